@@ -2,6 +2,7 @@ import { addMonths, lastDayOf, productDay } from '@portal/contract/application/s
 import { drawStatement, sumsOf } from '../../apps/server/test/statement-corpus/draw-statement.ts';
 import { writeScan } from '../../apps/server/test/statement-corpus/sheet.ts';
 import { layoutNamed, makeStatement } from '../../apps/server/test/statement-corpus/corpus.ts';
+import type { Layout } from '../../apps/server/test/statement-corpus/layouts.ts';
 import { tableFormNamed } from '../../apps/server/test/statement-corpus/tables.ts';
 
 /** A file to upload, as Playwright takes it. */
@@ -43,14 +44,15 @@ export async function createStatement(name: string, printed: Printed = {}): Prom
 
 /**
  * A statement of a month given as YYYY-MM with its table, whose sums hold: these cents on days of the month in order.
- * A row that is `turned` is printed in the other column, so that they do not.
+ * A row that is `turned` is printed in the other column, so that they do not. An `issuer` takes the place of the bank.
  */
 export async function createStatementWithRows(
   month: string,
   rows: readonly number[],
-  { turned }: { turned?: number } = {},
+  { turned, issuer }: { turned?: number; issuer?: string } = {},
 ): Promise<UploadableFile> {
   const form = tableFormNamed('RBC personal');
+  const layout = layoutNamed(form.layout);
   const openingCents = 1_000_00;
   const transactions = rows.map((cents, index) => ({
     date: `${month}-${String(index + 2).padStart(2, '0')}`,
@@ -67,7 +69,13 @@ export async function createStatementWithRows(
     holder: 'NORTHSHORE BAKERY',
     sums,
   };
-  const account = { form, layout: layoutNamed(form.layout), facts, openingCents, rows: transactions };
+  const account = {
+    form,
+    layout: issuer === undefined ? layout : issuedBy(issuer, layout),
+    facts,
+    openingCents,
+    rows: transactions,
+  };
   return {
     name: `statement-${month}.pdf`,
     mimeType: 'application/pdf',
@@ -77,5 +85,20 @@ export async function createStatementWithRows(
         change: { account: 0, row: turned, kind: 'sign', cents: -(rows[turned] ?? 0) },
       }),
     }),
+  };
+}
+
+function issuedBy(issuer: string, layout: Layout): Layout {
+  return {
+    ...layout,
+    head: (sheet, facts) =>
+      layout.head(
+        {
+          write: (text, options) => sheet.write(text.replaceAll(/Royal Bank of Canada|RBC/gu, issuer), options),
+          feed: (lines) => sheet.feed(lines),
+          goTo: (fromTop) => sheet.goTo(fromTop),
+        },
+        facts,
+      ),
   };
 }

@@ -44,7 +44,7 @@ function accountsOf({ reading }: Read) {
 function describe(file: string, found: Read): object {
   const { reading } = found;
   const { bank, accounts } = accountsOf(found);
-  const shown = accounts.map(({ checks: _checks, transactions, ...account }) => ({
+  const shown = accounts.map(({ checks: _checks, toConfirm: _toConfirm, transactions, ...account }) => ({
     ...account,
     transactions: transactions.map((transaction, row) => ({ ...transaction, row })),
   }));

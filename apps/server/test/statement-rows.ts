@@ -1,4 +1,5 @@
-import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { Confirmable, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import { unconfirmed } from '../src/modules/revenue/domain/reading/read-statement.ts';
 import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
 import type { TestServer } from './test-context.ts';
 
@@ -56,25 +57,23 @@ export async function addStatement({ context }: TestServer, applicationId: strin
   return id;
 }
 
-/** Has an uploaded statement read as these accounts, whatever its file says. */
+/** Has an uploaded statement read as these accounts, of which this is to be confirmed, whatever its file says. */
 export async function giveRows(
   server: TestServer,
   place: StatementPlace,
   accounts: readonly ReadAccount[],
-  rest: Partial<Recognized> = {},
+  { toConfirm = [], ...rest }: Partial<Recognized> & { toConfirm?: readonly Confirmable[] } = {},
 ): Promise<void> {
-  await giveReading(server, {
-    ...place,
-    reading: {
-      state: 'read',
-      bank: 'rbc',
-      isCreditCard: false,
-      holder: null,
-      periods: accounts.map(({ account, from, to }) => ({ account, from, to })),
-      accounts: [...accounts],
-      ...rest,
-    },
-  });
+  const read: Recognized = {
+    state: 'read',
+    bank: 'rbc',
+    isCreditCard: false,
+    holder: null,
+    periods: accounts.map(({ account, from, to }) => ({ account, from, to })),
+    accounts: [...accounts],
+    ...rest,
+  };
+  await giveReading(server, { ...place, reading: unconfirmed(read, toConfirm) });
 }
 
 interface StatementPlace {

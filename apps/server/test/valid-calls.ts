@@ -119,6 +119,7 @@ const bodies = {
   Staff_CreateQuestionTemplate: () => ({ name: 'A deposit', ...template }),
   Staff_ChangePerson: () => ({ name: 'Another Name', role: 'auditor', language: 'fr' }),
   Staff_CorrectTransaction: () => ({ account: 0, version: 0, correction: { kind: 'sign', row: 0 } }),
+  Staff_ConfirmStatement: () => ({ what: 'bank', confirmed: true }),
   Staff_CloseApplication: () => ({ outcome: 'declined' }),
   Staff_DecideApplication: (_, version) => ({ version, outcome: 'declined', reason: 'revenueTooLow', words: null }),
   Staff_PreviewInformationMail: () => ({ dueDay: null, items: [{ kind: 'sin' }] }),

@@ -12,6 +12,11 @@ export const applicationEvents = {
   bankDisconnected: 'applications.timeline.bankDisconnected',
   bankConnectionEnded: 'applications.timeline.bankConnectionEnded',
   revenueRead: null,
+  /** Staff confirmed what could not be recognized of a statement, or took that back. */
+  bankConfirmed: null,
+  currencyConfirmed: null,
+  kindConfirmed: null,
+  confirmationWithdrawn: null,
   submitted: 'applications.timeline.submitted',
   transactionsChecked: 'applications.timeline.transactionsChecked',
   personalDetailsChecked: 'applications.timeline.personalDetailsChecked',

@@ -5,7 +5,7 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { foldSpaces } from '../fields/text.ts';
 import { INTEGER_MAXIMUM } from '../fields/version.ts';
 import { readingStates } from './statement-reading.ts';
-import { statementAccount, statementProofs, statementTransaction } from './statement-transactions.ts';
+import { confirmables, statementAccount, statementProofs, statementTransaction } from './statement-transactions.ts';
 
 /** Far beyond any account, and exact as a number. */
 const CENTS_MAXIMUM = 1_000_000_000_000;
@@ -68,19 +68,26 @@ export const listedAccount = z.strictObject({
   version: z.number(),
   /** Without the corrections; `proof` and `breaksAt` are with them. */
   proofAsRead: z.enum(statementProofs),
-  /** Whose corrections stand, each name once: "proven, corrected by …". */
+  /** Whose corrections stand, each name once. */
   correctedBy: z.array(z.string()),
   corrections: z.array(standingCorrection),
   transactions: z.array(listedTransaction),
 });
 export type ListedAccount = z.infer<typeof listedAccount>;
 
+/** What an account manager confirmed of a statement, under their name. */
+export const statementConfirmation = z.strictObject({ what: z.enum(confirmables), by: z.string(), at: instant });
+export type StatementConfirmation = z.infer<typeof statementConfirmation>;
+
 /** All rows of a statement. `notRead` without accounts: its rows were not read, or are erased by now. */
 export const listedStatement = z.strictObject({
   statementId: identifier,
-  /** `notRecognised` with rows: they are those of a scan, of which period and days are not certain either. */
+  /** `notRecognised` with rows: they count nowhere until what is in doubt is confirmed, where that is possible. */
   state: z.enum(readingStates),
   proof: z.enum(statementProofs),
+  /** What is not confirmed yet: the rows count once all of it is. */
+  toConfirm: z.array(z.enum(confirmables)),
+  confirmations: z.array(statementConfirmation),
   accounts: z.array(listedAccount),
 });
 export type ListedStatement = z.infer<typeof listedStatement>;

@@ -58,6 +58,10 @@ export const doubtSubjects = [
 ] as const;
 export type DoubtSubject = (typeof doubtSubjects)[number];
 
+/** What an account manager may confirm of a paper that the reader did not recognize by itself. */
+export const confirmables = ['bank', 'currency', 'kind'] as const satisfies readonly DoubtSubject[];
+export type Confirmable = (typeof confirmables)[number];
+
 /** Why an account is not proven, with the page, counted from 1, where it is known. */
 export const statementDoubt = z.strictObject({
   kind: z.enum(doubtKinds),

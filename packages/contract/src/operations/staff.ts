@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cashFlow } from '../application/cash-flow.ts';
 import { listedStatement, rowCorrection } from '../application/statement-corrections.ts';
+import { confirmables } from '../application/statement-transactions.ts';
 import { applicationStatuses, moves } from '../application/status.ts';
 import { pickedAccount } from '../bank/bank-connection.ts';
 import { readDepositAnalysis } from '../bank/deposit-analysis.ts';
@@ -173,6 +174,20 @@ export const withdrawCorrection = defineOperation({
   query: z.strictObject({ version: seenVersionInQuery }),
   response: listedStatement,
   errors: ['errorNotFound', 'errorVersionConflict'],
+});
+
+export const confirmStatement = defineOperation({
+  operationId: 'Staff_ConfirmStatement',
+  method: 'post',
+  path: '/api/staff/applications/{applicationId}/statements/{statementId}/confirmations',
+  summary:
+    'Confirm what could not be recognized of a statement: that its bank is a Canadian one, its money Canadian dollars, its account no card and no loan; or take that back. It stands under the name of the key in the timeline, and rows and months count once all of it is confirmed.',
+  access: 'staff',
+  right: 'work',
+  params: ofStatement,
+  body: z.strictObject({ what: z.enum(confirmables), confirmed: z.boolean() }),
+  response: listedStatement,
+  errors: ['errorNotFound'],
 });
 
 export const getCashFlow = defineOperation({

@@ -74,7 +74,9 @@ export const staffStatement = z.strictObject({
     'Why they are not: `unread` if we could not read the paper, `contradicts` if it does not agree with itself. Null otherwise.',
     'unread',
   ),
-  correctedBy: described(z.array(z.string()), 'Whose corrections that rests on, each name once.', ['Anne Roy']),
+  correctedBy: described(z.array(z.string()), 'On whose corrections and confirmations that rests, each name once.', [
+    'Anne Roy',
+  ]),
 });
 export type StaffStatement = z.infer<typeof staffStatement>;
 
@@ -145,6 +147,10 @@ export const usualActors = {
   bankDisconnected: 'customer',
   bankConnectionEnded: 'portal',
   revenueRead: 'portal',
+  bankConfirmed: 'staff',
+  currencyConfirmed: 'staff',
+  kindConfirmed: 'staff',
+  confirmationWithdrawn: 'staff',
   submitted: 'customer',
   transactionsChecked: 'portal',
   personalDetailsChecked: 'portal',

@@ -38,7 +38,7 @@ export { describeStatements } from './actions/describe-statements.ts';
 export { listMarkedMonths } from './actions/list-marked-months.ts';
 export { proofOf } from './domain/mark-months.ts';
 export { getCashFlow } from './actions/get-cash-flow.ts';
-export { correctRow, listStatementRows, withdrawCorrection } from './actions/statement-rows.ts';
+export { confirmStatement, correctRow, listStatementRows, withdrawCorrection } from './actions/statement-rows.ts';
 export { listDepositAnalyses } from './actions/list-deposit-analyses.ts';
 export { readerFigures } from './pdf/shared-reader.ts';
 export type { ReadStatement } from './domain/reading/read-statement.ts';

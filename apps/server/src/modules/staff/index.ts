@@ -9,6 +9,7 @@ import { assignApplicationOperation } from './operations/assign-application.ts';
 import { changePersonOperation } from './operations/change-person.ts';
 import { changeQuestionTemplateOperation } from './operations/change-question-template.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
+import { confirmStatementOperation } from './operations/confirm-statement.ts';
 import { correctTransactionOperation } from './operations/correct-transaction.ts';
 import { countPrivacyRequestsOperation } from './operations/count-privacy-requests.ts';
 import { countViewsOperation } from './operations/count-views.ts';
@@ -108,6 +109,7 @@ export const staffOperations: readonly ImplementedOperation[] = [
   listDepositAnalysesOperation,
   listReferralsOperation,
   listTransactionsOperation,
+  confirmStatementOperation,
   correctTransactionOperation,
   withdrawCorrectionOperation,
   getCashFlowOperation,

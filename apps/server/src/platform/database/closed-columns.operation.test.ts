@@ -2,7 +2,7 @@ import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '@
 import { holderAnswers } from '@portal/contract/application/holder';
 import { monthsReasonKinds } from '@portal/contract/application/months-reason';
 import { readingStates } from '@portal/contract/application/statement-reading';
-import { doubtKinds, statementProofs } from '@portal/contract/application/statement-transactions';
+import { confirmables, doubtKinds, statementProofs } from '@portal/contract/application/statement-transactions';
 import { statementSenders, uploadLinkKinds } from '@portal/contract/application/upload-links';
 import { applicationStatuses, closingOutcomes } from '@portal/contract/application/status';
 import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
@@ -68,6 +68,7 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'staff_person.language': languages,
   'staff_person.role': staffRoles,
   'statement_account.doubt': doubtKinds,
+  'statement_confirmation.what': confirmables,
   'statement_account.proof': statementProofs,
   'statement_file.uploaded_by': statementSenders,
   'statement_reading.holder_answer': holderAnswers,

@@ -18,6 +18,7 @@ export const retentionClasses = {
   credit_inquiry: ['unfinished', 'declined', 'funded'],
   statement_file: ['unfinished', 'declined', 'funded'],
   statement_reading: ['unfinished', 'declined', 'funded'],
+  statement_confirmation: ['unfinished', 'declined', 'funded'],
   upload_link: ['unfinished', 'declined', 'funded'],
   upload_visit: ['unfinished', 'declined', 'funded'],
   work_list_entry: ['declined', 'funded'],

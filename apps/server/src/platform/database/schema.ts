@@ -10,7 +10,7 @@ import type {
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
-import type { DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
+import type { Confirmable, DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
 import type { StatementSender, UploadLinkKind } from '@portal/contract/application/upload-links';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
@@ -528,6 +528,13 @@ export interface StatementCorrectionTable {
   withdrawn_at: Generated<Date | null>;
 }
 
+export interface StatementConfirmationTable {
+  statement_id: string;
+  what: Confirmable;
+  confirmed_by: string;
+  confirmed_at: Date;
+}
+
 export interface ReadingTimeTable {
   customer_id: string;
   counted_from: Date;
@@ -764,6 +771,7 @@ export interface Schema {
   statement_reading: StatementReadingTable;
   statement_account: StatementAccountTable;
   statement_correction: StatementCorrectionTable;
+  statement_confirmation: StatementConfirmationTable;
   reading_time: ReadingTimeTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
@@ -848,6 +856,7 @@ export const tableOwners = {
   statement_reading: 'revenue',
   statement_account: 'revenue',
   statement_correction: 'revenue',
+  statement_confirmation: 'revenue',
   reading_time: 'revenue',
   idempotency_key: 'application',
   download_ticket: 'download',

@@ -41,6 +41,7 @@ export const exportedTables = {
     of: 'statement',
     leftOut: ['made_by', 'withdrawn_by'],
   },
+  statement_confirmation: { as: 'statementConfirmations', of: 'statement', leftOut: ['confirmed_by'] },
   bank_connection: {
     as: 'bankConnections',
     of: 'application',

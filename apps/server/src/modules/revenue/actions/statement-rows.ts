@@ -1,9 +1,14 @@
 import type { ListedStatement, RowCorrection } from '@portal/contract/application/statement-corrections';
-import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import {
+  type Confirmable,
+  confirmables,
+  type StatementProof,
+} from '@portal/contract/application/statement-transactions';
+import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../context.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
-import { lockApplication } from '../../application/index.ts';
+import { insertEvent, lockApplication } from '../../application/index.ts';
 import { correctAccount, namesRowsRead, rowOf } from '../domain/corrected-account.ts';
 import {
   findCorrection,
@@ -13,8 +18,15 @@ import {
   type StoredAccount,
   withdrawCorrection as markWithdrawn,
 } from '../storage/statement-rows.ts';
-import { findReadingState } from '../storage/statement-readings.ts';
+import {
+  type ConfirmedReading,
+  deleteConfirmation,
+  findConfirmedReading,
+  insertConfirmation,
+  saveConfirmedReading,
+} from '../storage/statement-readings.ts';
 import { findStatementFile } from '../storage/statements.ts';
+import { requestResolution } from './resolve-read-months.ts';
 
 /** One statement of an application. */
 export interface StatementPlace {
@@ -29,14 +41,23 @@ export async function listStatementRows(
   place: StatementPlace,
 ): Promise<ListedStatement> {
   if (!(await findStatementFile(queries, place))) throw new DomainError('errorNotFound');
-  const accounts = (await listAccounts(queries, vault, place)).map(({ position, version, read, corrections }) => ({
+  const stored = await listAccounts(queries, vault, place);
+  const accounts = stored.map(({ position, version, read, corrections }) => ({
     position,
     version,
     ...correctAccount(read, corrections),
   }));
   const { statementId } = place;
-  const state = (await findReadingState(queries, statementId)) ?? 'waiting';
-  return { statementId, state, proof: proofOfAll(accounts), accounts };
+  const reading = await findConfirmedReading(queries, vault, statementId);
+  const { state, confirmations } = reading ?? { state: 'waiting', confirmations: [] };
+  const toConfirm = askedOf(reading, stored).filter((what) => confirmations.every((each) => each.what !== what));
+  return { statementId, state, proof: proofOfAll(accounts), toConfirm, confirmations, accounts };
+}
+
+/** What was to be confirmed of a statement, or of one of its accounts, in the order in which it is listed. */
+function askedOf(reading: ConfirmedReading | undefined, accounts: readonly StoredAccount[]): Confirmable[] {
+  const asked = [...(reading?.asked ?? []), ...accounts.flatMap((account) => account.asked)];
+  return confirmables.filter((what) => asked.includes(what));
 }
 
 function proofOfAll(accounts: readonly { proof: StatementProof }[]): StatementProof {
@@ -108,6 +129,51 @@ export async function withdrawCorrection(
     if (!found.stands) return listStatementRows(tx, context, place);
     await markWithdrawn(tx, correctionId, { by, at: context.clock.now() });
     return saveAndList(tx, context, place, found.position);
+  });
+}
+
+const confirmedEvents = {
+  bank: 'bankConfirmed',
+  currency: 'currencyConfirmed',
+  kind: 'kindConfirmed',
+} as const satisfies Record<Confirmable, ApplicationEventKind>;
+
+export interface Confirmation extends StatementPlace {
+  what: Confirmable;
+  /** False: it is taken back. */
+  confirmed: boolean;
+  by: string;
+}
+
+/**
+ * Confirms what the reader could not recognize of a statement, or takes that back; once, however often it is said. Rows
+ * and months count once all of it is confirmed. Throws errorNotFound, and errorValidation for what was recognized.
+ */
+export async function confirmStatement(
+  context: Context,
+  { what, confirmed, by, ...place }: Confirmation,
+): Promise<ListedStatement> {
+  const { clock, database, vault } = context;
+  const { applicationId, statementId } = place;
+  return database.transaction(async (tx) => {
+    await lockApplication(tx, applicationId);
+    if (!(await findStatementFile(tx, place))) throw new DomainError('errorNotFound');
+    const reading = await findConfirmedReading(tx, vault, statementId);
+    const isAsked = askedOf(reading, await listAccounts(tx, vault, place)).includes(what);
+    if (!isAsked)
+      throw new DomainError('errorValidation', { errors: [{ path: 'what', key: 'errors.errorValidation' }] });
+    if (reading?.confirmations.some((each) => each.what === what) === confirmed)
+      return listStatementRows(tx, context, place);
+
+    if (confirmed) await insertConfirmation(tx, { statementId, what, by, at: clock.now() });
+    else await deleteConfirmation(tx, { statementId, what });
+    const accounts = await listAccounts(tx, vault, place);
+    for (const account of accounts) await saveCorrected(tx, vault, account);
+    await saveConfirmedReading(tx, vault, { statementId, applicationId, accounts: accounts.map(({ read }) => read) });
+    const event = confirmed ? confirmedEvents[what] : 'confirmationWithdrawn';
+    await insertEvent(tx, context, applicationId, event, { staffName: by });
+    if (confirmed) await requestResolution(tx, context, applicationId);
+    return listStatementRows(tx, context, place);
   });
 }
 

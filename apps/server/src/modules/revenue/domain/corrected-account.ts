@@ -41,7 +41,7 @@ export function namesRowsRead(correction: RowCorrection, rowsRead: number): bool
 
 /** The rows of an account as they count with its corrections, and whether all that is printed then holds. */
 export function correctAccount(read: ReadAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
-  const { checks: _checks, currency: _currency, name = null, ...shown } = read;
+  const { checks: _checks, currency: _currency, toConfirm: _toConfirm, name = null, ...shown } = read;
   const corrections = stored.map((each) => ({ ...each, row: rowOf(each, read.transactions.length) }));
   const rows = read.transactions.map((transaction, row) => changed({ ...transaction, row }, corrections));
   const additions = corrections.flatMap(({ correction, correctionId, row }) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Confirmable } from '@portal/contract/application/statement-transactions';
 import type { Line, PageText } from '../domain/reading/page-text.ts';
-import type { ReadStatement } from '../domain/reading/read-statement.ts';
+import { onceConfirmed, type ReadStatement, unconfirmed } from '../domain/reading/read-statement.ts';
 import { provenPages } from './proven-pages.ts';
 
 const DAY = '2026-05-04';
@@ -80,15 +81,28 @@ test('what is proven in the first look is taken', () => {
   ).toEqual([100, 200]);
 });
 
-test('one look that finds another currency is enough, and its rows are not believed', () => {
-  const inDollars = summing(100);
-  const found = provenPages([[page(100)], [page(100, '2026-05-05')]], [], (pages) => {
-    const reading = inDollars(pages);
-    if (reading.state !== 'read' || pages[0]?.[0]?.words[0]?.text === DAY) return reading;
-    const { bank, accounts } = reading;
-    return { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank, accounts } };
+/** Three looks, of which the last misreads the amount: what is to be confirmed of that one, and of the two others. */
+function asking(odd: readonly Confirmable[], others: readonly Confirmable[] = []) {
+  const read = summing(100);
+  return provenPages([[page(100)], [page(100)], [page(90)]], [], (pages) => {
+    const reading = read(pages);
+    const isOdd = pages[0]?.[0]?.words[1]?.text === '90';
+    return reading.state === 'read' ? unconfirmed(reading, isOdd ? odd : others) : reading;
   });
+}
+
+test('one look that finds another currency is enough: a person has to confirm the rows', () => {
+  const found = asking(['currency']);
   expect(found).toMatchObject({ reason: 'otherCurrency', unproven: { accounts: [{ proof: 'notProven' }] } });
+  expect(onceConfirmed(found)).toMatchObject({ accounts: [{ proof: 'proven', transactions: [{ cents: 100 }] }] });
+});
+
+test('all that any look asks is to be confirmed', () => {
+  expect(asking(['currency', 'bank'], ['bank'])).toMatchObject({ unconfirmed: { what: ['bank', 'currency'] } });
+});
+
+test('a bank that two looks know is known', () => {
+  expect(asking(['bank'])).toMatchObject({ state: 'read', accounts: [{ proof: 'proven' }] });
 });
 
 test('each page may be right in the other look', () => {

@@ -1,8 +1,10 @@
 import type { Line, PageText } from '../domain/reading/page-text.ts';
 import {
   isProven,
+  onceConfirmed,
   type ReadStatement,
   type RecognizedStatement,
+  unconfirmed,
   type UnprovenRows,
   type UnrecognizedStatement,
 } from '../domain/reading/read-statement.ts';
@@ -107,54 +109,54 @@ function rankOf({ accounts }: RecognizedStatement): number {
   return proven * (accounts.length + 1) + named;
 }
 
-/** Rows of which no account is believed. */
+/** Rows of which no account is believed, whatever is confirmed of them. */
 function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
   const unread = { kind: 'unread', what: 'rows', page: null } as const;
   return {
     bank,
-    accounts: accounts.map((account) => (account.proof === 'proven' ? withDoubt(account, unread) : account)),
+    accounts: accounts.map(({ toConfirm: _, ...account }) =>
+      account.proof === 'proven' ? withDoubt(account, unread) : account,
+    ),
   };
 }
 
-/** A look that finds no account in Canadian dollars: no sum shows that, so that one is enough. */
+/** Rows of a scan of which a look finds no account in Canadian dollars. */
 function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatement | undefined {
   const found = readings.find((each) => each.state === 'notRecognised' && each.reason === 'otherCurrency');
   if (found?.state !== 'notRecognised') return undefined;
-  return { ...found, ...(found.unproven && { unproven: unbelieved(found.unproven) }) };
+  const { state, reason, unproven } = found;
+  return { state, reason, ...(unproven && { unproven: unbelieved(unproven) }) };
 }
 
 /** What is kept of a scan that is not proven: the rows that come closest, and no account of them believed. */
 export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedStatement {
   const [closest] = readings
-    .filter((reading) => reading.state === 'read')
+    .flatMap((reading) => onceConfirmed(reading) ?? [])
     .filter(({ accounts }) => accounts.some(({ transactions }) => transactions.length > 0))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
   if (!closest) return { state: 'notRecognised', reason: 'noText' };
   return { state: 'notRecognised', reason: 'notProven', unproven: unbelieved(closest) };
 }
 
-/**
- * The reading that the sums of a statement prove, of pages that were looked at twice or more. It is not recognized if
- * none is, if two are that differ in an amount, if a look has an account that it has not, or if the looks do not agree on
- * what no sum shows: its bank, account, period and days. `agreed` are the pages in every way that most looks have them.
- */
-export function provenPages(
+const toConfirm = (reading: ReadStatement) =>
+  reading.state === 'notRecognised' ? (reading.unconfirmed?.what ?? []) : [];
+
+interface Candidate {
+  pages: readonly PageText[];
+  reading: RecognizedStatement;
+}
+
+/** The one of these readings that is proven, if the looks, of which these were recognized, agree on the rest of it. */
+function believedOf(
+  candidates: readonly Candidate[],
   looks: readonly (readonly PageText[])[],
-  agreed: readonly (readonly PageText[])[],
-  read: (pages: readonly PageText[]) => ReadStatement,
-): ReadStatement {
-  const candidates = [...agreed, ...waysOf(looks)].map((pages) => ({ pages, reading: read(pages) }));
-  const inOther = inOtherCurrency(candidates.map(({ reading }) => reading));
-  if (inOther) return inOther;
-  const unproven = () => unprovenPages(candidates.map(({ reading }) => reading));
-  const proven = candidates.flatMap(({ pages, reading }) =>
-    reading.state === 'read' && isProven(reading) ? [{ pages, reading }] : [],
-  );
+  readings: readonly RecognizedStatement[],
+): RecognizedStatement | undefined {
+  const proven = candidates.filter(({ reading }) => isProven(reading));
   const most = Math.max(...proven.map(({ reading }) => reading.accounts.length));
   const whole = proven.filter(({ reading }) => reading.accounts.length === most);
   const [found] = whole;
-  if (!found || !proven.every(({ reading }) => isWithin(reading, found.reading))) return unproven();
-  const readings = looks.map(read).filter((reading) => reading.state === 'read');
+  if (!found || !proven.every(({ reading }) => isWithin(reading, found.reading))) return undefined;
   const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= LOOKS_AGREEING;
   const believed = whole.find(({ pages }) =>
     pages.every((page, index) =>
@@ -165,6 +167,38 @@ export function provenPages(
     ),
   );
   const isSeenWhole = readings.every(({ accounts }) => accounts.length <= most);
-  if (!believed || !isHeadAgreed || !isSeenWhole || !areDaysInOrder(believed.reading)) return unproven();
+  if (!believed || !isHeadAgreed || !isSeenWhole || !areDaysInOrder(believed.reading)) return undefined;
   return { ...believed.reading, holder: agreedHolder(readings) };
+}
+
+/**
+ * The reading that the sums of a statement prove, of pages that were looked at twice or more. It is not recognized if
+ * none is, if two are that differ in an amount, if a look has an account that it has not, or if the looks do not agree on
+ * what no sum shows: its bank, account, period and days. What one look finds in another currency is to be confirmed, and
+ * so is a bank or a kind that no look knows. `agreed` are the pages in every way that most looks have them.
+ */
+export function provenPages(
+  looks: readonly (readonly PageText[])[],
+  agreed: readonly (readonly PageText[])[],
+  read: (pages: readonly PageText[]) => ReadStatement,
+): ReadStatement {
+  const candidates = [...agreed, ...waysOf(looks)].map((pages) => ({ pages, reading: read(pages) }));
+  const seen = looks.map(read);
+  const readings = candidates.map(({ reading }) => reading);
+  const what = [...new Set(readings.flatMap(toConfirm))];
+  const believed = (of: (reading: ReadStatement) => RecognizedStatement | undefined) =>
+    believedOf(
+      candidates.flatMap(({ pages, reading }) => {
+        const recognized = of(reading);
+        return recognized ? [{ pages, reading: recognized }] : [];
+      }),
+      looks,
+      seen.flatMap((reading) => of(reading) ?? []),
+    );
+  const found = what.includes('currency')
+    ? undefined
+    : believed((reading) => (reading.state === 'read' ? reading : undefined));
+  if (found) return found;
+  const once = what.length > 0 ? believed(onceConfirmed) : undefined;
+  return once ? unconfirmed(once, what) : (inOtherCurrency(readings) ?? unprovenPages(readings));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** Whether the rows of a file are believed, and whose corrections that rests on. */
+/** Whether the rows of a file are believed, and on whose corrections and confirmations that rests. */
 export interface FileProof {
   proof: StatementProof;
   /** Why they are not; a paper that contradicts itself in one account does so as a whole. */
@@ -19,7 +19,9 @@ export async function listFileProofs(queries: Queries, applicationId: string): P
       case when bool_or(statement_account.doubt = 'contradicts') then 'contradicts'
         when bool_or(statement_account.doubt = 'unread') then 'unread' end as doubt,
       array(select distinct made_by from statement_correction
-        where statement_correction.statement_id = statement_file.id and withdrawn_at is null order by made_by) as "correctedBy"
+        where statement_correction.statement_id = statement_file.id and withdrawn_at is null
+        union select confirmed_by from statement_confirmation
+        where statement_confirmation.statement_id = statement_file.id order by made_by) as "correctedBy"
     from statement_file join statement_account on statement_account.statement_id = statement_file.id
     where statement_file.application_id = ${applicationId} and statement_file.removed_at is null
     group by statement_file.id`.execute(queries);

@@ -1,10 +1,12 @@
 import type { HolderAnswer } from '@portal/contract/application/holder';
 import type { CoveredPeriod } from '@portal/contract/application/months-covered';
+import type { StatementConfirmation } from '@portal/contract/application/statement-corrections';
 import {
   otherCurrencies,
   type OtherCurrency,
   type StatementBank,
 } from '@portal/contract/application/statement-reading';
+import type { Confirmable } from '@portal/contract/application/statement-transactions';
 import type { Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StatementReadingTable } from '../../../platform/database/schema.ts';
@@ -14,7 +16,13 @@ import type { DocumentSigns } from '../domain/document-signs.ts';
 import type { UnreadReason } from '../domain/unread-reason.ts';
 import type { KnownReading } from '../domain/describe-readings.ts';
 import { isSameHolder } from '../domain/same-name.ts';
-import type { ReadStatement, RecognizedStatement, UnrecognizedStatement } from '../domain/reading/read-statement.ts';
+import {
+  type ReadStatement,
+  reasonOfUnconfirmed,
+  type RecognizedStatement,
+  type UnconfirmedStatement,
+  type UnrecognizedStatement,
+} from '../domain/reading/read-statement.ts';
 import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
 import { insertAccounts, listProvenDeposits } from './statement-rows.ts';
 
@@ -32,6 +40,8 @@ interface SealedDetails {
   /** Absent if there are none. */
   pagesNotCounted?: number[];
   otherCurrency?: OtherCurrency;
+  /** What is to be confirmed, and what is known then; absent if nothing. */
+  unconfirmed?: UnconfirmedStatement;
 }
 
 export interface NewReading {
@@ -63,12 +73,7 @@ export async function insertReading(
   const rows = isRead ? reading : reading.unproven;
   const bank = rows?.bank ?? null;
   const isCreditCard = isRead && reading.isCreditCard;
-  const given =
-    isRead && reading.holder !== null
-      ? await findHolderAnswer(tx, vault, { applicationId, holder: reading.holder })
-      : null;
-  const hashOf = (account: string | null) =>
-    vault.keyedHash([applicationId, bank ?? '', account ?? ''].join(' '), ACCOUNT_PURPOSE);
+  const given = isRead ? await findHolderAnswer(tx, vault, { applicationId, holder: reading.holder }) : null;
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('statement_reading')
     .values({
@@ -77,7 +82,7 @@ export async function insertReading(
       reason: isRead ? null : reading.reason,
       bank,
       is_credit_card: isCreditCard,
-      periods: JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to }))),
+      periods: storedPeriods(vault, { applicationId, bank, periods }),
       details_sealed: sealDetails(vault, reading),
       pages,
       read_at: at,
@@ -91,21 +96,41 @@ export async function insertReading(
   return true;
 }
 
-/** Of what is not recognized, only its currency is kept. */
+/** Accounts are told apart by a keyed hash. */
+function storedPeriods(
+  vault: Vault,
+  {
+    applicationId,
+    bank,
+    periods,
+  }: { applicationId: string; bank: StatementBank | null; periods: RecognizedStatement['periods'] },
+): string {
+  const hashOf = (account: string | null) =>
+    vault.keyedHash([applicationId, bank ?? '', account ?? ''].join(' '), ACCOUNT_PURPOSE);
+  return JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to })));
+}
+
+/** Of what is not recognized, its currency is kept, and what can be confirmed. */
 function sealDetails(vault: Vault, reading: NewReading['reading']): string | null {
   const details = reading.state === 'read' ? detailsOf(reading) : unreadDetailsOf(reading);
   return details && vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
 }
 
-function detailsOf({ holder, periods, accounts: read, pagesNotCounted }: RecognizedStatement): SealedDetails {
+function detailsOf({
+  holder,
+  periods,
+  accounts: read,
+  pagesNotCounted,
+}: Pick<RecognizedStatement, 'holder' | 'periods' | 'accounts' | 'pagesNotCounted'>): SealedDetails {
   const accounts = periods.map(({ account }) => account);
   const arePagesMissing = read.some(({ pageGap }) => pageGap !== null);
   return { holder, accounts, arePagesMissing, ...(pagesNotCounted && { pagesNotCounted }), ...otherCurrencyOf(read) };
 }
 
-function unreadDetailsOf({ reason, unproven }: UnrecognizedStatement<UnreadReason>): SealedDetails | null {
-  if (reason !== 'otherCurrency' || !unproven) return null;
-  return { holder: null, accounts: [], ...otherCurrencyOf(unproven.accounts) };
+function unreadDetailsOf({ reason, unproven, unconfirmed }: UnrecognizedStatement<UnreadReason>): SealedDetails | null {
+  const currency = reason === 'otherCurrency' ? otherCurrencyOf(unproven?.accounts ?? []) : {};
+  const kept = { ...currency, ...(unconfirmed && { unconfirmed }) };
+  return Object.keys(kept).length === 0 ? null : { holder: null, accounts: [], ...kept };
 }
 
 function otherCurrencyOf(accounts: readonly ReadAccount[]): Pick<SealedDetails, 'otherCurrency'> {
@@ -152,8 +177,9 @@ function openDetails(vault: Vault, sealed: string | null): SealedDetails | undef
 async function findHolderAnswer(
   tx: Transaction,
   vault: Vault,
-  { applicationId, holder }: { applicationId: string; holder: string },
+  { applicationId, holder }: { applicationId: string; holder: string | null },
 ): Promise<Pick<Selectable<StatementReadingTable>, 'holder_answer' | 'holder_answered_at'> | null> {
+  if (holder === null) return null;
   const rows = await presentReadings(tx, applicationId)
     .where('holder_answer', 'is not', null)
     .orderBy('holder_answered_at', 'desc')
@@ -215,17 +241,101 @@ export async function findStatementToRead(
     .executeTakeFirst();
 }
 
-/** Whether a statement was recognized; undefined if it was not read yet. */
-export async function findReadingState(
+/** What can be confirmed of a statement, and what was. */
+export interface ConfirmedReading {
+  state: KnownReading['state'];
+  /** What was to be confirmed when it was read. */
+  asked: readonly Confirmable[];
+  confirmations: StatementConfirmation[];
+}
+
+/** What became of a statement that was read; undefined if it was not yet. */
+export async function findConfirmedReading(
   queries: Queries,
+  vault: Vault,
   statementId: string,
-): Promise<KnownReading['state'] | undefined> {
+): Promise<ConfirmedReading | undefined> {
   const row = await queries
     .selectFrom('statement_reading')
-    .select('state')
+    .select(['state', 'details_sealed'])
     .where('statement_id', '=', statementId)
     .executeTakeFirst();
-  return row?.state;
+  if (!row) return undefined;
+  const confirmations = await queries
+    .selectFrom('statement_confirmation')
+    .select(['what', 'confirmed_by as by', 'confirmed_at as at'])
+    .where('statement_id', '=', statementId)
+    .orderBy('confirmed_at')
+    .execute();
+  return {
+    state: row.state,
+    asked: openDetails(vault, row.details_sealed)?.unconfirmed?.what ?? [],
+    confirmations: confirmations.map((each) => ({ ...each, at: each.at.toISOString() })),
+  };
+}
+
+/** Stores that somebody confirmed this of a statement. */
+export async function insertConfirmation(
+  tx: Transaction,
+  { statementId, what, by, at }: { statementId: string; what: Confirmable; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('statement_confirmation')
+    .values({ statement_id: statementId, what, confirmed_by: by, confirmed_at: at })
+    .execute();
+}
+
+/** Takes a confirmation back. */
+export async function deleteConfirmation(
+  tx: Transaction,
+  { statementId, what }: { statementId: string; what: Confirmable },
+): Promise<void> {
+  await tx
+    .deleteFrom('statement_confirmation')
+    .where('statement_id', '=', statementId)
+    .where('what', '=', what)
+    .execute();
+}
+
+/** Recognizes a statement of which everything is confirmed, and no longer one of which something is not. */
+export async function saveConfirmedReading(
+  tx: Transaction,
+  vault: Vault,
+  {
+    statementId,
+    applicationId,
+    accounts,
+  }: { statementId: string; applicationId: string; accounts: readonly ReadAccount[] },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('statement_reading')
+    .select(['bank', 'details_sealed', 'holder_answer'])
+    .where('statement_id', '=', statementId)
+    .executeTakeFirstOrThrow();
+  const unconfirmed = openDetails(vault, row.details_sealed)?.unconfirmed;
+  const known = await findConfirmedReading(tx, vault, statementId);
+  if (!unconfirmed || !known) return;
+  const open = unconfirmed.what.filter((what) => known.confirmations.every((each) => each.what !== what));
+  const isRead = open.length === 0;
+  const { bank } = row;
+  const { holder, periods } = unconfirmed;
+  const given =
+    isRead && row.holder_answer === null ? await findHolderAnswer(tx, vault, { applicationId, holder }) : null;
+  const reason = isRead ? null : reasonOfUnconfirmed(open);
+  const details = isRead
+    ? detailsOf({ ...unconfirmed, accounts: [...accounts] })
+    : { holder: null, accounts: [], ...(reason === 'otherCurrency' && otherCurrencyOf(accounts)) };
+  await tx
+    .updateTable('statement_reading')
+    .set({
+      state: isRead ? 'read' : 'notRecognised',
+      reason,
+      periods: storedPeriods(vault, { applicationId, bank, periods: isRead ? periods : [] }),
+      details_sealed: vault.seal(JSON.stringify({ ...details, unconfirmed } satisfies SealedDetails), DETAILS_PURPOSE),
+      ...given,
+    })
+    .where('statement_id', '=', statementId)
+    .execute();
 }
 
 /** How many statements an application has, and how many of them wait to be read. */

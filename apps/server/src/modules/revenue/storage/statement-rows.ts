@@ -1,7 +1,8 @@
 import type { RowCorrection } from '@portal/contract/application/statement-corrections';
-import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import type { Confirmable, StatementProof } from '@portal/contract/application/statement-transactions';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { StatementReading } from '@portal/contract/entities/entities';
+import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
@@ -13,7 +14,7 @@ import {
 } from '../domain/corrected-account.ts';
 import { isOtherCurrency } from '../domain/reading/currency.ts';
 import type { PrintedChecks } from '../domain/reading/rows/prove.ts';
-import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
+import { asConfirmed, type ReadAccount } from '../domain/reading/rows/read-accounts.ts';
 import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
 
 const ROWS_PURPOSE = sealedColumns['statement_account.rows_sealed'].purpose;
@@ -30,7 +31,10 @@ export interface StoredAccount {
   isCreditCard: boolean;
   /** False of a scan that was not proven when it was read. */
   isRecognized: boolean;
+  /** As it counts with what was confirmed. */
   read: ReadAccount;
+  /** What was to be confirmed of it when it was read. */
+  asked: readonly Confirmable[];
   corrections: StoredCorrection[];
 }
 
@@ -71,13 +75,13 @@ export async function insertAccounts(
 type StoredDeposit = MonthCents & Partial<Pick<CorrectedAccount, 'account' | 'name'>>;
 
 /** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
-interface SealedChecks extends Pick<ReadAccount, 'pageGap'>, Partial<Pick<ReadAccount, 'doubt'>> {
+interface SealedChecks extends Pick<ReadAccount, 'pageGap' | 'toConfirm'>, Partial<Pick<ReadAccount, 'doubt'>> {
   /** The currency and the name are among them, where that version looks for nothing and shows nothing. */
   checks?: (PrintedChecks & Pick<ReadAccount, 'currency' | 'name'>) | undefined;
 }
 
-function sealRead(vault: Vault, { pageGap, doubt, checks, currency, name, ...rows }: ReadAccount) {
-  const sealed = { pageGap, doubt, checks: checks && { ...checks, currency, name } } satisfies SealedChecks;
+function sealRead(vault: Vault, { pageGap, doubt, toConfirm, checks, currency, name, ...rows }: ReadAccount) {
+  const sealed = { pageGap, doubt, toConfirm, checks: checks && { ...checks, currency, name } } satisfies SealedChecks;
   return {
     rows_sealed: vault.seal(JSON.stringify(rows), ROWS_PURPOSE),
     checks_sealed: vault.seal(JSON.stringify(sealed), CHECKS_PURPOSE),
@@ -124,6 +128,8 @@ export async function listAccounts(
       'bank',
       'is_credit_card as isCreditCard',
       'state',
+      sql<Confirmable[]>`array(select what from statement_confirmation
+        where statement_confirmation.statement_id = statement_account.statement_id)`.as('confirmed'),
     ])
     .where('statement_file.application_id', '=', applicationId)
     .where('removed_at', 'is', null)
@@ -133,14 +139,18 @@ export async function listAccounts(
     .orderBy('position')
     .execute();
   const corrections = await listCorrections(queries, vault, [...new Set(rows.map((row) => row.statementId))]);
-  return rows.map(({ rows_sealed: sealed, checks_sealed: checks, state, ...row }) => ({
-    ...row,
-    isRecognized: state === 'read',
-    read: openRead(vault, sealed, checks),
-    corrections: corrections
-      .filter((each) => each.statementId === row.statementId && each.position === row.position)
-      .map(({ stored }) => stored),
-  }));
+  return rows.map(({ rows_sealed: sealed, checks_sealed: checks, state, confirmed, ...row }) => {
+    const read = openRead(vault, sealed, checks);
+    return {
+      ...row,
+      isRecognized: state === 'read',
+      read: asConfirmed(read, confirmed),
+      asked: read.toConfirm?.what ?? [],
+      corrections: corrections
+        .filter((each) => each.statementId === row.statementId && each.position === row.position)
+        .map(({ stored }) => stored),
+    };
+  });
 }
 
 type PlacedCorrection = AccountPlace & { stored: StoredCorrection };
@@ -230,7 +240,7 @@ export async function withdrawCorrection(
     .execute();
 }
 
-/** Stores what an account shows with the corrections that now stand, as its next version. */
+/** Stores what an account shows with the corrections and confirmations that now stand, as its next version. */
 export async function saveCorrected(
   tx: Transaction,
   vault: Vault,

@@ -1,4 +1,5 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { Confirmable } from '@portal/contract/application/statement-transactions';
 import { lastDayOf } from '@portal/contract/application/statement-window';
 import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';
@@ -10,7 +11,7 @@ import { type PageText, squash, textOf } from './page-text.ts';
 import { beginsTable, findPagesNotCounted } from './pages-not-counted.ts';
 import { findEarlierRows } from './rows/earlier-rows.ts';
 import { isForeign, isOfCanadianInstitution, isOtherPaper } from './institutions.ts';
-import { type ReadAccount, readAccounts, withDoubt } from './rows/read-accounts.ts';
+import { asConfirmed, type ReadAccount, readAccounts, unlessConfirmed, withDoubt } from './rows/read-accounts.ts';
 import { tableLinesOf } from './rows/table-lines.ts';
 import { type DividedPage, dividePage, shareOfRows } from './where-table.ts';
 
@@ -47,14 +48,21 @@ export interface RecognizedStatement {
   pagesNotCounted?: number[];
 }
 
-/** Rows that are shown to account managers alone: no account of them is proven, or none is in Canadian dollars. */
+/** Rows that are shown to account managers alone, and count nowhere. */
 export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
+
+/** What a person has to confirm before a statement counts, and what else is known of it then. */
+export interface UnconfirmedStatement extends Pick<RecognizedStatement, 'holder' | 'periods' | 'pagesNotCounted'> {
+  what: Confirmable[];
+}
 
 export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
   state: 'notRecognised';
   reason: Reason;
-  /** Of a scan whose rows were read and not proven, of accounts in another currency, and of a bank that is not known. */
+  /** Of a scan whose rows were read and not proven, and of what is to be confirmed. */
   unproven?: UnprovenRows;
+  /** Absent where no person can say more. */
+  unconfirmed?: UnconfirmedStatement;
 }
 
 export type ReadStatement = RecognizedStatement | UnrecognizedStatement;
@@ -196,17 +204,47 @@ function whyUnproven({ kind, pattern }: OnePeriod): UnrecognizedReason | undefin
   return kind === 'tooLong' ? 'tooLong' : undefined;
 }
 
-/** The statement without the periods of accounts in another currency; not recognized if it is of no other account. */
-function inOwnCurrency(read: RecognizedStatement): ReadStatement {
-  const { bank, accounts } = read;
-  if (!accounts.some(isOtherCurrency)) return read;
-  const periods = read.periods.filter(({ account, from, to }) => {
+/** The periods without those of accounts in another currency. */
+function periodsInOwnCurrency({ periods, accounts }: Pick<RecognizedStatement, 'periods' | 'accounts'>) {
+  return periods.filter(({ account, from, to }) => {
     const own = accounts.filter((each) => each.account === account && each.from <= to && each.to >= from);
-    return !(own.length > 0 ? own : accounts).every(isOtherCurrency);
+    const all = own.length > 0 ? own : accounts;
+    return all.length === 0 || !all.every(isOtherCurrency);
   });
-  if (periods.length > 0) return { ...read, periods };
-  const unproven = accounts.map((account) => withDoubt(account, { kind: 'unread', what: 'currency', page: 1 }));
-  return { state: 'notRecognised', reason: 'otherCurrency', unproven: { bank, accounts: unproven } };
+}
+
+/** Why a statement does not count until a person has confirmed this of it. */
+const unconfirmedReasons = {
+  kind: 'accountOrCard',
+  currency: 'otherCurrency',
+  bank: 'unknownBank',
+} as const satisfies Record<Confirmable, UnrecognizedReason>;
+
+/** The reason that is named first of what is not confirmed. */
+export function reasonOfUnconfirmed(what: readonly Confirmable[]): UnrecognizedReason {
+  return unconfirmedReasons[(['kind', 'currency'] as const).find((each) => what.includes(each)) ?? 'bank'];
+}
+
+/** The statement as long as nobody has confirmed these of it: its rows are shown, and count nowhere. */
+export function unconfirmed(read: RecognizedStatement, what: readonly Confirmable[]): ReadStatement {
+  if (what.length === 0) return read;
+  const { bank, holder, periods, pagesNotCounted } = read;
+  return {
+    state: 'notRecognised',
+    reason: reasonOfUnconfirmed(what),
+    unproven: { bank, accounts: read.accounts.map((account) => unlessConfirmed(account, what)) },
+    unconfirmed: { what: [...what], holder, periods, ...(pagesNotCounted && { pagesNotCounted }) },
+  };
+}
+
+/** The statement that this is once all of it is confirmed; undefined where that would not make it one. */
+export function onceConfirmed(reading: ReadStatement): RecognizedStatement | undefined {
+  if (reading.state === 'read') return reading;
+  const { unproven, unconfirmed: known } = reading;
+  if (!unproven || !known) return undefined;
+  const { what, ...rest } = known;
+  const accounts = unproven.accounts.map((account) => asConfirmed(account, what));
+  return { state: 'read', isCreditCard: false, bank: unproven.bank, ...rest, accounts };
 }
 
 /** What the file says beside the text of its pages. */
@@ -226,20 +264,6 @@ function isOfCanadianBank(pages: readonly DividedPage[], holder: string | null):
   const own = heads.map((line) => ({ ...line, cells: line.cells.filter(({ text }) => text.trim() !== holder) }));
   const around = [...own, ...pages.flatMap(({ foot }) => foot)];
   return isOfCanadianInstitution(own, around) && !isForeign(around) && !isOtherPaper(own);
-}
-
-/** The statement unless its bank is not known, or elsewhere: what it is then worth is for people to say. */
-function ifOfCanadianBank(read: RecognizedStatement, isKnown: boolean): ReadStatement {
-  const { bank, accounts, isCreditCard } = read;
-  if (isKnown || isCreditCard) return read;
-  return {
-    state: 'notRecognised',
-    reason: 'unknownBank',
-    unproven: {
-      bank,
-      accounts: accounts.map((account) => withDoubt(account, { kind: 'unread', what: 'bank', page: 1 })),
-    },
-  };
 }
 
 /**
@@ -268,13 +292,13 @@ export function readStatement(
   const { page: firstPage, found } = stated[firstAt] ?? {};
   if (!firstPage || !found) return { state: 'notRecognised', reason: 'noPeriod' };
   const kind = findAccountKind(head);
-  const isCertain = !isOnePeriod(found) || kind !== 'account' || endsMonth(found);
+  const isCreditCard = kind === 'creditCard';
+  const isCertain = !isOnePeriod(found) || isCreditCard || endsMonth(found);
   if (!isCertain) return { state: 'notRecognised', reason: 'noPeriod' };
-  const first = isOnePeriod(found) && kind === 'account' ? withRows(found, stated.slice(firstAt)) : found;
+  const first = isOnePeriod(found) && !isCreditCard ? withRows(found, stated.slice(firstAt)) : found;
   if (!isOnePeriod(first)) return { state: 'notRecognised', reason: first.kind };
   const reason = whyUnproven(first);
   if (reason && (kind !== 'account' || !isWithinAYear(first.period))) return { state: 'notRecognised', reason };
-  if (kind === 'either') return { state: 'notRecognised', reason: 'accountOrCard' };
 
   const section = { page: firstPage, found: first };
   const after = stated.slice(firstAt + 1);
@@ -284,18 +308,22 @@ export function readStatement(
       isSection(page, found, section) ? [[firstAt + 1 + index, found.period] as const] : [],
     ),
   );
-  const isCreditCard = kind === 'creditCard';
   const readRows = isCreditCard
     ? []
     : readAccounts(pages, { first: first.period, byPage, account: onlyAccount(periods) });
   if (reason && !areAllProven(periods, readRows)) return { state: 'notRecognised', reason };
   const pagesNotCounted = isCreditCard ? [] : findPagesNotCounted(pages, periods, readRows);
   const accounts = readRows.map((account) => withFacts(account, { unread, hidden }));
-  const read = inOwnCurrency({
-    ...{ state: 'read', bank, isCreditCard, holder: findHolder(firstPage), periods, accounts },
-    ...(pagesNotCounted.length > 0 && { pagesNotCounted }),
-  });
-  return read.state === 'read' ? ifOfCanadianBank(read, isKnown) : read;
+  const holder = findHolder(firstPage);
+  const own = periodsInOwnCurrency({ periods, accounts });
+  const areAllForeign = own.length === 0;
+  const what: Confirmable[] = [
+    ...(kind === 'either' ? (['kind'] as const) : []),
+    ...(areAllForeign ? (['currency'] as const) : []),
+    ...(isKnown || isCreditCard ? [] : (['bank'] as const)),
+  ];
+  const read = { state: 'read', bank, isCreditCard, holder, periods: areAllForeign ? periods : own, accounts } as const;
+  return unconfirmed({ ...read, ...(pagesNotCounted.length > 0 && { pagesNotCounted }) }, what);
 }
 
 /** What a page states of its period: above its table, or else below it; its rows, or those that follow, must agree. */

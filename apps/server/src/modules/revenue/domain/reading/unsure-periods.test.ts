@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cells, closing, drawPage, heading, opening, rent, sales } from '../../../../../test/drawn-table.ts';
-import { readStatement } from './read-statement.ts';
+import { onceConfirmed, readStatement } from './read-statement.ts';
 
 const TODAY = '2026-11-21';
 const june = { from: '2026-06-01', to: '2026-06-30' };
@@ -44,6 +44,29 @@ describe('an account whose bank is not known', () => {
       reason: 'unknownBank',
       unproven: { accounts: [{ proof: 'notProven', doubt: { kind: 'unread', what: 'bank' } }] },
     });
+  });
+
+  test.each([
+    ['its bank', ['bank'], ['North Shore Bank', 'Account statement']],
+    ['its kind', ['kind'], ['Royal Bank of Canada', 'Business loan account statement']],
+    [
+      'all three',
+      ['kind', 'currency', 'bank'],
+      ['North Shore Bank', 'Business loan account statement', 'Currency: USD'],
+    ],
+  ])('counts as read once %s is confirmed', (_name, what, title) => {
+    const found = read(...title, ...head.slice(1), heading, opening, sales, rent, closing);
+    expect(found).toMatchObject({ state: 'notRecognised', unconfirmed: { what } });
+    const confirmed = onceConfirmed(found);
+    expect(confirmed).toMatchObject({ state: 'read', periods: [june], accounts: [{ proof: 'proven', doubt: null }] });
+    expect(confirmed?.accounts[0]?.currency).toBeUndefined();
+  });
+
+  test('keeps what else is in doubt of it', () => {
+    const page = drawPage([...head, heading, opening, sales, rent, closing]);
+    const hidden = { kind: 'contradicts', what: 'hidden', page: 1 };
+    const found = readStatement([page], TODAY, { hidden: [1] });
+    expect(onceConfirmed(found)).toMatchObject({ state: 'read', accounts: [{ proof: 'notProven', doubt: hidden }] });
   });
 
   test('is no statement where nothing on it says so', () => {

@@ -1,4 +1,9 @@
-import type { PageGap, StatementAccount, StatementDoubt } from '@portal/contract/application/statement-transactions';
+import type {
+  Confirmable,
+  PageGap,
+  StatementAccount,
+  StatementDoubt,
+} from '@portal/contract/application/statement-transactions';
 import { isLendingAccount } from '../account-kind.ts';
 import { findName, type PrintedName } from '../account-name.ts';
 import { currencyOf } from '../currency.ts';
@@ -28,9 +33,15 @@ export interface ReadAccount extends StatementAccount {
   currency?: string | undefined;
   /** As a folio of several accounts prints it; absent if none is printed. */
   name?: string | undefined;
+  /** What a person has to confirm before the rows count, and what they are worth then; absent if nothing. */
+  toConfirm?: ToConfirm | undefined;
 }
 
-type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency' | 'name'>;
+interface ToConfirm extends Pick<StatementAccount, 'proof' | 'doubt'> {
+  what: Confirmable[];
+}
+
+type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency' | 'name' | 'toConfirm'>;
 
 /** An account with the lines that it was read from. */
 interface FoundAccount extends AccountLines {
@@ -46,11 +57,37 @@ function inTime(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Why rows are not proven; what is not read comes before what their sums say. */
-export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt'>>(
+export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt' | 'toConfirm'>>(
   account: Account,
   doubt: StatementDoubt,
 ): Account {
-  return { ...withoutProof(account), doubt };
+  const { toConfirm } = account;
+  return { ...withoutProof(account), doubt, ...(toConfirm && { toConfirm: { ...withoutProof(toConfirm), doubt } }) };
+}
+
+/** The account as long as nobody has confirmed these of it. */
+export function unlessConfirmed(
+  account: ReadAccount,
+  what: readonly Confirmable[],
+  page: number | null = 1,
+): ReadAccount {
+  const [first] = what;
+  if (first === undefined) return account;
+  const { proof, doubt, toConfirm = { what: [], proof, doubt } } = account;
+  return {
+    ...withDoubt(account, { kind: 'unread', what: first, page }),
+    toConfirm: { ...toConfirm, what: [...new Set([...what, ...toConfirm.what])] },
+  };
+}
+
+/** The account as it counts once these are confirmed; what else is to be confirmed of it stays in doubt. */
+export function asConfirmed(account: ReadAccount, confirmed: readonly Confirmable[]): ReadAccount {
+  const { toConfirm, ...read } = account;
+  const isOpen = (what: string) => !confirmed.some((each) => each === what);
+  if (!toConfirm || toConfirm.what.every(isOpen)) return account;
+  const { proof, doubt } = toConfirm;
+  const currency = toConfirm.what.includes('currency') && !isOpen('currency') ? undefined : read.currency;
+  return unlessConfirmed({ ...read, currency, proof, doubt }, toConfirm.what.filter(isOpen));
 }
 
 /** What is shown and believed by nobody, whatever its sums say. */
@@ -213,13 +250,19 @@ function saidOf(own: Said, before: Said | undefined): Said {
   return { ...(currency !== undefined && { currency }), ...(name !== undefined && { name }) };
 }
 
-/** The accounts with their currencies and names: a page may say none where the one before it does. What is lent is no revenue, nor a card's purchase a deposit: neither is proven. */
-function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
-  const accounts: ReadAccount[] = [];
+/** An account, and whether it lends: what is lent is no revenue, nor a card's purchase a deposit. */
+interface KnownAccount {
+  account: ReadAccount;
+  isLent: boolean;
+}
+
+/** The accounts with what they are: a page may not say it where the one before it does. */
+function withWhatTheyAre(found: readonly FoundAccount[]): KnownAccount[] {
+  const accounts: KnownAccount[] = [];
   const names = namesOf(found);
   let isLent = false;
   for (const [index, each] of found.entries()) {
-    const before = accounts.at(-1);
+    const before = accounts.at(-1)?.account;
     const isSame = before !== undefined && isNextPage(before, each.read);
     const said = saidOf(
       { currency: currencyOf(each, found[index - 1]), name: names[index] },
@@ -228,8 +271,7 @@ function withWhatTheyAre(found: readonly FoundAccount[]): ReadAccount[] {
     const titles = () => linesAbove(each, found[index - 1]).map(({ line }) => line);
     // The first account is known by the head of its file.
     isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(titles()));
-    const read = isLent ? withDoubt(each.read, { kind: 'unread', what: 'kind', page: pageOf(each.lines) }) : each.read;
-    accounts.push({ ...read, ...said });
+    accounts.push({ account: { ...each.read, ...said }, isLent });
   }
   return accounts;
 }
@@ -256,12 +298,15 @@ export function readAccounts(pages: readonly PageText[], options: ReadAccountsOp
     readSegment({ ...segment, account: segment.account ?? options.account }, gaps),
   );
   const [areMixedUp, areParts] = [arePagesMixedUp(pages), mayBeParts(found)];
-  const accounts = withWhatTheyAre(found).map((each, at) => {
-    if (each.proof !== 'proven') return each;
-    if (areMixedUp || areParts[at]) return withDoubt(each, { kind: 'unread', what: 'pages', page: null });
+  const doubted = (account: ReadAccount, at: number): ReadAccount => {
+    if (account.proof !== 'proven') return account;
+    if (areMixedUp || areParts[at]) return withDoubt(account, { kind: 'unread', what: 'pages', page: null });
     const page = found[at] && findUnplaced(found[at]);
-    return page === undefined ? each : withDoubt(each, { kind: 'unread', what: 'amount', page });
-  });
+    return page === undefined ? account : withDoubt(account, { kind: 'unread', what: 'amount', page });
+  };
+  const accounts = withWhatTheyAre(found).map(({ account, isLent }, at) =>
+    unlessConfirmed(doubted(account, at), isLent ? ['kind'] : [], pageOf(found[at]?.lines ?? [])),
+  );
   const read = accounts.filter(({ proof }, at) => proof !== 'notRead' || hasRows(found[at]));
   return read.length > 0 ? read : accounts.slice(0, 1);
 }
