@@ -17,7 +17,7 @@ import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
 import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
 import { ofProcesses } from './server-process.ts';
-import { accountRows, giveRows } from './statement-rows.ts';
+import { accountRows, addStatement, giveRows } from './statement-rows.ts';
 import { submitAs, uploadPdf } from './submitted-application.ts';
 import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
@@ -126,6 +126,12 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     const correctionId = shown.statements[0]?.accounts[0]?.corrections[0]?.correctionId ?? '';
     const withdrawn = await run(['applications', 'withdraw-correction', reference, statementId, correctionId]);
     expect(withdrawn.out).toMatch(/^Sums +notProven$/mu);
+
+    const unknownId = await addStatement(server, applicationId);
+    await giveRows(server, { applicationId, statementId: unknownId }, [accountRows()], { toConfirm: ['bank'] });
+    const confirm = ['applications', 'confirm', reference, unknownId, 'bank'];
+    expect((await run(confirm)).out).toMatch(/^Confirmed +bank by test$/mu);
+    expect((await run([...confirm, '--take-back'])).out).toMatch(/^To confirm +bank$/mu);
   });
 
   it('lets an account manager find an application, read it, ask for a month, and close it', async () => {

@@ -7,8 +7,14 @@ import type {
   Counted,
 } from '@portal/contract/application/cash-flow';
 import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
-import type { PageGap, StatementDoubt } from '@portal/contract/application/statement-transactions';
 import {
+  type Confirmable,
+  confirmables,
+  type PageGap,
+  type StatementDoubt,
+} from '@portal/contract/application/statement-transactions';
+import {
+  confirmStatement,
   correctTransaction,
   getCashFlow,
   listTransactions,
@@ -56,12 +62,14 @@ function addTransactions(applications: Command, { client, output }: Tools): void
   }
 }
 
-function statementText({ statementId, state, proof, accounts }: ListedStatement): string {
+function statementText({ statementId, state, proof, toConfirm, confirmations, accounts }: ListedStatement): string {
   const isScan = state === 'notRecognised' && accounts.length > 0;
   const head = facts([
     ['Statement', statementId],
     ['Recognized', isScan ? 'no: its days, or its bank, are not certain either' : null],
     ['Sums', proof],
+    ['To confirm', toConfirm.join(', ')],
+    ['Confirmed', confirmations.map(({ what, by }) => `${what} by ${by}`).join(', ')],
   ]);
   return [head, ...accounts.map(accountText)].join('\n\n');
 }
@@ -169,6 +177,23 @@ function addCorrections(applications: Command, { client, output }: Tools): void 
       const body = { account: Number(options.account), version: Number(options.version), correction };
       output.show(await client().call(correctTransaction, { params, body }), statementText);
     });
+
+  applications
+    .command('confirm')
+    .description('confirm under your name what could not be recognized of a statement, or take that back')
+    .argument('<application>', NAMED_APPLICATION)
+    .argument('<statement>', 'id of the statement')
+    .addArgument(
+      new Argument('<what>', 'a Canadian bank, Canadian dollars, or a deposit account').choices(confirmables),
+    )
+    .option('--take-back', 'it is no longer confirmed')
+    .action(
+      async (named: string, statementId: string, what: Confirmable, { takeBack = false }: { takeBack?: boolean }) => {
+        const params = { applicationId: await getApplicationId(client(), named), statementId };
+        const body = { what, confirmed: !takeBack };
+        output.show(await client().call(confirmStatement, { params, body }), statementText);
+      },
+    );
 
   applications
     .command('withdraw-correction')

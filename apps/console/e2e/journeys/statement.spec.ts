@@ -81,7 +81,7 @@ test('an account manager finds the row that breaks beside its paper, corrects it
 
   // The application says on whose word its rows are believed.
   await page.keyboard.press('Shift+Digit1');
-  await expect(page.getByText('Proven, corrected by Anne Roy')).toBeVisible();
+  await expect(page.getByText('Proven, checked by Anne Roy')).toBeVisible();
 });
 
 test('a correction that is put together says what it comes to, and outlives that somebody else was first', async ({
@@ -166,6 +166,30 @@ test('an auditor looks at rows and is offered no correction; a file that is no s
   await expect(page.getByRole('heading', { name: 'No statement was recognized' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Page 1/u })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
+});
+
+test('a bank that was not recognized is confirmed, under a name, and taken back', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const files = [await createStatementWithRows(monthsAgo(1), [8_000_00, -100_00], { issuer: 'North Shore Bank' })];
+  const address = await submitted(await newVisitor(), portal, files);
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  const bar = page.getByRole('region', { name: 'To confirm' });
+  await expect(bar).toContainText('Is this the statement of a Canadian bank or credit union?');
+  await expect(page.getByText('Not fully read', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Confirm the bank' }).click();
+  await expect(bar).toContainText('Bank confirmed: Anne Roy');
+  await expect(page.getByText('Proven', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the application' }).click();
+  await expect(page.getByText('Proven, checked by Anne Roy')).toBeVisible();
+  await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
+  await page.getByRole('button', { name: 'Take the confirmation back' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm the bank' })).toBeVisible();
+  await expect(page.getByText('Not fully read', { exact: true })).toBeVisible();
 });
 
 test('a file without rows leads to asking for another, and a key about a row to the first', async ({

@@ -4,7 +4,7 @@ import { callApi } from '@portal/test-kit/api-call';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openPartner } from '@portal/test-kit/partner';
 import { openConsole, signInWithoutPage } from '@portal/test-kit/staff';
-import { monthsAgo } from '@portal/test-kit/statement';
+import { createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
 import { textOf } from '@portal/test-kit/texts';
 import { consoleDeskCases } from './desk-cases.ts';
 import { consoleDialogCases } from './dialog-cases.ts';
@@ -18,8 +18,13 @@ const list = '/staff';
 const people = '/staff/settings/people';
 
 /** The page of the statement that its link calls so, among those of an application. */
-async function openStatement(page: Page, context: ScreenContext, fileName: string): Promise<void> {
-  const address = await submitted(page, context, { files: await manyFiles() });
+async function openStatement(
+  page: Page,
+  context: ScreenContext,
+  fileName: string,
+  files?: readonly UploadableFile[],
+): Promise<void> {
+  const address = await submitted(page, context, { files: files ?? (await manyFiles()) });
   await openConsole(page, context.portal, { address, language: context.language });
   await page.getByRole('link', { name: fileName }).click();
   // Where there is less room, either the paper or its rows are shown.
@@ -260,6 +265,15 @@ const cases: readonly ScreenCase[] = [
     name: 'console-statement-unread',
     route: consolePaths.statement,
     reach: (page, context) => openStatement(page, context, 'scan.pdf'),
+  },
+  {
+    name: 'console-statement-confirm',
+    route: consolePaths.statement,
+    async reach(page, context) {
+      const file = await createStatementWithRows(monthsAgo(1), [8_000_00, -100_00], { issuer: 'North Shore Bank' });
+      await openStatement(page, context, file.name, [file]);
+      await page.getByRole('button', { name: textOf(context.language, 'console.statement.confirm.do.bank') }).waitFor();
+    },
   },
   {
     name: 'console-cash-flow',

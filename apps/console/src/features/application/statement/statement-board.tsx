@@ -5,6 +5,7 @@ import { Segmented } from '@portal/design/ui/segmented.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSearch } from '../../../frame/navigation.tsx';
 import { AccountRows } from './account-rows.tsx';
+import { ConfirmationBars } from './confirmation-bars.tsx';
 import { PaperViewer, type PaperViewerProps } from './paper/paper-viewer.tsx';
 import type { StatementFile, StatementPlace } from './use-statement.ts';
 import styles from './statement.module.css';
@@ -54,6 +55,7 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
         {statement.accounts.length > 1 && account && (
           <AccountChoice accounts={statement.accounts} chosen={account.position} onChoose={setPosition} />
         )}
+        <ConfirmationBars place={place} statement={statement} />
         {!account || account.transactions.length === 0 ? (
           unread
         ) : (

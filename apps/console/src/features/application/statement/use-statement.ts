@@ -1,5 +1,6 @@
 import { isProblem } from '@portal/contract/client/problem';
 import type { ListedAccount, ListedStatement, RowCorrection } from '@portal/contract/application/statement-corrections';
+import type { Confirmable } from '@portal/contract/application/statement-transactions';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../../api/queries.ts';
@@ -36,6 +37,20 @@ async function save(place: StatementPlace, { position, version }: ListedAccount,
   return callOperation('Staff_CorrectTransaction', { params: place, body: { account: position, version, correction } });
 }
 
+/** Confirms what could not be recognized of a statement, or takes that back. */
+export function useConfirming(place: StatementPlace) {
+  return useMutation({
+    mutationFn: (body: { what: Confirmable; confirmed: boolean }) =>
+      callOperation('Staff_ConfirmStatement', { params: place, body }),
+    onSuccess: (statement) => show(place, statement),
+  });
+}
+
+function show(place: StatementPlace, statement: ListedStatement): void {
+  queryClient.setQueryData(operationQuery('Staff_ListTransactions', { params: place }).queryKey, statement);
+  void refresh();
+}
+
 /** Corrects a row or takes a correction back; where somebody was first, the rows come anew, with theirs. */
 export function useCorrecting(place: StatementPlace, account: ListedAccount | undefined) {
   const { queryKey } = operationQuery('Staff_ListTransactions', { params: place });
@@ -44,10 +59,7 @@ export function useCorrecting(place: StatementPlace, account: ListedAccount | un
       if (!account) throw new TypeError('There is no account to correct');
       return save(place, account, change);
     },
-    onSuccess: (statement) => {
-      queryClient.setQueryData(queryKey, statement);
-      void refresh();
-    },
+    onSuccess: (statement) => show(place, statement),
     onError: async (error) => {
       if (isProblem(error, 'errorVersionConflict')) await queryClient.invalidateQueries({ queryKey });
     },
