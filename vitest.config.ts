@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import serverNodeFlags from './apps/server/node-flags.json' with { type: 'json' };
 
 export default defineConfig({
   test: {
@@ -15,6 +16,16 @@ export default defineConfig({
       { test: { name: 'design', include: ['packages/design/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'bank-sandbox', include: ['packages/bank-sandbox/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'statements',
+          include: ['packages/statements/{src,corpus}/**/*.test.ts'],
+          // As the server runs it: plain Node, with its flags.
+          execArgv: serverNodeFlags,
+          experimental: { viteModuleRunner: false },
+          testTimeout: 120_000,
+        },
+      },
       { test: { name: 'locales', include: ['packages/locales/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

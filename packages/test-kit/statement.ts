@@ -1,9 +1,9 @@
 import { addMonths, lastDayOf, productDay } from '@portal/contract/application/statement-window';
-import { drawStatement, sumsOf } from '../../apps/server/test/statement-corpus/draw-statement.ts';
-import { writeScan } from '../../apps/server/test/statement-corpus/sheet.ts';
-import { layoutNamed, makeStatement } from '../../apps/server/test/statement-corpus/corpus.ts';
-import type { Layout } from '../../apps/server/test/statement-corpus/layouts.ts';
-import { tableFormNamed } from '../../apps/server/test/statement-corpus/tables.ts';
+import { drawStatement, sumsOf } from '@portal/statements/corpus/draw-statement';
+import { writeScan } from '@portal/statements/corpus/sheet';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
+import type { Layout } from '@portal/statements/corpus/layouts';
+import { tableFormNamed } from '@portal/statements/corpus/tables';
 
 /** A file to upload, as Playwright takes it. */
 export interface UploadableFile {

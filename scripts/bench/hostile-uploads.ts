@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hostilePdfs } from '../../apps/server/test/hostile-pdfs.ts';
-import { ordinaryPdf } from '../../apps/server/test/sample-pdfs.ts';
+import { hostilePdfs } from '@portal/statements/corpus/hostile-pdfs';
+import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
 import type { Applicant } from './applicant.ts';
 import { median, type Measurement } from './measurement.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { CORPUS_TODAY, layoutNamed, makeStatement } from '../../apps/server/test/statement-corpus/corpus.ts';
-import { scanOf } from '../../apps/server/test/statement-corpus/scans.ts';
-import { pdfOfSize } from '../../apps/server/test/sample-pdfs.ts';
+import { CORPUS_TODAY, layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
+import { scanOf } from '@portal/statements/corpus/scans';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type Applicant, fundingBody, renewAccess } from './applicant.ts';
 import { readProcessorTimes } from './server-memory.ts';
 

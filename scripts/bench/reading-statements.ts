@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPdfReader } from '../../apps/server/src/modules/revenue/pdf/pdf-reader.ts';
-import { CORPUS_TODAY, layoutNamed, makeStatement } from '../../apps/server/test/statement-corpus/corpus.ts';
+import { createPdfReader } from '@portal/statements/pdf/pdf-reader';
+import { CORPUS_TODAY, layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import type { Applicant } from './applicant.ts';
 import type { Measurement } from './measurement.ts';
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { ErrorCode } from '@portal/contract/error-codes';
-import { pdfOfSize } from '../../apps/server/test/sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type Applicant, renewAccess } from './applicant.ts';
 import type { Measurement } from './measurement.ts';
 import { type Memory, readMemory } from './server-memory.ts';

@@ -41,6 +41,7 @@ const checks: Check[] = [
   types('portal', 'apps/portal'),
   types('console', 'apps/console'),
   types('server', 'apps/server'),
+  types('statements', 'packages/statements'),
   types('design', 'packages/design'),
   types('contract', 'packages/contract'),
   types('locales', 'packages/locales'),

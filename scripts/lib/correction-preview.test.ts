@@ -2,7 +2,7 @@ import type { RowCorrection } from '@portal/contract/application/statement-corre
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../../apps/console/src/features/application/statement/counted-rows.ts';
 import { correctAccount } from '../../apps/server/src/modules/revenue/domain/corrected-account.ts';
-import type { ReadAccount } from '../../apps/server/src/modules/revenue/domain/reading/rows/read-accounts.ts';
+import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 
 const opening = { label: 'opening', cents: 1000_00, items: undefined } as const;
 const closing = { label: 'closing', cents: 1350_00, items: undefined } as const;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
-import { sampleStatements } from '../../apps/server/test/statement-corpus/whole-statements.ts';
+import { sampleStatements } from '@portal/statements/corpus/whole-statements';
 import { root } from './paths.mjs';
 
 const run = promisify(execFile);

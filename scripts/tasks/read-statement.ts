@@ -8,8 +8,8 @@ import { buildCashFlow } from '../../apps/server/src/modules/revenue/domain/cash
 import type { SignedStatement } from '../../apps/server/src/modules/revenue/domain/cash-flow/file-signals.ts';
 import type { StatementRows } from '../../apps/server/src/modules/revenue/domain/cash-flow/statement-runs.ts';
 import { correctAccount } from '../../apps/server/src/modules/revenue/domain/corrected-account.ts';
-import { createPdfReader, type Read } from '../../apps/server/src/modules/revenue/pdf/pdf-reader.ts';
-import { isLeftToPictures } from '../../apps/server/src/modules/revenue/pdf/pdf-verdict.ts';
+import { createPdfReader, type Read } from '@portal/statements/pdf/pdf-reader';
+import { isLeftToPictures } from '@portal/statements/pdf/pdf-verdict';
 
 const { values, positionals: files } = parseArgs({
   options: { 'cash-flow': { type: 'boolean', default: false } },

@@ -12,7 +12,7 @@ import { createPostgresDatabase } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { openMailServer } from './mail-server.ts';
 import { type RemoteBrowser, signUpRemotely } from './remote-browser.ts';
-import { pdfOfSize } from './sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, startServerProcess, statusOf } from './server-process.ts';
 
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };

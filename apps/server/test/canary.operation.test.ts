@@ -28,7 +28,7 @@ import { prepare, reach, structureOf } from './application-journey.ts';
 import { logInAtBank } from './bank-control.ts';
 import { type CanarySearcher, formsOf, openCanarySearcher, searchedPlaces, spellingsOf } from './canary.ts';
 import { ordinaryDatabases } from './databases.ts';
-import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { accountRows, giveRows } from './statement-rows.ts';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from './submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from './test-browser.ts';

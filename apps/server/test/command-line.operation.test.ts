@@ -15,7 +15,7 @@ import { runProgram } from '../../command-line/src/run-program.ts';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
-import { layoutNamed, makeStatement } from './statement-corpus/corpus.ts';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { ofProcesses } from './server-process.ts';
 import { accountRows, addStatement, giveRows } from './statement-rows.ts';
 import { submitAs, uploadPdf } from './submitted-application.ts';

@@ -20,7 +20,7 @@ import { listStatements, uploadStatement } from '@portal/contract/operations/rev
 import { prepare, reach } from './application-journey.ts';
 import { personalValues, structureValues } from './application-values.ts';
 import { ordinaryDatabases } from './databases.ts';
-import { ordinaryPdf } from './sample-pdfs.ts';
+import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
 import { bodyOf, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
 import { WAIT } from './wait.ts';

@@ -15,7 +15,7 @@ import { freePort } from './free-port.ts';
 import { findPgBouncer, startPgBouncer } from './pg-bouncer.ts';
 import { sayUntried } from './programs.ts';
 import { type RemoteBrowser, signUpRemotely, withRetries } from './remote-browser.ts';
-import { pdfOfSize } from './sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const BOOTSTRAP_KEY = `staff_${'b'.repeat(43)}`;

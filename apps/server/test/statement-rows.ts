@@ -1,5 +1,5 @@
 import type { Confirmable, StatementTransaction } from '@portal/contract/application/statement-transactions';
-import { unconfirmed } from '../src/modules/revenue/domain/reading/read-statement.ts';
+import { unconfirmed } from '@portal/statements/reading/read-statement';
 import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
 import type { TestServer } from './test-context.ts';
 

@@ -9,7 +9,7 @@ import { listStatements } from '@portal/contract/operations/revenue';
 import { ordinaryDatabases } from '../../test/databases.ts';
 import { logIn, openBrowser } from '../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
-import { createPdfReader } from '../modules/revenue/pdf/pdf-reader.ts';
+import { createPdfReader } from '@portal/statements/pdf/pdf-reader';
 import { demoCustomers } from './demo-customers.ts';
 import { sampleStatement } from './sample-statement.ts';
 import { seed } from './seed.ts';

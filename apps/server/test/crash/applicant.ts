@@ -5,7 +5,7 @@ import { listStatements, removeStatement, uploadStatement } from '@portal/contra
 import { expect } from 'vitest';
 import { LIST_LIMIT } from '../../src/modules/application/storage/applications.ts';
 import { ResponseLost, type RemoteBrowser, withRetries } from '../remote-browser.ts';
-import { pdfOfSize } from '../sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type Write, goingOn, isDraftStep, submit, typing } from './writes.ts';
 
 export type Moment = Write['kind'] | 'upload';

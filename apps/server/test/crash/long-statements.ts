@@ -8,10 +8,10 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/database/index.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { type RemoteBrowser, withRetries } from '../remote-browser.ts';
-import { layoutNamed } from '../statement-corpus/corpus.ts';
-import { type DrawnAccount, drawStatement, sumsOf } from '../statement-corpus/draw-statement.ts';
-import { tellStory } from '../statement-corpus/stories.ts';
-import { tableFormNamed } from '../statement-corpus/tables.ts';
+import { layoutNamed } from '@portal/statements/corpus/corpus';
+import { type DrawnAccount, drawStatement, sumsOf } from '@portal/statements/corpus/draw-statement';
+import { tellStory } from '@portal/statements/corpus/stories';
+import { tableFormNamed } from '@portal/statements/corpus/tables';
 
 /** So many that reading them takes a good part of a second of a processor, and not so long that it is left for later. */
 const ROWS = 400;

@@ -11,7 +11,7 @@ import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { startServerProcess } from '../server-process.ts';
-import { scannedMonth } from '../statement-corpus/scanned-month.ts';
+import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 import { openApplicant } from './applicant.ts';
 import {
   countReadings,

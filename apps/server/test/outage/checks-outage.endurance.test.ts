@@ -24,7 +24,7 @@ import { openMailServer } from '../mail-server.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
 import { withRetries, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
 import { isReady, startServerProcess } from '../server-process.ts';
-import { layoutNamed, makeStatement } from '../statement-corpus/corpus.ts';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { eligibleAnswers } from '../test-browser.ts';
 
 const STAFF_EMAIL = 'managers@lender.example';

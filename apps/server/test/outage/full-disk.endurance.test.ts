@@ -11,7 +11,7 @@ import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { ResponseLost, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
-import { pdfOfSize } from '../sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, causesIn, isReady, startServerProcess } from '../server-process.ts';
 import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
 

@@ -10,7 +10,7 @@ import { ordinaryDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { startServerProcess } from '../server-process.ts';
-import { scannedMonth } from '../statement-corpus/scanned-month.ts';
+import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
 /** So many rows that the statement has four pages. */
 const ROWS = 110;

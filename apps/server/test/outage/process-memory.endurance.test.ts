@@ -15,9 +15,9 @@ import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { openFilePlace } from '../file-places.ts';
 import { freePort } from '../free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { pdfOfSize } from '../sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
-import { scannedMonth } from '../statement-corpus/scanned-month.ts';
+import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
 /** It takes minutes, and every byte that other work of the machine moves is in its figures. */
 const isFull = process.env.TEST_FULL === '1';

@@ -10,7 +10,7 @@ import { createPostgresDatabase } from '../databases.ts';
 import { databasesAndPlaces, openFilePlace } from '../file-places.ts';
 import { freePort } from '../free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { pdfOfSize } from '../sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 /** Ordinarily where a file takes the longest way: the others hold no more. */

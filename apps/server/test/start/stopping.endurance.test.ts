@@ -10,7 +10,7 @@ import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';
 import { openMailServer } from '../mail-server.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { pdfOfSize } from '../sample-pdfs.ts';
+import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { startServerProcess, statusOf } from '../server-process.ts';
 
 const FILE_BYTES = 300_000;

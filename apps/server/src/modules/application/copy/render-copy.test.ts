@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '@portal/contract/entities/entities';
 import { languages } from '@portal/contract/language';
 import { checkPdfUa } from '../../../../test/pdf-ua.ts';
-import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
+import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
 import { PAGE } from './tagged-pdf.ts';
 import { renderCopy } from './render-copy.ts';
 

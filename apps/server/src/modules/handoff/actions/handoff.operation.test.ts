@@ -37,7 +37,7 @@ import {
 } from '../../../../test/application-journey.ts';
 import { fundingValues } from '../../../../test/application-values.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
+import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
 import { type CallInput, logIn, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';

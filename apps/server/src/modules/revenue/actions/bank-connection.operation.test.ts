@@ -34,7 +34,7 @@ import {
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../test/bank-control.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { uploadPdf } from '../../../../test/submitted-application.ts';
 import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { runJob } from '../../../../test/run-job.ts';

@@ -1,9 +1,9 @@
 import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
-import type { LoadFile } from '../pdf/pdf-reader.ts';
-import type { ReaderOutcome, ReaderTask } from '../pdf/reader-tally.ts';
-import { readerTally } from '../pdf/shared-reader.ts';
+import type { LoadFile } from '@portal/statements/pdf/pdf-reader';
+import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
+import { readerTally } from './shared-reader.ts';
 import { addReadingTime, deleteReadingTimeBefore, findReadingTime } from '../storage/reading-time.ts';
 
 /** The customer's reading time of this hour is used up; there is more at `until`. */

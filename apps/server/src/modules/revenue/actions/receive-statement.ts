@@ -14,7 +14,7 @@ import {
 } from '../../application/index.ts';
 import { WAITING } from '../domain/describe-readings.ts';
 import { displayFileName } from '../domain/file-name.ts';
-import type { Pace } from '../pdf/pdf-reader.ts';
+import type { Pace } from '@portal/statements/pdf/pdf-reader';
 import { insertStatement, listPresentStatements } from '../storage/statements.ts';
 import { requestReading } from './request-reading.ts';
 import { type CheckOfUpload, stageUpload, type StagedUpload } from './stage-upload.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { readSlowStatementJob, readStatementJob, readStatementPicturesJob } from '../jobs/read-statement.ts';
-import type { Pace } from '../pdf/pdf-reader.ts';
+import type { Pace } from '@portal/statements/pdf/pdf-reader';
 import { countUnread } from '../storage/statement-readings.ts';
 
 const jobs = {

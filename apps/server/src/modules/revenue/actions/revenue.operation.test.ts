@@ -11,7 +11,7 @@ import { confirmStatements, listStatements, removeStatement } from '@portal/cont
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { whileAnswering } from '../../../../test/answers-meanwhile.ts';
 import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
-import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '../../../../test/sample-pdfs.ts';
+import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 import { WAIT } from '../../../../test/wait.ts';

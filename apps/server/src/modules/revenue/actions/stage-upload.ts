@@ -4,12 +4,12 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../context.ts';
 import { claimFile, FileTooLarge, insertFileToErase, type StoredFile } from '../../../platform/file-store/index.ts';
 import type { OwnApplication } from '../../application/index.ts';
-import { checkPdfEnds } from '../pdf/check-pdf-ends.ts';
-import type { LoadFile } from '../pdf/pdf-reader.ts';
-import type { PdfNotOpened, PdfVerdict } from '../pdf/pdf-verdict.ts';
-import { readWhole } from '../pdf/read-whole.ts';
-import { pdfReader } from '../pdf/shared-reader.ts';
-import { uploadCopies } from '../pdf/upload-copies.ts';
+import { checkPdfEnds } from './check-pdf-ends.ts';
+import type { LoadFile } from '@portal/statements/pdf/pdf-reader';
+import type { PdfNotOpened, PdfVerdict } from '@portal/statements/pdf/pdf-verdict';
+import { readWhole } from './read-whole.ts';
+import { pdfReader } from './shared-reader.ts';
+import { uploadCopies } from './upload-copies.ts';
 import { ReadingTimeUsedUp, spendReadingTime } from './reading-time.ts';
 
 /** Longer than an upload and its check can take. */

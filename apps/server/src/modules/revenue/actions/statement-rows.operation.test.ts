@@ -13,8 +13,8 @@ import {
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
-import { scannedMonth } from '../../../../test/statement-corpus/scanned-month.ts';
-import { gappedStatements, wholeStatements } from '../../../../test/statement-corpus/whole-statements.ts';
+import { scannedMonth } from '@portal/statements/corpus/scanned-month';
+import { gappedStatements, wholeStatements } from '@portal/statements/corpus/whole-statements';
 import { accountRows, addStatement, giveReading, giveRows } from '../../../../test/statement-rows.ts';
 import { submitAs, uploadPdf } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';

@@ -2,7 +2,7 @@ import type { RowCorrection } from '@portal/contract/application/statement-corre
 import type { StatementAccount } from '@portal/contract/application/statement-transactions';
 import { expect, test } from 'vitest';
 import { correctAccount, depositsOf } from './corrected-account.ts';
-import type { ReadAccount } from './reading/rows/read-accounts.ts';
+import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 
 /** From 1,000.00 to 1,350.00 with three rows, of which the third is 100.00 too little. */
 const read: StatementAccount = {

@@ -9,8 +9,8 @@ import type {
   StatementAccount,
   StatementTransaction,
 } from '@portal/contract/application/statement-transactions';
-import { proveAccount } from './prove-account.ts';
-import type { ReadAccount } from './reading/rows/read-accounts.ts';
+import { proveAccount } from '@portal/statements/rows/prove-account';
+import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 import { type MonthCents, sumByMonth } from './sum-by-month.ts';
 
 /** A correction as stored: `number` counts all that were ever made to the account, from 0. */

@@ -15,9 +15,9 @@ import type { StatementWindow } from '@portal/contract/application/statement-win
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
 import { findDaysBetween } from './find-days-between.ts';
-import { sharesDays } from './reading/find-periods.ts';
+import { sharesDays } from '@portal/statements/reading/find-periods';
 import { isOtherHolder, isSameHolder } from './same-name.ts';
-import type { UnreadReason } from './unread-reason.ts';
+import type { UnreadReason } from '@portal/statements/reading/unread-reason';
 
 /** A statement not read by then is no longer waited for. */
 const READING_GIVEN_UP_AFTER_MS = 10 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
-import { ordinaryPdf } from '../../../../test/sample-pdfs.ts';
+import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 

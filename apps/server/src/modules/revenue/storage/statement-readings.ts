@@ -12,8 +12,8 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StatementReadingTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
-import type { DocumentSigns } from '../domain/document-signs.ts';
-import type { UnreadReason } from '../domain/unread-reason.ts';
+import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
+import type { UnreadReason } from '@portal/statements/reading/unread-reason';
 import type { KnownReading } from '../domain/describe-readings.ts';
 import { isSameHolder } from '../domain/same-name.ts';
 import {
@@ -22,8 +22,8 @@ import {
   type RecognizedStatement,
   type UnconfirmedStatement,
   type UnrecognizedStatement,
-} from '../domain/reading/read-statement.ts';
-import type { ReadAccount } from '../domain/reading/rows/read-accounts.ts';
+} from '@portal/statements/reading/read-statement';
+import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 import { insertAccounts, listProvenDeposits } from './statement-rows.ts';
 
 const DETAILS_PURPOSE = sealedColumns['statement_reading.details_sealed'].purpose;

@@ -12,9 +12,9 @@ import {
   depositsOf,
   type StoredCorrection,
 } from '../domain/corrected-account.ts';
-import { isOtherCurrency } from '../domain/reading/currency.ts';
-import type { PrintedChecks } from '../domain/reading/rows/prove.ts';
-import { asConfirmed, type ReadAccount } from '../domain/reading/rows/read-accounts.ts';
+import { isOtherCurrency } from '@portal/statements/reading/currency';
+import type { PrintedChecks } from '@portal/statements/rows/prove';
+import { asConfirmed, type ReadAccount } from '@portal/statements/rows/read-accounts';
 import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
 
 const ROWS_PURPOSE = sealedColumns['statement_account.rows_sealed'].purpose;

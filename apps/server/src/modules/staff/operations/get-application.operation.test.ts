@@ -12,7 +12,7 @@ import {
 } from '@portal/contract/operations/staff';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { layoutNamed, makeStatement } from '../../../../test/statement-corpus/corpus.ts';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -1,6 +1,6 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
-import type { DocumentSigns } from '../document-signs.ts';
+import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import { chains, follows, type StatementRows } from './statement-runs.ts';
 
 /** How a statement's file was made; null where that was not read. */

@@ -1,6 +1,6 @@
 import type { AccountFlow, Counted, RowsBehind } from '@portal/contract/application/cash-flow';
-import { addDays } from '../reading/dates.ts';
-import type { Period } from '../reading/find-periods.ts';
+import { addDays } from '@portal/statements/reading/dates';
+import type { Period } from '@portal/statements/reading/find-periods';
 import type { Transaction } from '../classify-rows.ts';
 
 /** Where a row is: in an account of a statement, or in a bank connection under the provider's id. */

@@ -1,5 +1,5 @@
-import { addDays } from '../reading/dates.ts';
-import { sharesDays } from '../reading/find-periods.ts';
+import { addDays } from '@portal/statements/reading/dates';
+import { sharesDays } from '@portal/statements/reading/find-periods';
 import { balanceOf, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 
 /** Two accounts may have so many rows of the same day and amount by chance. */

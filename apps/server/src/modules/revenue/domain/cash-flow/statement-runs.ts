@@ -1,7 +1,7 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { CorrectedAccount } from '../corrected-account.ts';
-import { addDays } from '../reading/dates.ts';
-import type { Period } from '../reading/find-periods.ts';
+import { addDays } from '@portal/statements/reading/dates';
+import type { Period } from '@portal/statements/reading/find-periods';
 import type { FlowRow } from './flow-source.ts';
 
 /** An account of a statement with its rows as they count. */

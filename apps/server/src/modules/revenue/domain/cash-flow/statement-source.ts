@@ -1,6 +1,6 @@
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
-import { addDays } from '../reading/dates.ts';
-import type { Period } from '../reading/find-periods.ts';
+import { addDays } from '@portal/statements/reading/dates';
+import type { Period } from '@portal/statements/reading/find-periods';
 import { type FlowRow, type FlowSource, joinPeriods } from './flow-source.ts';
 import { balanceOf, follows, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 

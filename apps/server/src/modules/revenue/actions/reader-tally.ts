@@ -1,0 +1,33 @@
+import { SECOND_MS } from '@portal/contract/constants';
+import type { PdfNotOpened, PdfReading, PdfVerdict } from '@portal/statements/pdf/pdf-verdict';
+
+/** What the reader is asked: the check at upload, a reading, one of a file that takes long, or one of pictures. */
+export type ReaderTask = 'check' | 'read' | 'readSlow' | 'readPictures';
+/** How it ended; `noTimeLeft` is a file whose customer has used up their reading time. */
+export type ReaderOutcome = PdfVerdict | PdfNotOpened | PdfReading['reading']['state'] | 'noTimeLeft';
+
+/** What was done so far of one task with one outcome, in files and in seconds of processor time. */
+export interface ReaderFigure {
+  task: ReaderTask;
+  outcome: ReaderOutcome;
+  files: number;
+  seconds: number;
+}
+
+/** Counts what readers do, for the metrics of the process. */
+export interface ReaderTally {
+  add(task: ReaderTask, outcome: ReaderOutcome, workedMs: number): void;
+  figures(): readonly ReaderFigure[];
+}
+
+export function createReaderTally(): ReaderTally {
+  const figures = new Map<string, ReaderFigure>();
+  return {
+    add: (task, outcome, workedMs) => {
+      const key = `${task} ${outcome}`;
+      const { files, seconds } = figures.get(key) ?? { files: 0, seconds: 0 };
+      figures.set(key, { task, outcome, files: files + 1, seconds: seconds + workedMs / SECOND_MS });
+    },
+    figures: () => [...figures.values()],
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { CORPUS_TODAY } from './corpus.ts';
+import { type Paper, papers } from './papers.ts';
+import { createPdfReader } from '../src/pdf/pdf-reader.ts';
+
+// Papers whose sums all hold. What is proven of them is what the whole paper says, not its rows alone.
+
+const reader = createPdfReader();
+
+/** What was made of a paper: whether its month counts, and the rows that are believed. */
+async function read({ make }: Paper) {
+  const file = await make();
+  const { reading } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
+  const isCounted = reading.state === 'read' && !reading.isCreditCard;
+  const accounts = reading.state === 'read' ? reading.accounts : (reading.unproven?.accounts ?? []);
+  const proven = accounts.filter(({ proof }) => proof === 'proven');
+  return {
+    periods: isCounted ? reading.periods.map(({ from, to }) => `${from} ${to}`) : [],
+    rows:
+      proven.length > 0
+        ? proven.flatMap(({ transactions }) => transactions.map(({ date, cents }) => [date, cents]))
+        : null,
+    doubts: accounts.flatMap(({ doubt }) => doubt?.kind ?? []),
+  };
+}
+
+const of = (outcome: Paper['outcome']) => papers.filter((paper) => paper.outcome === outcome);
+const period = ({ from, to }: Paper) => [`${from} ${to}`];
+
+describe('is proven, with its period and every row', () => {
+  test.each(of('proven'))('$name', async (paper) => {
+    expect(await read(paper)).toEqual({ periods: period(paper), rows: paper.rows, doubts: [] });
+  });
+});
+
+describe('counts a month, and proves no row', () => {
+  test.each(of('month'))('$name', async (paper) => {
+    const { periods, rows, doubts } = await read(paper);
+    expect({ periods, rows, doubts: doubts.length }).toEqual({ periods: period(paper), rows: null, doubts: 1 });
+  });
+});
+
+describe('counts no month, and proves no row', () => {
+  test.each(of('neither'))('$name', async (paper) => {
+    expect(await read(paper)).toMatchObject({ periods: [], rows: null });
+  });
+});

@@ -1,0 +1,88 @@
+import { concatTransformationMatrix, drawObject, PDFDocument, popGraphicsState, pushGraphicsState } from 'pdf-lib';
+import { drawPages, type PagePicture } from '../src/pictures/draw-pages.ts';
+import { type Chance, chanceOf } from './stories.ts';
+
+const PAGES_MAXIMUM = 60;
+const PIXELS_PER_INCH = 200;
+const POINTS_PER_INCH = 72;
+const DEGREES_MAXIMUM = 2;
+/** Grey paper with grey letters, and how far each point strays from its grey. */
+const DARKEST = 35;
+const CONTRAST = 0.79;
+const NOISE = 28;
+const WHITE = 255;
+const MADE_AT = new Date('2026-01-01T00:00:00Z');
+
+/** A page as it lies on the glass: turned a little, grey and noisy. */
+function scanned({ width, height, pixels }: PagePicture, degrees: number, chance: Chance): Uint8Array {
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  const turned = new Uint8Array(width * height);
+  for (let at = 0; at < turned.length; at += 1) {
+    const x = (at % width) - width / 2;
+    const y = Math.floor(at / width) - height / 2;
+    const grey = greyAt(pixels, { x: cos * x + sin * y + width / 2, y: cos * y - sin * x + height / 2, width, height });
+    const noise = chance.next() + chance.next() + chance.next() - 1.5;
+    turned[at] = Math.min(WHITE, Math.max(0, DARKEST + grey * CONTRAST + noise * NOISE));
+  }
+  return turned;
+}
+
+/** The grey between four points; paper beyond the page. */
+function greyAt(
+  pixels: Uint8Array,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): number {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return WHITE;
+  const at = top * width + left;
+  const grey = (offset: number) => pixels[at + offset] ?? WHITE;
+  const right = x - left;
+  const upper = grey(0) * (1 - right) + grey(1) * right;
+  const lower = grey(width) * (1 - right) + grey(width + 1) * right;
+  return upper + (lower - upper) * (y - top);
+}
+
+/**
+ * A PDF as it comes from a scanner: a picture for each page, and no text. The seed decides how it lay. Other pages than
+ * those that were scanned, counted from 1, are as they were.
+ */
+export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly number[]): Promise<Buffer> {
+  const chance = chanceOf(seed);
+  const degrees = (chance.next() * 2 - 1) * DEGREES_MAXIMUM;
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setCreationDate(MADE_AT);
+  const printed = await PDFDocument.load(file);
+  const asked = { pages: PAGES_MAXIMUM, pixelsPerInch: PIXELS_PER_INCH };
+  for await (const draw of drawPages(new Uint8Array(file), asked)) {
+    const index = document.getPageCount();
+    if (scannedPages && !scannedPages.includes(index + 1)) {
+      for (const page of await document.copyPages(printed, [index])) document.addPage(page);
+      continue;
+    }
+    const picture = await draw();
+    const { width, height } = picture;
+    const image = document.context.register(
+      document.context.flateStream(scanned(picture, degrees, chance), {
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: width,
+        Height: height,
+        ColorSpace: 'DeviceGray',
+        BitsPerComponent: 8,
+      }),
+    );
+    const points = [width, height].map((pixels) => (pixels * POINTS_PER_INCH) / PIXELS_PER_INCH) as [number, number];
+    const page = document.addPage(points);
+    const name = page.node.newXObject('Scan', image);
+    const [across, down] = points;
+    page.pushOperators(
+      pushGraphicsState(),
+      concatTransformationMatrix(across, 0, 0, down, 0, 0),
+      drawObject(name),
+      popGraphicsState(),
+    );
+  }
+  return Buffer.from(await document.save());
+}

@@ -1,0 +1,194 @@
+import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CORPUS_TODAY } from './corpus.ts';
+import type { TrueAccount } from './draw-statement.ts';
+import {
+  cardStatements,
+  changedStatements,
+  gappedStatements,
+  longStatement,
+  quartersByTheirEnd,
+  sampleStatements,
+  togetherStatement,
+  type WholeStatement,
+  wholeStatements,
+} from './whole-statements.ts';
+import { createPdfReader, type Read } from '../src/pdf/pdf-reader.ts';
+
+const isFull = process.env.TEST_FULL === '1';
+const corpus = isFull ? wholeStatements : sampleStatements;
+const changed = changedStatements(
+  corpus.filter((each) => each !== longStatement),
+  isFull ? 1000 : 40,
+);
+const allGapped = gappedStatements(corpus.filter((each) => each !== longStatement));
+const gapped = isFull ? allGapped : allGapped.filter((_, index) => index % 10 === 0);
+const PROVEN_AT_LEAST = 0.97;
+/** All of them in turn, on a machine that may be busy. */
+const READING_ALL_MS = 10 * MINUTE_MS;
+
+/** Its bounds are those of the product, but for a machine that may be busy. */
+const reader = createPdfReader({ timeMs: { examine: MINUTE_MS, examineWhileOthersWait: MINUTE_MS, read: MINUTE_MS } });
+
+interface Outcome {
+  name: string;
+  reading: Read['reading'];
+  accounts: readonly StatementAccount[];
+}
+
+async function read({ name, make }: Pick<WholeStatement, 'name' | 'make'>): Promise<Outcome> {
+  const file = await make();
+  const { reading } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
+  return { name, reading, accounts: reading.state === 'read' ? reading.accounts : [] };
+}
+
+function squash(text: string): string {
+  return text.replaceAll(/\s/gu, '').toLowerCase();
+}
+
+type Row = TrueAccount['transactions'][number];
+
+/** Everything but what stands beside the words of a description. */
+function isRow(found: Row, truth: Row): boolean {
+  const isDescribed = truth.description.split(' ').every((word) => squash(found.description).includes(squash(word)));
+  const isBalanced = found.balanceCents === null || found.balanceCents === truth.balanceCents;
+  return (
+    found.date === truth.date && found.cents === truth.cents && found.page === truth.page && isDescribed && isBalanced
+  );
+}
+
+function areRows(found: readonly Row[], truths: readonly Row[]): boolean {
+  return found.length === truths.length && truths.every((truth, at) => found[at] && isRow(found[at], truth));
+}
+
+/** Whether all that is said of an account is so; a sum that is not printed may be missing. */
+function isTrue(found: StatementAccount, truth: TrueAccount): boolean {
+  return (
+    (found.account === null || found.account === truth.account) &&
+    found.from === truth.from &&
+    found.to === truth.to &&
+    (found.openingCents ?? truth.openingCents) === truth.openingCents &&
+    (found.closingCents ?? truth.closingCents) === truth.closingCents &&
+    (areRows(found.transactions, truth.transactions) || areRows(found.transactions.toReversed(), truth.transactions))
+  );
+}
+
+/** What is said of proven accounts that have no like in the truth, with the first row that differs. */
+function findWrong({ accounts, name }: Outcome, truths: readonly TrueAccount[]): string[] {
+  return accounts
+    .filter(({ proof }) => proof === 'proven')
+    .filter((found) => !truths.some((truth) => isTrue(found, truth)))
+    .map(({ transactions, ...found }) => {
+      const truth = truths.find(({ account }) => account === found.account)?.transactions ?? [];
+      const at = transactions.findIndex((row, index) => !truth[index] || !isRow(row, truth[index]));
+      return `${name}: ${JSON.stringify({ found, row: transactions[at], truth: truth[at] })}`;
+    });
+}
+
+async function judge(statement: WholeStatement): Promise<{ outcome: Outcome; wrong: string[]; isProven: boolean }> {
+  const outcome = await read(statement);
+  const truths = statement.accounts();
+  return { outcome, wrong: findWrong(outcome, truths), isProven: isProven(outcome, truths) };
+}
+
+function isProven({ accounts }: Outcome, truths: readonly TrueAccount[]): boolean {
+  return accounts.length === truths.length && accounts.every(({ proof }) => proof === 'proven');
+}
+
+describe(`of ${String(corpus.length)} statements`, () => {
+  const judged: { outcome: Outcome; wrong: string[]; isProven: boolean }[] = [];
+  beforeAll(async () => {
+    const read = await Promise.all(corpus.map(judge));
+    judged.push(...read);
+  }, READING_ALL_MS);
+
+  test('none is believed that is not so', () => {
+    expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+  });
+
+  test('at least 97 % are proven', () => {
+    const others = judged.filter((each) => !each.isProven).map(({ outcome }) => outcome.name);
+    expect(1 - others.length / judged.length, others.join('\n')).toBeGreaterThanOrEqual(PROVEN_AT_LEAST);
+  });
+
+  test('those that are not proven say so, with the row where it breaks if one can be named', () => {
+    for (const { name, reading, accounts } of judged.map(({ outcome }) => outcome)) {
+      expect(reading.state, name).toBe('read');
+      for (const { proof, breaksAt, transactions } of accounts) {
+        if (proof !== 'notProven') expect(breaksAt, name).toBeNull();
+        else if (breaksAt !== null) expect(transactions.length, name).toBeGreaterThan(breaksAt);
+      }
+    }
+  });
+});
+
+test(
+  `none of ${String(changed.length)} statements with one thing changed is proven`,
+  async () => {
+    const wrong = await Promise.all(
+      changed.map(async (statement) => {
+        const unchanged = statement.accounts().toSpliced(statement.change.account, 1);
+        return findWrong(await read(statement), unchanged);
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+  },
+  READING_ALL_MS,
+);
+
+test(
+  `none of ${String(gapped.length)} statements with a page left out, or twice, is proven, and what was read says which`,
+  async () => {
+    const wrong = await Promise.all(
+      gapped.map(async (statement) => {
+        const { name, of, missing, doubled } = statement;
+        const { accounts } = await read(statement);
+        const gap = JSON.stringify({ of, missing, doubled });
+        const others = accounts.filter(({ proof, pageGap }) => proof !== 'notRead' && JSON.stringify(pageGap) !== gap);
+        return [...others, ...accounts.filter(({ proof }) => proof === 'proven')].map(
+          ({ proof, pageGap }) => `${name}: ${proof} ${JSON.stringify(pageGap)}`,
+        );
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+    expect(gapped.length).toBeGreaterThan(20);
+  },
+  READING_ALL_MS,
+);
+
+test('statements in one file are each judged by their own page numbers', async () => {
+  const whole = togetherStatement([]);
+  const { accounts } = await read({ name: 'together', make: whole.make });
+  expect(accounts.map(({ proof, pageGap }) => [proof, pageGap])).toEqual([
+    ['proven', null],
+    ['proven', null],
+  ]);
+  const { of } = whole;
+  const cut = await read({ name: 'cut', make: togetherStatement([of - 1]).make });
+  expect(cut.accounts.map(({ proof, pageGap }) => [proof, pageGap])).toEqual([
+    ['proven', null],
+    ['notProven', { of, missing: [of], doubled: [] }],
+  ]);
+});
+
+test.each(changedStatements(quartersByTheirEnd, 2 * quartersByTheirEnd.length))(
+  '$name: too long, and not its last month alone',
+  async (statement) => {
+    expect((await read(statement)).reading).toMatchObject({ state: 'notRecognised', reason: 'tooLong' });
+  },
+);
+
+describe('a statement of a card', () => {
+  test.each(cardStatements)('$name has no account', async (statement) => {
+    const { reading, accounts } = await read(statement);
+    expect(reading).toMatchObject({ state: 'read', isCreditCard: true });
+    expect(accounts).toEqual([]);
+  });
+});
+
+test(`${longStatement.name} are proven within the three seconds of a processor that a reading has`, async () => {
+  const outcome = await read(longStatement);
+  expect(findWrong(outcome, longStatement.accounts())).toEqual([]);
+  expect(isProven(outcome, longStatement.accounts())).toBe(true);
+});

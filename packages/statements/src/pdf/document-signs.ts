@@ -1,0 +1,77 @@
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+
+/** How a PDF was made, as far as it says so itself. */
+export interface DocumentSigns {
+  /** The programs that it names; empty if it names none. */
+  program: string;
+  /** How often it was saved again by adding to its end. */
+  updates: number;
+  /** Pages with amounts in a font that nothing else on the page has, and how many. */
+  oddAmounts: { page: number; amounts: number }[];
+}
+
+type TextItems = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>['items'];
+
+const PROGRAM_LETTERS_MOST = 200;
+/** A linearized file says so in its first object, and has two ends from the start (ISO 32000-1, annex F). */
+const LINEARIZED_WITHIN_BYTES = 1024;
+
+const AMOUNT = /^[-−–(]?\s*\$?\s*\d{1,3}(?:[ ,.\u00A0\u202F]?\d{3})*[.,]\d{2}\s*\)?[-−–]?\s*\$?$/u;
+/** So many other amounts in a column have one font before another is odd. */
+const COLUMN_AT_LEAST = 4;
+/** More are not looked at: each is held against the others. */
+const AMOUNTS_MOST = 400;
+const AMOUNT_LETTERS_MOST = 24;
+/** More ends than any program leaves, and enough to say that there are several. */
+const ENDS_LOOKED_AT = 1000;
+const END_BYTES = 40;
+/** In points: amounts of a column end at the same place. */
+const COLUMN_TOLERANCE = 1.5;
+
+/** How often a PDF was saved again by adding to its end: ends after the first, each with a table that names another. */
+export function countUpdates(data: Uint8Array): number {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const isLinearized = bytes.subarray(0, LINEARIZED_WITHIN_BYTES).includes('/Linearized');
+  let ends = 0;
+  let at = bytes.indexOf('startxref');
+  for (let looked = 0; at >= 0 && looked < ENDS_LOOKED_AT; looked += 1) {
+    if (/^startxref\s+\d+\s+%%EOF/u.test(bytes.toString('latin1', at, at + END_BYTES))) ends += 1;
+    at = bytes.indexOf('startxref', at + 1);
+  }
+
+  return Math.max(0, ends - (isLinearized ? 2 : 1));
+}
+
+/** The programs that the document names: what it was written with, and what made the PDF of it. */
+export async function programOf(document: Pick<PDFDocumentProxy, 'getMetadata'>): Promise<string> {
+  const { info } = await document.getMetadata();
+  const { Creator: creator, Producer: producer } = info as { Creator?: unknown; Producer?: unknown };
+  const named = [creator, producer].filter((each) => typeof each === 'string' && each.trim() !== '');
+  return [...new Set(named)].join(' · ').slice(0, PROGRAM_LETTERS_MOST);
+}
+
+/**
+ * How many amounts of a page are in a font that nothing else on it has, in a column whose other amounts share another
+ * font. A total in bold is not odd: its label is bold too.
+ */
+export function oddAmountsOf(items: TextItems): number {
+  const amounts: { font: string; end: number }[] = [];
+  const fontsOfWords = new Set<string>();
+  for (const item of items) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    if (!isAmount(item.str)) fontsOfWords.add(item.fontName);
+    else if (amounts.length < AMOUNTS_MOST)
+      amounts.push({ font: item.fontName, end: Number(item.transform[4]) + item.width });
+  }
+  const odd = amounts.filter(({ font, end }) => {
+    if (fontsOfWords.has(font)) return false;
+    const column = amounts.filter((other) => other.font !== font && Math.abs(other.end - end) <= COLUMN_TOLERANCE);
+    return column.length >= COLUMN_AT_LEAST && new Set(column.map((other) => other.font)).size === 1;
+  });
+  return odd.length < amounts.length / 2 ? odd.length : 0;
+}
+
+function isAmount(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.length <= AMOUNT_LETTERS_MOST && AMOUNT.test(trimmed);
+}

@@ -1,0 +1,116 @@
+import { type Cell, hasLettersApart, joinLetters, type Line, type PageText } from '../reading/page-text.ts';
+import { wordsOfLine } from './words-of-line.ts';
+
+/** A run of text as drawn by the PDF: its letters, its position, and its width and height, in points. */
+export interface TextRun {
+  text: string;
+  x: number;
+  /** From the top. */
+  y: number;
+  width: number;
+  size: number;
+}
+
+/** In letter heights: a larger gap means another word, or another column. */
+const WORD_GAP = 0.15;
+const COLUMN_GAP = 1.2;
+const COLUMN_GAP_APART = 2.4;
+/** Runs whose baselines are this close are on one line. */
+const LINE_TOLERANCE = 0.35;
+const LINE_CHARACTERS_MAXIMUM = 2000;
+/** The same letters within so many points are drawn a second time; among the last runs to the left. */
+const BOLD_SHIFT = 1;
+const BOLD_REACH = 4;
+
+interface OpenLine {
+  y: number;
+  size: number;
+  runs: TextRun[];
+}
+
+/** What underlines or fills a row, and says nothing. */
+const rule = /^[_.·\s-]{4,}$/u;
+/** Each letter is drawn twice, one by one, to look bold. */
+const DOUBLED_LETTERS_AT_LEAST = 6;
+const DOUBLED_SHARE = 0.8;
+
+/** A word without the second of each two letters; undefined if those are not the same. */
+function halved(word: string): string | undefined {
+  const letters = Array.from(word);
+  const first = letters.filter((_letter, index) => index % 2 === 0);
+  return letters.length % 2 === 0 && first.every((letter, index) => letter === letters[2 * index + 1])
+    ? first.join('')
+    : undefined;
+}
+
+function once(text: string): string | undefined {
+  const words = text.split(' ').map(halved);
+  return words.includes(undefined) ? undefined : words.join(' ');
+}
+
+/** The lines as one sees them, where each of their letters is drawn twice. */
+function seenOnce(lines: readonly Line[]): readonly Line[] {
+  const long = lines.flatMap(({ cells }) => cells).filter(({ text }) => text.length >= DOUBLED_LETTERS_AT_LEAST);
+  const areDoubled =
+    long.filter(({ text }) => once(text) !== undefined).length >= DOUBLED_SHARE * Math.max(1, long.length);
+  if (!areDoubled) return lines;
+  const seen = <Piece extends { text: string }>(piece: Piece): Piece => ({
+    ...piece,
+    text: once(piece.text) ?? piece.text,
+  });
+  return lines.map((line) => ({ ...line, cells: line.cells.map(seen), words: line.words.map(seen) }));
+}
+
+/** Arranges runs, which come in drawing order, into lines and columns. */
+export function pageLines(runs: readonly TextRun[]): PageText {
+  const lines: OpenLine[] = [];
+  const written = runs.filter(({ text }) => !rule.test(text));
+  for (const run of written.sort((a, b) => a.y - b.y)) {
+    const line = lines.at(-1);
+    if (line && run.y - line.y <= LINE_TOLERANCE * Math.max(line.size, run.size)) {
+      line.runs.push(run);
+      line.size = Math.max(line.size, run.size);
+    } else {
+      lines.push({ y: run.y, size: run.size, runs: [run] });
+    }
+  }
+  return seenOnce(lines.map(toLine).filter(({ cells }) => cells.length > 0));
+}
+
+/** Without what is drawn twice, a little further right, to look bold. */
+function drawnOnce(runs: readonly TextRun[]): TextRun[] {
+  const kept: TextRun[] = [];
+  for (const run of runs) {
+    const isAgain = kept.slice(-BOLD_REACH).some(({ text, x }) => text === run.text && run.x - x <= BOLD_SHIFT);
+    if (!isAgain) kept.push(run);
+  }
+  return kept;
+}
+
+function uptoMaximum(runs: readonly TextRun[]): TextRun[] {
+  let length = 0;
+  const past = runs.findIndex(({ text }) => (length += text.length) > LINE_CHARACTERS_MAXIMUM);
+  return past < 0 ? [...runs] : runs.slice(0, past);
+}
+
+function toLine({ y, size, runs }: OpenLine): Line {
+  const cells: Cell[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  const drawn = uptoMaximum(drawnOnce(runs.sort((a, b) => a.x - b.x)));
+  const isApart = hasLettersApart(drawn.map(({ text }) => text).join(' '));
+  const columnGap = isApart ? COLUMN_GAP_APART : COLUMN_GAP;
+  for (const run of drawn) {
+    const text = isApart || hasLettersApart(run.text) ? joinLetters(run.text) : run.text;
+    const gap = (run.x - end) / size;
+    const cell = cells.at(-1);
+    if (!cell || gap > columnGap) cells.push({ x: run.x, text });
+    else cell.text += gap > WORD_GAP ? ` ${text}` : text;
+    end = Math.max(end, run.x + run.width);
+  }
+  return {
+    y,
+    size,
+    cells: cells.map(({ x, text }) => ({ x, text: text.replace(/\s+/gu, ' ').trim() })),
+    ...wordsOfLine(drawn, { isApart, size }),
+  };
+}

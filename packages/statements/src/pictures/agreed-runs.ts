@@ -1,0 +1,42 @@
+import type { TextRun } from '../pdf/page-lines.ts';
+
+/** Baselines this close are of one line, in letter heights. */
+const LINE_TOLERANCE = 0.5;
+/** Words this far over each other are in one place: of the narrower one's width. */
+const OVERLAP = 0.3;
+
+function isOver(left: TextRun, right: TextRun): boolean {
+  const isOneLine = Math.abs(left.y - right.y) <= LINE_TOLERANCE * Math.min(left.size, right.size);
+  const overlap = Math.min(left.x + left.width, right.x + right.width) - Math.max(left.x, right.x);
+  return isOneLine && overlap > OVERLAP * Math.min(left.width, right.width);
+}
+
+/** What another look has where a run is; undefined if that is more than the run. */
+function othersAt(run: TextRun, first: readonly TextRun[], other: readonly TextRun[]): TextRun[] | undefined {
+  const found = other.filter((each) => isOver(each, run));
+  const isMore = first.some((each) => each !== run && found.some((place) => isOver(place, each)));
+  return isMore ? undefined : found;
+}
+
+const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join(' ');
+
+/**
+ * The runs of a page that was looked at three times: what the second and the third look agree on is taken where the
+ * first has something else, something more, or nothing. The sums have no say in it.
+ */
+export function agreedRuns(
+  first: readonly TextRun[],
+  second: readonly TextRun[],
+  third: readonly TextRun[],
+): TextRun[] {
+  const kept = first.flatMap((run) => {
+    const [left, right] = [othersAt(run, first, second), othersAt(run, first, third)];
+    const areAgreed = left && right && textOf(left) === textOf(right);
+    return areAgreed && textOf(left) !== run.text ? left.map((each) => ({ ...each, y: run.y, size: run.size })) : [run];
+  });
+  const lost = second.filter(
+    (run) =>
+      !first.some((each) => isOver(each, run)) && third.some((each) => each.text === run.text && isOver(each, run)),
+  );
+  return [...kept, ...lost];
+}

@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import type { Confirmable } from '@portal/contract/application/statement-transactions';
+import type { Line, PageText } from '../reading/page-text.ts';
+import { onceConfirmed, type ReadStatement, unconfirmed } from '../reading/read-statement.ts';
+import { provenPages } from './proven-pages.ts';
+
+const DAY = '2026-05-04';
+
+/** A page that holds one amount of cents, and the day of it. */
+function page(cents: number, day = DAY): PageText {
+  const words = [day, String(cents)].map((text, index) => ({ x: index * 100, end: index * 100 + 50, text }));
+  const line: Line = { y: 0, size: 10, space: 3, words, cells: words };
+  return [line];
+}
+
+/** Proven where its amounts have one of these sums; the period is the month of the first day. */
+function summing(...sums: readonly number[]) {
+  return (pages: readonly PageText[]): ReadStatement => {
+    const rows = pages.map(([line]) => line?.words.map(({ text }) => text) ?? []);
+    const amounts = rows.map(([, cents]) => Number(cents));
+    const isProven = sums.includes(amounts.reduce((sum, cents) => sum + cents, 0));
+    const month = rows[0]?.[0]?.slice(0, 7) ?? '';
+    const period = { account: null, from: `${month}-01`, to: `${month}-28` };
+    const transactions = amounts.map((cents, index) => ({
+      date: rows[index]?.[0] ?? '',
+      description: '',
+      cents,
+      balanceCents: null,
+      page: index + 1,
+    }));
+    const proof = isProven ? ('proven' as const) : ('notProven' as const);
+    return {
+      state: 'read',
+      bank: null,
+      isCreditCard: false,
+      holder: null,
+      periods: [period],
+      accounts: [
+        {
+          ...period,
+          openingCents: 0,
+          closingCents: 0,
+          proof,
+          breaksAt: null,
+          pageGap: null,
+          doubt: null,
+          transactions,
+        },
+      ],
+    };
+  };
+}
+
+/** The rows of its only account; undefined if it is not proven. */
+function believed(reading: ReadStatement) {
+  return reading.state === 'read' ? reading.accounts[0]?.transactions : undefined;
+}
+
+function amountsOf(looks: readonly (readonly number[])[], ...sums: number[]) {
+  const pages = looks.map((look) => look.map((cents) => page(cents)));
+  return believed(provenPages(pages, [], summing(...sums)))?.map(({ cents }) => cents);
+}
+
+/** Three pages of 100 each, whose days are these. */
+function provenDays(looks: readonly (readonly string[])[]) {
+  const pages = looks.map((look) => look.map((day) => page(100, day)));
+  return believed(provenPages(pages, [], summing(300)))?.map(({ date }) => date);
+}
+
+const DAYS: readonly string[] = ['2026-05-04', '2026-05-06', '2026-05-09'];
+
+test('what is proven in the first look is taken', () => {
+  expect(
+    amountsOf(
+      [
+        [100, 200],
+        [1, 2],
+      ],
+      300,
+    ),
+  ).toEqual([100, 200]);
+});
+
+/** Three looks, of which the last misreads the amount: what is to be confirmed of that one, and of the two others. */
+function asking(odd: readonly Confirmable[], others: readonly Confirmable[] = []) {
+  const read = summing(100);
+  return provenPages([[page(100)], [page(100)], [page(90)]], [], (pages) => {
+    const reading = read(pages);
+    const isOdd = pages[0]?.[0]?.words[1]?.text === '90';
+    return reading.state === 'read' ? unconfirmed(reading, isOdd ? odd : others) : reading;
+  });
+}
+
+test('one look that finds another currency is enough: a person has to confirm the rows', () => {
+  const found = asking(['currency']);
+  expect(found).toMatchObject({ reason: 'otherCurrency', unproven: { accounts: [{ proof: 'notProven' }] } });
+  expect(onceConfirmed(found)).toMatchObject({ accounts: [{ proof: 'proven', transactions: [{ cents: 100 }] }] });
+});
+
+test('all that any look asks is to be confirmed', () => {
+  expect(asking(['currency', 'bank'], ['bank'])).toMatchObject({ unconfirmed: { what: ['bank', 'currency'] } });
+});
+
+test('a bank that two looks know is known', () => {
+  expect(asking(['bank'])).toMatchObject({ state: 'read', accounts: [{ proof: 'proven' }] });
+});
+
+test('each page may be right in the other look', () => {
+  expect(
+    amountsOf(
+      [
+        [100, 999, 300],
+        [888, 200, 777],
+      ],
+      600,
+    ),
+  ).toEqual([100, 200, 300]);
+});
+
+test('of many pages one may be', () => {
+  const many = Array.from({ length: 12 }, () => 100);
+  expect(amountsOf([many.with(7, 9), many.with(3, 5)], 1200)).toEqual(many);
+});
+
+test('one page may be right in the third look alone', () => {
+  expect(
+    amountsOf(
+      [
+        [100, 999],
+        [100, 888],
+        [777, 200],
+      ],
+      300,
+    ),
+  ).toEqual([100, 200]);
+});
+
+test('what no look proves is not taken', () => {
+  expect(
+    amountsOf(
+      [
+        [100, 999],
+        [888, 200],
+      ],
+      12,
+    ),
+  ).toBeUndefined();
+});
+
+test('two that hold and differ prove nothing', () => {
+  expect(
+    amountsOf(
+      [
+        [100, 200],
+        [150, 150],
+      ],
+      300,
+    ),
+  ).toBeUndefined();
+});
+
+test('what most looks have is taken', () => {
+  const looks = [
+    [100, 999],
+    [999, 200],
+    [100, 200],
+  ].map((look) => look.map((cents) => page(cents)));
+  const agreed = [page(100), page(200)];
+  expect(believed(provenPages(looks, [agreed], summing(300)))).toHaveLength(2);
+});
+
+/** Every page an account of its own, of 100; one of -1 is not seen. */
+function accountsOf(looks: readonly (readonly number[])[]) {
+  const read = (pages: readonly PageText[]): ReadStatement => {
+    const reading = summing(100)(pages);
+    if (reading.state !== 'read') return reading;
+    const accounts = pages.flatMap((each) => {
+      const single = summing(100)([each]);
+      return single.state === 'read' && believed(single)?.[0]?.cents !== -1 ? single.accounts : [];
+    });
+    return { ...reading, accounts };
+  };
+  const reading = provenPages(
+    looks.map((look) => look.map((cents) => page(cents))),
+    [],
+    read,
+  );
+  return reading.state === 'read' ? reading.accounts.length : undefined;
+}
+
+test('a look that does not see an account denies nothing', () => {
+  expect(
+    accountsOf([
+      [100, -1],
+      [100, 100],
+    ]),
+  ).toBe(2);
+});
+
+test('without an account that any look has seen, the others are not believed', () => {
+  expect(
+    accountsOf([
+      [100, -1],
+      [100, 99],
+    ]),
+  ).toBeUndefined();
+});
+
+test('a day is taken that two looks have', () => {
+  expect(provenDays([DAYS, DAYS])).toEqual(DAYS);
+  expect(provenDays([DAYS, DAYS.with(1, '2026-05-08')])).toBeUndefined();
+  expect(provenDays([DAYS, DAYS.with(1, '2026-05-08'), DAYS])).toEqual(DAYS);
+});
+
+test('a day that one look does not see is not taken', () => {
+  expect(provenDays([DAYS, DAYS.with(1, '')])).toBeUndefined();
+  expect(provenDays([DAYS.with(1, ''), DAYS])).toBeUndefined();
+});
+
+test('a day that stands out of order is not taken, whoever has seen it', () => {
+  const misread = DAYS.with(1, '2026-05-26');
+  expect(provenDays([misread, misread])).toBeUndefined();
+});
+
+test('days may go back in time, and begin again', () => {
+  const back = DAYS.toReversed();
+  expect(provenDays([back, back])).toEqual(back);
+});
+
+test('a period is taken that two looks have', () => {
+  const otherYear = DAYS.with(0, '2025-05-04');
+  expect(provenDays([DAYS, otherYear])).toBeUndefined();
+});
+
+/** Pages of two looks, whose rows are shown whether they are believed or not. */
+function shown(looks: readonly (readonly PageText[])[], ...sums: number[]) {
+  const reading = provenPages(looks, [], summing(...sums));
+  return reading.state === 'read' ? undefined : reading.unproven?.accounts;
+}
+
+test('what is not proven is shown as that, also where its sums hold and its days are not certain', () => {
+  const looks = [
+    [page(100), page(999)],
+    [page(888), page(200)],
+  ];
+  expect(shown(looks, 12)).toMatchObject([{ proof: 'notProven', transactions: [{ cents: 100 }, { cents: 999 }] }]);
+  const days = [[page(100)], [page(100, '2026-05-08')]];
+  expect(shown(days, 100)).toMatchObject([{ proof: 'notProven', transactions: [{ cents: 100, date: DAY }] }]);
+});
+
+test('of several readings that prove nothing, the one is shown that names the row that is wrong', () => {
+  const named = (pages: readonly PageText[]): ReadStatement => {
+    const reading = summing()(pages);
+    if (reading.state !== 'read') return reading;
+    const accounts = reading.accounts.map((account) => ({
+      ...account,
+      breaksAt: account.transactions[0]?.cents === 200 ? 0 : null,
+    }));
+    return { ...reading, accounts };
+  };
+  const reading = provenPages([[page(100)], [page(200)]], [], named);
+  expect(reading).toMatchObject({ unproven: { accounts: [{ breaksAt: 0, transactions: [{ cents: 200 }] }] } });
+});
+
+test('without rows nothing is shown', () => {
+  const unread = () => ({ state: 'notRecognised', reason: 'noPeriod' }) as const;
+  expect(provenPages([[page(100)], [page(100)]], [], unread)).toEqual({
+    state: 'notRecognised',
+    reason: 'noText',
+  });
+});

@@ -1,0 +1,204 @@
+import type { Line, PageText } from '../reading/page-text.ts';
+import {
+  isProven,
+  onceConfirmed,
+  type ReadStatement,
+  type RecognizedStatement,
+  unconfirmed,
+  type UnprovenRows,
+  type UnrecognizedStatement,
+} from '../reading/read-statement.ts';
+import { withDoubt } from '../rows/read-accounts.ts';
+import { type RowDate, datesOf } from '../rows/row-dates.ts';
+
+/** Of more pages than these, only one at a time is taken from the other look. */
+const MIXED_PAGES_MAXIMUM = 5;
+/** No sum shows a misread day: so many looks have to say the same. */
+const LOOKS_AGREEING = 2;
+/** In points: lines of two looks at heights this close are one. */
+const LINE_TOLERANCE = 4;
+
+/** Pages taken from one of two looks; a way is a number of which each bit says whether that page is the second's. */
+function mixed(
+  first: readonly PageText[],
+  second: readonly PageText[],
+  ways: readonly number[],
+): (readonly PageText[])[] {
+  return ways.map((way) =>
+    first.map((page, index) => (Math.floor(way / 2 ** index) % 2 === 1 ? (second[index] ?? page) : page)),
+  );
+}
+
+/** Every way of taking each page from one of the first two looks, and one at a time from a third: each way takes time. */
+function waysOf([first = [], second = [], third]: readonly (readonly PageText[])[]): (readonly PageText[])[] {
+  const pages = first.length;
+  const oneAtATime = first.map((_, page) => 2 ** page);
+  const isShort = pages <= MIXED_PAGES_MAXIMUM;
+  const every = isShort ? Array.from({ length: 2 ** pages }, (_, way) => way) : [0, ...oneAtATime, 2 ** pages - 1];
+  const ofTwo = mixed(first, second, every);
+  if (!third) return ofTwo;
+  const fromThird = isShort && pages > 1 ? [first, second].flatMap((look) => mixed(look, third, oneAtATime)) : [];
+  return [...ofTwo, third, ...fromThird];
+}
+
+const amountsOf = ({ accounts }: RecognizedStatement): string[] =>
+  accounts.map(({ currency, transactions }) => JSON.stringify([currency, transactions.map(({ cents }) => cents)]));
+
+/** Whether a reading has the same amounts in the same currency, of as many accounts or of fewer: one that is not seen at all denies nothing. */
+function isWithin(reading: RecognizedStatement, most: RecognizedStatement): boolean {
+  const all = amountsOf(most);
+  return amountsOf(reading).every((amounts) => all.includes(amounts));
+}
+
+function writtenDay({ year, month, day, pair }: RowDate): string {
+  return [year, month, day, ...(pair ?? [])].join('/');
+}
+
+/** Of the words right before a date: with so many it is part of a sentence, and no row's day. */
+const SENTENCE_WORDS = 5;
+
+function isInSentence({ words, space }: Line, { from }: RowDate): boolean {
+  const close = (index: number) =>
+    (words[index]?.x ?? 0) - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) <= space;
+  return from >= SENTENCE_WORDS && Array.from({ length: SENTENCE_WORDS }, (_, index) => from - index).every(close);
+}
+
+function daysOf(line: Line): RowDate[] {
+  return datesOf(line).filter((date) => !isInSentence(line, date));
+}
+
+function daysAt(page: PageText, height: number): string {
+  const near = page.filter(({ y }) => Math.abs(y - height) <= LINE_TOLERANCE);
+  return near.flatMap((line) => daysOf(line).map(writtenDay)).join(' ');
+}
+
+/** Whether at every height where any look has a day, the page has one too, and enough of them the same. */
+function areDaysAgreed(page: PageText, looks: readonly PageText[]): boolean {
+  const heights = [page, ...looks].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
+  return heights.every((height) => {
+    const days = daysAt(page, height);
+    return days !== '' && looks.filter((look) => daysAt(look, height) === days).length >= LOOKS_AGREEING;
+  });
+}
+
+/** Whether no day stands out between two that follow each other: it would be misread. */
+function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
+  return accounts.every(({ transactions }) => {
+    const days = transactions.map(({ date }) => date);
+    const inTime = (days[0] ?? '') <= (days.at(-1) ?? '') ? days : days.toReversed();
+    return inTime.every((day, index) => {
+      const [before = '', after = ''] = [inTime[index - 1], inTime[index + 1]];
+      return before === '' || after === '' || before > after || (day >= before && day <= after);
+    });
+  });
+}
+
+/** The name as enough looks have it: no sum shows a misread one, and the customer would be asked whose it is. */
+function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
+  const holders = readings.map(({ holder }) => holder);
+  return holders.find((holder) => holders.filter((other) => other === holder).length >= LOOKS_AGREEING) ?? null;
+}
+
+const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
+  JSON.stringify({ bank, isCreditCard, periods });
+
+/** How many accounts of a reading are proven, and of how many others the row is known that is wrong. */
+function rankOf({ accounts }: RecognizedStatement): number {
+  const proven = accounts.filter(({ proof }) => proof === 'proven').length;
+  const named = accounts.filter(({ breaksAt }) => breaksAt !== null).length;
+  return proven * (accounts.length + 1) + named;
+}
+
+/** Rows of which no account is believed, whatever is confirmed of them. */
+function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
+  const unread = { kind: 'unread', what: 'rows', page: null } as const;
+  return {
+    bank,
+    accounts: accounts.map(({ toConfirm: _, ...account }) =>
+      account.proof === 'proven' ? withDoubt(account, unread) : account,
+    ),
+  };
+}
+
+/** Rows of a scan of which a look finds no account in Canadian dollars. */
+function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatement | undefined {
+  const found = readings.find((each) => each.state === 'notRecognised' && each.reason === 'otherCurrency');
+  if (found?.state !== 'notRecognised') return undefined;
+  const { state, reason, unproven } = found;
+  return { state, reason, ...(unproven && { unproven: unbelieved(unproven) }) };
+}
+
+/** What is kept of a scan that is not proven: the rows that come closest, and no account of them believed. */
+export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedStatement {
+  const [closest] = readings
+    .flatMap((reading) => onceConfirmed(reading) ?? [])
+    .filter(({ accounts }) => accounts.some(({ transactions }) => transactions.length > 0))
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+  if (!closest) return { state: 'notRecognised', reason: 'noText' };
+  return { state: 'notRecognised', reason: 'notProven', unproven: unbelieved(closest) };
+}
+
+const toConfirm = (reading: ReadStatement) =>
+  reading.state === 'notRecognised' ? (reading.unconfirmed?.what ?? []) : [];
+
+interface Candidate {
+  pages: readonly PageText[];
+  reading: RecognizedStatement;
+}
+
+/** The one of these readings that is proven, if the looks, of which these were recognized, agree on the rest of it. */
+function believedOf(
+  candidates: readonly Candidate[],
+  looks: readonly (readonly PageText[])[],
+  readings: readonly RecognizedStatement[],
+): RecognizedStatement | undefined {
+  const proven = candidates.filter(({ reading }) => isProven(reading));
+  const most = Math.max(...proven.map(({ reading }) => reading.accounts.length));
+  const whole = proven.filter(({ reading }) => reading.accounts.length === most);
+  const [found] = whole;
+  if (!found || !proven.every(({ reading }) => isWithin(reading, found.reading))) return undefined;
+  const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= LOOKS_AGREEING;
+  const believed = whole.find(({ pages }) =>
+    pages.every((page, index) =>
+      areDaysAgreed(
+        page,
+        looks.map((look) => look[index] ?? []),
+      ),
+    ),
+  );
+  const isSeenWhole = readings.every(({ accounts }) => accounts.length <= most);
+  if (!believed || !isHeadAgreed || !isSeenWhole || !areDaysInOrder(believed.reading)) return undefined;
+  return { ...believed.reading, holder: agreedHolder(readings) };
+}
+
+/**
+ * The reading that the sums of a statement prove, of pages that were looked at twice or more. It is not recognized if
+ * none is, if two are that differ in an amount, if a look has an account that it has not, or if the looks do not agree on
+ * what no sum shows: its bank, account, period and days. What one look finds in another currency is to be confirmed, and
+ * so is a bank or a kind that no look knows. `agreed` are the pages in every way that most looks have them.
+ */
+export function provenPages(
+  looks: readonly (readonly PageText[])[],
+  agreed: readonly (readonly PageText[])[],
+  read: (pages: readonly PageText[]) => ReadStatement,
+): ReadStatement {
+  const candidates = [...agreed, ...waysOf(looks)].map((pages) => ({ pages, reading: read(pages) }));
+  const seen = looks.map(read);
+  const readings = candidates.map(({ reading }) => reading);
+  const what = [...new Set(readings.flatMap(toConfirm))];
+  const believed = (of: (reading: ReadStatement) => RecognizedStatement | undefined) =>
+    believedOf(
+      candidates.flatMap(({ pages, reading }) => {
+        const recognized = of(reading);
+        return recognized ? [{ pages, reading: recognized }] : [];
+      }),
+      looks,
+      seen.flatMap((reading) => of(reading) ?? []),
+    );
+  const found = what.includes('currency')
+    ? undefined
+    : believed((reading) => (reading.state === 'read' ? reading : undefined));
+  if (found) return found;
+  const once = what.length > 0 ? believed(onceConfirmed) : undefined;
+  return once ? unconfirmed(once, what) : (inOtherCurrency(readings) ?? unprovenPages(readings));
+}

@@ -1,0 +1,25 @@
+import { textOf } from './page-text.ts';
+import type { TableLine } from '../rows/table-lines.ts';
+import { hasCents } from '../rows/amounts.ts';
+
+/** Accounts of a folio, by the code that Desjardins prints above each table. */
+const known = /^(?:EOP|ES|ET|MC|PR|PS|CS)(?: ?\d{1,2})?(?=$|[\s:–-])/u;
+/** Another account of a folio: by its code and number. */
+const numbered = /^[A-Z]{2,4} ?\d{1,2}(?=$|[\s:–-])/u;
+/** What is longer is a sentence. */
+const LETTERS_MAXIMUM = 60;
+
+export interface PrintedName {
+  name: string;
+  isKnown: boolean;
+}
+
+/** The name that a folio prints above an account's table; undefined if it prints none. */
+export function findName(above: readonly TableLine[]): PrintedName | undefined {
+  const names = above
+    .filter((line) => !hasCents(line) && line.heading.length === 0)
+    .map(({ line }) => textOf(line).replaceAll(/\s+/gu, ' ').trim())
+    .filter((text) => text.length <= LETTERS_MAXIMUM);
+  const name = names.findLast((text) => known.test(text)) ?? names.findLast((text) => numbered.test(text));
+  return name === undefined ? undefined : { name, isKnown: known.test(name) };
+}

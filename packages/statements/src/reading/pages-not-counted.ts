@@ -1,0 +1,52 @@
+import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { Period } from './find-periods.ts';
+import type { PageText } from './page-text.ts';
+import { isRow } from '../rows/account-head.ts';
+import { hasCents } from '../rows/amounts.ts';
+import { dayOf } from '../rows/row-dates.ts';
+import { type TableLine, tableLinesOf } from '../rows/table-lines.ts';
+
+/** A table's page without a balance has so many rows at least: fewer are a note, such as what is paid next month. */
+const ROWS_AT_LEAST = 3;
+
+interface Counted extends Period {
+  transactions: readonly Pick<StatementTransaction, 'page'>[];
+}
+
+/** Whether a row has a day of the period, in whatever order its numbers are. */
+function isOf({ from, to }: Period, { dates }: TableLine): boolean {
+  const days = dates.flatMap((date) => [true, false].map((isMonthFirst) => dayOf(date, { from, to }, isMonthFirst)));
+  return days.some((day) => day !== undefined && day >= from && day <= to);
+}
+
+const isBalance = (line: TableLine) => (line.label === 'opening' || line.label === 'carried') && hasCents(line);
+
+/** Whether a page has a balance to begin with and, below it, rows that are all of one period. */
+export function beginsTable(page: PageText, period: Period): boolean {
+  const lines = tableLinesOf([page]);
+  const rows = lines.slice(lines.findIndex(isBalance) + 1).filter(isRow);
+  return lines.some(isBalance) && rows.length > 0 && rows.every((row) => isOf(period, row));
+}
+
+function isOfOtherDays(page: PageText, periods: readonly Period[]): boolean {
+  const lines = tableLinesOf([page]);
+  const rows = lines.filter(isRow);
+  const hasBalance = lines.some(isBalance);
+  return (
+    rows.length >= (hasBalance ? 1 : ROWS_AT_LEAST) && !rows.some((row) => periods.some((period) => isOf(period, row)))
+  );
+}
+
+/**
+ * Pages, counted from 1, of whose rows none is read because all are of other days than the file's periods: another
+ * month that says its days in a form of its own.
+ */
+export function findPagesNotCounted(
+  pages: readonly PageText[],
+  periods: readonly Period[],
+  accounts: readonly Counted[],
+): number[] {
+  const counted = new Set(accounts.flatMap(({ transactions }) => transactions.map(({ page }) => page)));
+  const known = [...periods, ...accounts];
+  return pages.flatMap((page, index) => (!counted.has(index + 1) && isOfOtherDays(page, known) ? index + 1 : []));
+}

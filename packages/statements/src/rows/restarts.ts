@@ -1,0 +1,77 @@
+import { accountOn } from '../reading/accounts.ts';
+import { hasCents } from './amounts.ts';
+import { type Dating, dayOfLine } from './build-rows.ts';
+import { accountNameOf } from './labels.ts';
+import type { PlacedLine } from './table.ts';
+import { wordsBefore } from './table-lines.ts';
+
+/** A part of a segment with an account's table of its own. */
+export interface Part {
+  lines: readonly PlacedLine[];
+  /** The last digits printed above the part; undefined if there are none. */
+  account: string | undefined;
+}
+
+/** The first line of the heading right above a line, or the line itself. */
+function headOf(lines: readonly PlacedLine[], at: number): number {
+  let head = at;
+  while (head > 0 && (lines[head - 1]?.heading.length ?? 0) > 0) head -= 1;
+  return head;
+}
+
+function partOf(lines: readonly PlacedLine[], from: number, to: number, after: number): Part {
+  const above = lines.slice(after, from + 1);
+  const accounts = above.flatMap((line, index) => accountOn(line.line, above[index + 1]?.line) ?? []);
+  return { lines: lines.slice(from, to), account: after === 0 ? undefined : accounts.at(-1) };
+}
+
+/** The last name of an account that stands between two lines, on the page of the second. */
+function nameBetween(lines: readonly PlacedLine[], from: number, to: number): string | undefined {
+  const isName = ({ page, dates, ...line }: PlacedLine) =>
+    page === lines[to]?.page && dates.length === 0 && !hasCents(line);
+  const names = lines
+    .slice(from, to)
+    .filter(isName)
+    .map((line) => wordsBefore(line));
+  return names.flatMap((words) => accountNameOf(words) ?? []).at(-1);
+}
+
+/** The last row before a balance, and what its account is called, if it is. */
+interface LastRow {
+  day: string;
+  at: number;
+  name: string | undefined;
+}
+
+/** Whether the rows behind a balance are another account's than the row before it. */
+function areOther(last: LastRow, day: string, name: string | undefined): boolean {
+  return day < last.day || (name !== undefined && last.name !== undefined && name !== last.name);
+}
+
+/** Where rows may begin after a line: a summary has balances too, which belong to the rows above it. */
+function beginsAt({ label }: PlacedLine, index: number, begun: number | undefined): number | undefined {
+  if (label === 'closing') return undefined;
+  return label === 'opening' || label === 'carried' ? index : begun;
+}
+
+/**
+ * Accounts that follow each other without a closing balance, or a number, between them: at a balance from which the days
+ * begin again, or above which another account is named. Where days continue, it is the same account on its next page, or
+ * a page is missing.
+ */
+export function partsOf(lines: readonly PlacedLine[], dating: Dating): Part[] {
+  const starts: { at: number; after: number }[] = [{ at: 0, after: 0 }];
+  let last: LastRow = { day: '', at: 0, name: undefined };
+  let begun: number | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (!hasCents(line)) continue;
+    begun = beginsAt(line, index, begun);
+    const day = dayOfLine(line, dating);
+    if (day === undefined) continue;
+    const name = begun === undefined ? undefined : nameBetween(lines, last.at, begun);
+    if (begun !== undefined && areOther(last, day, name)) starts.push({ at: headOf(lines, begun), after: last.at });
+    begun = undefined;
+    last = { day, at: index, name: name ?? last.name };
+  }
+  return starts.map(({ at, after }, index) => partOf(lines, at, starts[index + 1]?.at ?? lines.length, after));
+}

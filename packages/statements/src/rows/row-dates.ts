@@ -1,0 +1,159 @@
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { addDays, DAY, ORDINAL, parseWrittenDate, toDay } from '../reading/dates.ts';
+import { isLong, type Period } from '../reading/find-periods.ts';
+import { fold, type Line, type Word } from '../reading/page-text.ts';
+
+/** A date in a row, as written: two numbers may be a month and a day in either order. */
+export interface RowDate {
+  x: number;
+  /** Words of the line: the first, and the one after the last. */
+  from: number;
+  past: number;
+  year: number | undefined;
+  /** Undefined for two numbers, of which `pair` has both. */
+  month: number | undefined;
+  day: number;
+  pair: readonly [number, number] | undefined;
+}
+
+type Written = Pick<RowDate, 'year' | 'month' | 'day' | 'pair'>;
+type Run = Pick<RowDate, 'from' | 'past'>;
+
+const WORDS_MAXIMUM = 3;
+const DAYS_MAXIMUM = 31;
+const mayBegin = /^(?:\d|jan|feb|fev|mar|apr|avr|may|mai|jun|jui|jul|aug|aou|sep|oct|nov|dec)/u;
+const named = new RegExp(`^(?:${DAY}${ORDINAL}[-/. ]*[a-z]{3,9}|[a-z]{3,9}[-/. ]*${DAY})`, 'u');
+const yearFirst = /^(?<year>20\d{2})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})$/u;
+const PAIR = /^(?<left>\d{1,2})(?<between>[-/ ])(?<right>\d{2})(?:[-/](?<year>20\d{2}|\d{2}))?$/u;
+const shortYear = /^(?:(?<rest>\D*\d{1,2}\D{0,4}|\d{1,2}\D+)[-/ ]|(?<together>\d{1,2}[a-z]{3,4}))(?<year>\d{2})$/u;
+
+/** Parses a folded text that is a date and nothing else. */
+function parse(text: string): Written | undefined {
+  const whole = yearFirst.exec(text)?.groups;
+  if (whole) {
+    const month = Number(whole.month);
+    return month <= MONTHS_PER_YEAR
+      ? { year: Number(whole.year), month, day: Number(whole.day), pair: undefined }
+      : undefined;
+  }
+  const pair = PAIR.exec(text)?.groups;
+  if (pair) return parsePair(pair);
+  return named.test(text) ? parseNamed(text) : undefined;
+}
+
+/** Two numbers of which one may be a month. */
+function parsePair({ left, right, year }: Record<string, string | undefined>): Written | undefined {
+  const pair = [Number(left), Number(right)] as const;
+  const [least, most] = [Math.min(...pair), Math.max(...pair)];
+  if (least < 1 || least > MONTHS_PER_YEAR || most > DAYS_MAXIMUM) return undefined;
+  return { year: year === undefined ? undefined : Number(year.padStart(4, '20')), month: undefined, day: 0, pair };
+}
+
+function parseNamed(text: string): Written | undefined {
+  const squashed = text.replace(/[ .]/gu, '').replace(/(?<=[a-z])[-/](?=\d)|(?<=\d)[-/](?=[a-z])/gu, '');
+  const found = parseWrittenDate(squashed);
+  if (found?.month !== undefined) return { year: found.year, month: found.month, day: found.day, pair: undefined };
+  const short = shortYear.exec(text.replace(/\./gu, ''))?.groups;
+  const rest = short && parseWrittenDate((short.rest ?? short.together ?? '').replace(/[ /-]/gu, ''));
+  if (!short || rest?.month === undefined) return undefined;
+  return { year: 2000 + Number(short.year), month: rest.month, day: rest.day, pair: undefined };
+}
+
+/** A day and a month may stand in columns of their own, this many points apart, where a line begins. */
+const COLUMNS_APART_MAXIMUM = 45;
+
+function areColumns(texts: readonly string[], [left, right]: readonly Word[]): boolean {
+  const isDayAlone = texts.some((text) => /^\d{1,2}$/u.test(text));
+  return isDayAlone && left !== undefined && right !== undefined && right.x - left.end <= COLUMNS_APART_MAXIMUM;
+}
+
+/** The date that some words of a line are, next to each other or in two columns; undefined if they are none. */
+function writtenBy({ words, space }: Line, texts: readonly string[], { from, past }: Run): Written | undefined {
+  const [own, parts] = [words.slice(from, past), texts.slice(from, past)];
+  const isNext = own.every((word, index) => index === 0 || word.x - (own[index - 1]?.end ?? 0) <= space);
+  const isOne = isNext || (from === 0 && parts.length === 2 && areColumns(parts, own));
+  return isOne ? parse(parts.join(' ')) : undefined;
+}
+
+/** The dates of a line from left to right, each as long as it can be. */
+export function datesOf(line: Line): RowDate[] {
+  const texts = line.words.map(({ text }) => fold(text).trim());
+  const dates: RowDate[] = [];
+  for (let from = 0; from < texts.length; from += 1) {
+    if (!mayBegin.test(texts[from] ?? '')) continue;
+    for (let past = Math.min(from + WORDS_MAXIMUM, texts.length); past > from; past -= 1) {
+      const written = writtenBy(line, texts, { from, past });
+      if (!written) continue;
+      dates.push({ ...written, x: line.words[from]?.x ?? 0, from, past });
+      from = past - 1;
+      break;
+    }
+  }
+  return dates;
+}
+
+/** Rows may be dated this many days outside the period: banks book before they print. */
+const DAYS_OUTSIDE = 5;
+
+function isWithin(day: string, { from, to }: Period): boolean {
+  return day >= addDays(from, -DAYS_OUTSIDE) && day <= addDays(to, DAYS_OUTSIDE);
+}
+
+/** The day within a period that has this month and day. */
+function dayWithin(
+  written: { year: number | undefined; month: number; day: number },
+  span: Period,
+): string | undefined {
+  const years = [...new Set([span.to, span.from].map((day) => Number(day.slice(0, 4))))];
+  const days = (written.year === undefined ? years : [written.year]).flatMap(
+    (year) => toDay({ ...written, year }) ?? [],
+  );
+  return days.find((day) => day >= span.from && day <= span.to) ?? days.find((day) => isWithin(day, span));
+}
+
+/** YYYY-MM-DD of a row's date, whose numbers have the month first or last; undefined if it is outside the period. */
+export function dayOf(date: Written, span: Period, isMonthFirst: boolean): string | undefined {
+  if (!date.pair) return date.month === undefined ? undefined : dayWithin({ ...date, month: date.month }, span);
+  const [left, right] = date.pair;
+  const [month, day] = isMonthFirst ? [left, right] : [right, left];
+  return month > MONTHS_PER_YEAR ? undefined : dayWithin({ year: date.year, month, day }, span);
+}
+
+const MONTHS_HALF = 6;
+
+/** Whether two numbers are those of an earlier day, whichever of them is the month. */
+function isLess(left: readonly [number, number], right: readonly [number, number]): boolean {
+  const [first, second] = [right[0] - left[0], right[1] - left[1]];
+  return first >= 0 && second >= 0 && first + second > 0;
+}
+
+/** Whether a written date is surely earlier than another, of the same statement: two numbers may be in either order. */
+export function isBefore(left: Written, right: Written): boolean {
+  if (left.pair && right.pair) return isLess(left.pair, right.pair);
+  if (left.month === undefined || right.month === undefined) return false;
+  const months = left.month - right.month;
+  if (months === 0) return left.day < right.day;
+  return Math.abs(months) > MONTHS_HALF ? months > 0 : months < 0;
+}
+
+/** Whether days never go back, or never go on, as rows in order. */
+function areInOrder(days: readonly string[]): boolean {
+  const inTime = days.toSorted();
+  return [inTime, inTime.toReversed()].some((sorted) => sorted.every((day, index) => day === days[index]));
+}
+
+/**
+ * Whether the two numbers of dates have the month first: the order in which more of them are days of the period, or in
+ * which they follow each other. Undefined if both orders fit, and give other days: no sum would show which is right.
+ */
+export function findMonthFirst(dates: readonly RowDate[], span: Period): boolean | undefined {
+  const pairs = dates.filter(({ pair }) => pair);
+  const fitting = (isMonthFirst: boolean) => pairs.filter((date) => dayOf(date, span, isMonthFirst)).length;
+  const [monthFirst, dayFirst] = [fitting(true), fitting(false)];
+  if (monthFirst !== dayFirst || pairs.length === 0) return monthFirst >= dayFirst;
+  if (isLong(span)) return undefined;
+  const daysOf = (isMonthFirst: boolean) => pairs.flatMap((date) => dayOf(date, span, isMonthFirst) ?? []);
+  const [left, right] = [daysOf(true), daysOf(false)];
+  if (left.join() === right.join()) return true;
+  return areInOrder(left) === areInOrder(right) ? undefined : areInOrder(left);
+}
