@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf, productDay } from '@portal/contract/application/statement-window';
+import { addMonths, lastDayOf, productDay } from '@portal/contract/calendar';
 import { drawStatement, sumsOf } from '@portal/statements/corpus/draw-statement';
 import { writeScan } from '@portal/statements/corpus/sheet';
 import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';

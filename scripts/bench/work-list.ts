@@ -5,7 +5,7 @@ import { DAY_MS } from '@portal/contract/constants';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { usualDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list-terms';
 import { officeDay } from '@portal/contract/application/office-day';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import {
   countStatement,
   pageStatement,

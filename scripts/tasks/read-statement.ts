@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { buildCashFlow } from '../../apps/server/src/modules/revenue/domain/cash-flow/build-cash-flow.ts';
 import type { SignedStatement } from '../../apps/server/src/modules/revenue/domain/cash-flow/file-signals.ts';
 import type { StatementRows } from '../../apps/server/src/modules/revenue/domain/cash-flow/statement-runs.ts';

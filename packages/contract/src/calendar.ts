@@ -1,3 +1,11 @@
+import { DAY_MS, MINUTE_MS, PRODUCT_TIME_ZONE } from './constants.ts';
+
+/** A calendar month as YYYY-MM. */
+export type Month = string;
+
+/** A day as YYYY-MM-DD. */
+export type Day = string;
+
 /**
  * Returns a function that gives the day of an instant in a time zone, as YYYY-MM-DD. Create it once per zone: creating a
  * formatter costs a hundred times as much as using it.
@@ -19,4 +27,103 @@ export function createDayCalendar(timeZone: string): (at: Date) => string {
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
     return `${part('year').padStart(4, '0')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
   };
+}
+
+const productCalendar = /* @__PURE__ */ createDayCalendar(PRODUCT_TIME_ZONE);
+
+/** Cached for the last minute, since days change only on one: nearly every response needs the current day. */
+let known = { minute: Number.NaN, day: '' };
+
+/** The day of an instant in the product's time zone (America/Toronto). */
+export function productDay(at: Date): Day {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  if (minute !== known.minute) known = { minute, day: productCalendar(at) };
+  return known.day;
+}
+
+/** The month before or after: `addMonths('2026-01', -1)` is `2025-12`. */
+export function addMonths(month: Month, count: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  const year = Math.floor(index / 12);
+  return `${String(year).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Every month from the first to the last, both included. */
+export function eachMonth(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+/** The last day of a month. */
+export function lastDayOf(month: Month): Day {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** The same day of a later month, or that month’s last one. */
+export function sameDayOfMonth(day: Day, monthsLater: number): Day {
+  const month = addMonths(day.slice(0, 7), monthsLater);
+  const [same, last] = [`${month}-${day.slice(8)}`, lastDayOf(month)];
+  return same < last ? same : last;
+}
+
+/** How many whole months lie between two days; none if the second is earlier. */
+export function completedMonths(from: Day, to: Day): number {
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  const months = (last ?? 0) - (first ?? 0);
+  return Math.max(0, to.slice(8) < from.slice(8) ? months - 1 : months);
+}
+
+/** Days since 1970-01-01. */
+export function dayNumber(day: Day): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+}
+
+/** The day of a number of days since 1970-01-01. */
+export function dayOf(number: number): Day {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: Day, count: number): Day {
+  return dayOf(dayNumber(day) + count);
+}
+
+/** How many days a period has, both ends included. */
+export function countDays(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from) + 1;
+}
+
+/** Every day of a period, both ends included. */
+export function eachDay(from: Day, to: Day): Day[] {
+  return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index));
+}
+
+/** Days since 1970-01-01, both ends included. */
+export interface DaySpan {
+  first: number;
+  last: number;
+}
+
+/** The days of a month. */
+export function daysOf(month: Month): DaySpan {
+  return { first: dayNumber(`${month}-01`), last: dayNumber(lastDayOf(month)) };
+}
+
+/** How many days a span has. */
+export function lengthOf({ first, last }: DaySpan): number {
+  return last - first + 1;
+}
+
+/** The days of `within` that none of the spans covers, oldest first. */
+export function gapsOf(spans: readonly DaySpan[], within: DaySpan): DaySpan[] {
+  const gaps: DaySpan[] = [];
+  let next = within.first;
+  for (const { first, last } of [...spans].sort((a, b) => a.first - b.first)) {
+    if (first > within.last) break;
+    if (first > next) gaps.push({ first: next, last: first - 1 });
+    next = Math.max(next, last + 1);
+  }
+  if (next <= within.last) gaps.push({ first: next, last: within.last });
+  return gaps;
 }

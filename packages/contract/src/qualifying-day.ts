@@ -1,4 +1,4 @@
-import { addMonths } from './application/statement-window.ts';
+import { sameDayOfMonth } from './calendar.ts';
 import { MINIMUM_MONTHS_IN_BUSINESS } from './constants.ts';
 import { assessEligibility } from './eligibility.ts';
 import type { TimeUnit } from './fields/time-units.ts';
@@ -21,12 +21,5 @@ export function qualifyingDay(facts: EligibilityFacts, today: string): string | 
   if (timeInBusinessUnit !== 'months') return undefined;
   const { reasons } = assessEligibility(timeInBusiness, annualRevenue);
   const isOnlyTooYoung = reasons.length === 1 && reasons[0] === 'timeInBusiness';
-  return isOnlyTooYoung ? monthsAfter(today, MINIMUM_MONTHS_IN_BUSINESS - timeInBusiness) : undefined;
-}
-
-/** The same day of a later month, or that month’s last one. */
-function monthsAfter(day: string, count: number): string {
-  const month = addMonths(day.slice(0, 7), count);
-  const lastDay = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
-  return `${month}-${String(Math.min(Number(day.slice(8)), lastDay)).padStart(2, '0')}`;
+  return isOnlyTooYoung ? sameDayOfMonth(today, MINIMUM_MONTHS_IN_BUSINESS - timeInBusiness) : undefined;
 }

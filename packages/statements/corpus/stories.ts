@@ -1,3 +1,4 @@
+import { eachDay } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 
 /** Numbers that look random and are the same each time. */
@@ -223,7 +224,6 @@ export interface StorySettings {
   hasTraps?: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const LOWEST_CENTS = -900_000;
 const RETURNED_FEE_CENTS = 4800;
 /** A business below zero takes in less. */
@@ -231,10 +231,7 @@ const OVERDRAWN_SHARE = 3;
 const MACHINE_NOTE_CENTS = 2000;
 
 function daysOf({ from, to }: StorySettings): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10),
-  ).filter((day) => new Date(day).getUTCDay() !== 0);
+  return eachDay(from, to).filter((day) => new Date(day).getUTCDay() !== 0);
 }
 
 function amountOf(chance: Chance, { cents: [from, to] }: Kind): number {

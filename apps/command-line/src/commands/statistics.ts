@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { DAY_MS } from '@portal/contract/constants';
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
 import type { KeyFigures, Statistics } from '@portal/contract/staff/statistics';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH } from '@portal/contract/application/reference';
 import { CANADA } from '@portal/contract/constants';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { sealPersonal } from '../modules/application/index.ts';
 import { settleSomeProofs } from '../modules/staff/index.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addMonths, type Month, productDay } from '@portal/contract/application/statement-window';
+import { addMonths, type Month, productDay } from '@portal/contract/calendar';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { listTransactions } from '@portal/contract/operations/staff';
 import { expect } from 'vitest';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { addMonths, productDay } from '@portal/contract/calendar';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { staffGetApplication } from '@portal/contract/operations/staff';
 import { expect, onTestFinished, test } from 'vitest';

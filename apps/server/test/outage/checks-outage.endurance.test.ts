@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBureauSandbox } from '@portal/bureau-sandbox';
-import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { addMonths, productDay } from '@portal/contract/calendar';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import { startApplication, getChecks, getTimeline } from '@portal/contract/operations/application';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import path from 'node:path';
-import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { addMonths, productDay } from '@portal/contract/calendar';
 import { MEGABYTE, MINUTE_MS } from '@portal/contract/constants';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { addMonths, productDay } from '@portal/contract/application/statement-window';
+import { addMonths, productDay } from '@portal/contract/calendar';
 import { MEGABYTE, MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';

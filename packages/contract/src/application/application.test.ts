@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assessEligibility } from '../eligibility.ts';
 import { asReference, formatReference, REFERENCE_ALPHABET } from './reference.ts';
-import { addMonths, statementMonths, statementWindow } from './statement-window.ts';
+import { addMonths } from '../calendar.ts';
+import { statementMonths, statementWindow } from './statement-window.ts';
 import {
   actionsByStatus,
   applicationMoves,

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { AccountFlow, CashFlowMonth } from './cash-flow.ts';
-import { addMonths, type Month } from './statement-window.ts';
+import { addMonths, type Month } from '../calendar.ts';
 
 /** Fewer digits may be those of any account. */
 const DIGITS_AT_LEAST = 3;

@@ -3,7 +3,7 @@ import type { BankConnectionState } from '../bank/bank-connection.ts';
 import { MONTHS_REASON_MAXIMUM_LENGTH } from '../constants.ts';
 import { calendarMonth } from '../fields/calendar-month.ts';
 import { instant } from '../fields/identifier.ts';
-import type { Month } from './statement-window.ts';
+import type { Month } from '../calendar.ts';
 
 /** Why a customer does not have the statements of some months. */
 export const monthsReasonKinds = ['accountOpened', 'otherBank', 'other'] as const;

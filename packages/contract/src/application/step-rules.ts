@@ -10,7 +10,7 @@ import type {
   BusinessStructureForm,
   PersonalInformationForm,
 } from './step-forms.ts';
-import { productDay } from './statement-window.ts';
+import { productDay } from '../calendar.ts';
 
 /** What is there of a form's values: the rules look at nothing else. */
 type SoFar<Form> = { [Name in keyof Form]?: Form[Name] | undefined };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { dayNumber, dayOf } from '../application/day-spans.ts';
-import { productDay } from '../application/statement-window.ts';
+import { dayNumber, dayOf, productDay } from '../calendar.ts';
 import { consentKinds } from '../consent.ts';
 import { PRIVACY_ANSWER_DAYS } from '../constants.ts';
 import { identifier, instant } from '../fields/identifier.ts';

@@ -1,7 +1,6 @@
 import { coverMonths, type CoveredPeriod, monthsOfPeriods } from '../application/months-covered.ts';
-import { daysOf, dayNumber, gapsOf } from '../application/day-spans.ts';
+import { dayNumber, daysOf, gapsOf, type Month } from '../calendar.ts';
 import type { StatementProof } from '../application/statement-transactions.ts';
-import type { Month } from '../application/statement-window.ts';
 import type { MarkedMonth } from './work-list.ts';
 import type { MonthReason } from './work-list-terms.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerSection } from '@portal/contract/application/answers';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
 import { formatDay } from '../format.ts';
 import { formatAnswers } from './answer.ts';

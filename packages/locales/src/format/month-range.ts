@@ -1,4 +1,4 @@
-import type { Month } from '@portal/contract/application/statement-window';
+import type { Month } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import { formatMonth, monthNames } from '../format.ts';
 import type { Words } from './words.ts';

@@ -1,5 +1,4 @@
-import { DAY_MS } from '@portal/contract/constants';
-import { addMonths, lastDayOf } from '@portal/contract/application/statement-window';
+import { addDays, lastDayOf, sameDayOfMonth } from '@portal/contract/calendar';
 
 /** Month names of both languages, folded; the longest form of each comes first, so that it wins. */
 const monthNames = [
@@ -110,20 +109,9 @@ export function toDay({ year, month, day }: WrittenDate): string | undefined {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : undefined;
 }
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The number of days in a period, including both ends. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-}
-
 /** The first day of a monthly statement that ends on a day: the day after the same day of the previous month. */
 export function startOfMonthEnding(to: string): string {
   const month = to.slice(0, 7);
   if (to === lastDayOf(month)) return `${month}-01`;
-  const before = addMonths(month, -1);
-  const [sameDay, lastDay] = [`${before}-${to.slice(8)}`, lastDayOf(before)];
-  return addDays(sameDay < lastDay ? sameDay : lastDay, 1);
+  return addDays(sameDayOfMonth(to, -1), 1);
 }

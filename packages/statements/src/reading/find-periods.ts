@@ -1,7 +1,7 @@
+import { countDays } from '@portal/contract/calendar';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import {
   DATE,
-  daysBetween,
   parseMonth,
   parseNumbers,
   parseWrittenDate,
@@ -51,7 +51,7 @@ const SPAN_DAYS_MAXIMUM = 45;
 
 /** Whether a statement covers more than a month: then only its rows can say that its days are right. */
 export function isLong({ from, to }: Period): boolean {
-  return daysBetween(from, to) > SPAN_DAYS_MAXIMUM;
+  return countDays(from, to) > SPAN_DAYS_MAXIMUM;
 }
 
 /** Whether no day of a period has its month and day twice, so that a row's date without a year says which day it is. */
@@ -148,8 +148,8 @@ function withOpening(period: Period, texts: readonly { text: string }[]): Period
   );
   const [from, ...others] = opened;
   if (from === undefined || others.length > 0 || from > period.to) return period;
-  const isNear = Math.abs(daysBetween(period.from, from) - 1) <= OPENING_DAYS_APART;
-  return isNear || daysBetween(from, period.to) > SPAN_DAYS_MAXIMUM ? period : { from, to: period.to };
+  const isNear = Math.abs(countDays(period.from, from) - 1) <= OPENING_DAYS_APART;
+  return isNear || countDays(from, period.to) > SPAN_DAYS_MAXIMUM ? period : { from, to: period.to };
 }
 
 /** What a page says that has dates which may as well be of something else: nothing, unless they are one period. */
@@ -159,7 +159,7 @@ function unlessUnsure(rank: PatternRank, kind: PeriodFault): PagePeriod | undefi
 
 /** Why a period as printed cannot be one month's; undefined if it can. */
 function findFault({ from, to }: Period, today: string): PeriodFault | undefined {
-  if (daysBetween(from, to) < 1 || to > today) return 'impossible';
+  if (countDays(from, to) < 1 || to > today) return 'impossible';
   return isLong({ from, to }) ? 'tooLong' : undefined;
 }
 
@@ -168,7 +168,7 @@ const isBare = (rank: PatternRank) => rank === 'bare' || rank === 'unsure';
 
 /** Whether a form's dates are those of a period at all, possible or not. */
 function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
-  const days = daysBetween(from, to);
+  const days = countDays(from, to);
   return !isBare(rank) || (days >= BARE_SPAN_DAYS_MINIMUM && days <= BARE_SPAN_DAYS_MAXIMUM);
 }
 

@@ -1,6 +1,6 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { Confirmable } from '@portal/contract/application/statement-transactions';
-import { lastDayOf } from '@portal/contract/application/statement-window';
+import { lastDayOf } from '@portal/contract/calendar';
 import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';
 import { findBank } from './banks.ts';

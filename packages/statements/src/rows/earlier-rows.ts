@@ -1,4 +1,4 @@
-import { addDays } from '../reading/dates.ts';
+import { addDays } from '@portal/contract/calendar';
 import type { Period } from '../reading/find-periods.ts';
 import type { PageText } from '../reading/page-text.ts';
 import { dayOf, findMonthFirst, type RowDate } from './row-dates.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '@portal/contract/calendar';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
-import { addDays, DAY, ORDINAL, parseWrittenDate, toDay } from '../reading/dates.ts';
+import { DAY, ORDINAL, parseWrittenDate, toDay } from '../reading/dates.ts';
 import { isLong, type Period } from '../reading/find-periods.ts';
 import { fold, type Line, type Word } from '../reading/page-text.ts';
 

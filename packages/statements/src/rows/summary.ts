@@ -1,4 +1,4 @@
-import { addDays } from '../reading/dates.ts';
+import { addDays } from '@portal/contract/calendar';
 import { fold, squash, type Word } from '../reading/page-text.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';
 import type { Dating } from './build-rows.ts';

@@ -1,5 +1,5 @@
+import { countDays } from '@portal/contract/calendar';
 import type { StatementAccount } from '@portal/contract/application/statement-transactions';
-import { daysBetween } from '../reading/dates.ts';
 import { hasCents } from './amounts.ts';
 import type { PrintedChecks } from './prove.ts';
 import type { PlacedLine } from './table.ts';
@@ -30,7 +30,7 @@ function isEnded({ checks, transactions }: ReadAccount): boolean {
 function rowsExpected({ transactions, from, to }: ReadAccount): number {
   const last = transactions.at(-1)?.date;
   if (last === undefined || last < from || last >= to) return 0;
-  return (transactions.length / daysBetween(from, last)) * (daysBetween(last, to) - 1);
+  return (transactions.length / countDays(from, last)) * (countDays(last, to) - 1);
 }
 
 /** The height at which the rows of a page end, with what follows the last one that has a day; undefined without rows. */

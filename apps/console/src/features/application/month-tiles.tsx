@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/contract/application/statement-window';
+import { addMonths } from '@portal/contract/calendar';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { monthNames } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';

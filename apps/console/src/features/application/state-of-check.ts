@@ -1,5 +1,5 @@
 import type { CheckState } from '@portal/contract/application/checks';
-import type { Month } from '@portal/contract/application/statement-window';
+import type { Month } from '@portal/contract/calendar';
 import type { StaffCheck } from '@portal/contract/staff/application-details';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/calendar';
 import { type IneligibilityReason, ineligibilityReasons } from '@portal/contract/eligibility';
 import { readChoice } from '../../parts/query-state.ts';
 
@@ -20,8 +21,6 @@ export interface LeadsState {
   cameBack?: 'yes' | 'no' | undefined;
 }
 
-const DAY_MS = 86_400_000;
-
 export function readLeadsState(query: string): LeadsState {
   return {
     reason: readChoice(query, 'reason', leadFilters.reason),
@@ -33,7 +32,7 @@ export function readLeadsState(query: string): LeadsState {
 
 /** What the server is asked for. @param today of the office, as YYYY-MM-DD */
 export function toLeadParameters({ since, ...filters }: LeadsState, today: string) {
-  const from = since && new Date(Date.parse(today) - Number(since) * DAY_MS).toISOString();
+  const from = since && `${addDays(today, -Number(since))}T00:00:00.000Z`;
   const given = Object.entries({ ...filters, since: from }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/calendar';
 import { type StatisticsScope, statisticsScopes } from '@portal/contract/staff/statistics';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { listAddress, readChoice } from '../../parts/query-state.ts';
@@ -15,7 +16,6 @@ export interface OverviewState {
 }
 
 const USUAL_PERIOD: OverviewPeriod = '30';
-const DAY_MS = 86_400_000;
 
 export function readOverviewState(query: string): OverviewState {
   return {
@@ -35,6 +35,6 @@ export function overviewAddress({ period, scope, isCompared }: OverviewState): C
 
 /** What the server is asked for. @param today of the office, as YYYY-MM-DD */
 export function toStatisticsParameters({ period, scope }: OverviewState, today: string) {
-  const from = new Date(Date.parse(today) - (Number(period) - 1) * DAY_MS).toISOString().slice(0, 10);
+  const from = addDays(today, 1 - Number(period));
   return { from, to: today, scope };
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/calendar';
 import { isOpen } from '@portal/contract/application/status';
 import { type Language, languages } from '@portal/contract/language';
 import { provinceCodes, type Province } from '@portal/contract/fields/provinces';
@@ -50,7 +51,6 @@ export interface WorkListState extends WorkListFilters {
   direction: WorkListDirection;
 }
 
-const DAY_MS = 86_400_000;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 const amountForm = /^(?<from>\d{0,8})-(?<to>\d{0,8})$/u;
 
@@ -150,7 +150,7 @@ export type SearchParameters = NonNullable<OperationCall<'Staff_SearchApplicatio
 export function toParameters(state: WorkListState, today: string): SearchParameters {
   const { view, search, order, direction, amount, age, ...filters } = state;
   const { from: amountFrom, to: amountTo } = amountRange(amount);
-  const submittedFrom = age && new Date(Date.parse(today) - Number(age) * DAY_MS).toISOString().slice(0, 10);
+  const submittedFrom = age && addDays(today, -Number(age));
   const asked = {
     view,
     order,

@@ -27,7 +27,7 @@ import { withdrawApplicationOperation } from './operations/withdraw-application.
 
 export { type AskedItem, askForInformation } from './actions/ask-for-information.ts';
 export { loadHolidayCalendar } from './actions/holiday-calendar.ts';
-export { addDays, businessDaysSince, type IsHoliday, isBusinessDay, nextBusinessDay } from './domain/business-day.ts';
+export { businessDaysSince, type IsHoliday, isBusinessDay, nextBusinessDay } from './domain/business-day.ts';
 export { officeToday } from './domain/office-today.ts';
 export { countOpenApplications } from './storage/applications.ts';
 export { closeApplication } from './actions/close-application.ts';

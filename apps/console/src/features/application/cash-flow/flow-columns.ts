@@ -14,7 +14,7 @@ import {
   monthsOfAccounts,
 } from '@portal/contract/application/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
-import { addMonths } from '@portal/contract/application/statement-window';
+import { addMonths } from '@portal/contract/calendar';
 
 /** A line of the table. */
 export type Measure =

@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { dateOfBirth, isOldEnough } from '@portal/contract/fields/date-of-birth';
 import { personalInformationForm } from '@portal/contract/application/step-forms';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract/routes';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import { qualifyingDay } from '@portal/contract/qualifying-day';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';

@@ -5,7 +5,7 @@ import {
   type MonthsReasonKind,
   monthsReasonKinds,
 } from '@portal/contract/application/months-reason';
-import { addMonths } from '@portal/contract/application/statement-window';
+import { addMonths } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { formatMonth } from '@portal/locales/format';

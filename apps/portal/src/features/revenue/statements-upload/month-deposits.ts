@@ -1,4 +1,4 @@
-import type { Month } from '@portal/contract/application/statement-window';
+import type { Month } from '@portal/contract/calendar';
 import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
 import { groupBy } from '@portal/contract/group-by';
 import type { ResponseBody } from '../../../api/operation-types.ts';

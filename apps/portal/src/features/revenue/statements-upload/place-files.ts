@@ -1,5 +1,5 @@
 import { monthsOfPeriods } from '@portal/contract/application/months-covered';
-import type { Month } from '@portal/contract/application/statement-window';
+import type { Month } from '@portal/contract/calendar';
 import type { StatementFile } from '@portal/contract/entities/entities';
 
 /** `unknown`: read, but not recognized. `arriving`: what came since the order was settled. */

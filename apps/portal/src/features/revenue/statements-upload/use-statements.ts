@@ -1,5 +1,5 @@
 import { missingMonths } from '@portal/contract/application/months-covered';
-import type { Month } from '@portal/contract/application/statement-window';
+import type { Month } from '@portal/contract/calendar';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import {
   APPLICATION_EXPIRES_AFTER_DAYS,
   APPLICATION_EXPIRY_NOTICE_DAYS,

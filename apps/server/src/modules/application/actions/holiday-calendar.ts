@@ -1,5 +1,6 @@
+import { addDays } from '@portal/contract/calendar';
 import type { Province } from '@portal/contract/fields/provinces';
-import { type IsHoliday, addDays, isWeekend } from '../domain/business-day.ts';
+import { type IsHoliday, isWeekend } from '../domain/business-day.ts';
 import { holidayCorrections } from '../domain/holiday-corrections.ts';
 
 interface LibraryHoliday {

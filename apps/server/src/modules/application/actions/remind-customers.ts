@@ -1,5 +1,6 @@
 import { routeOfStep, stepsLeft } from '@portal/contract/application/remaining-steps';
-import { productDay, statementMonths } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
+import { statementMonths } from '@portal/contract/application/statement-window';
 import { APPLICATION_EXPIRES_AFTER_DAYS, REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../context.ts';

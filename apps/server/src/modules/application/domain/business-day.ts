@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/contract/constants';
+import { addDays } from '@portal/contract/calendar';
 import type { Province } from '@portal/contract/fields/provinces';
 
 /** Whether a day (YYYY-MM-DD) is a holiday in a province. */
@@ -6,10 +6,6 @@ export type IsHoliday = (day: string, province: Province) => boolean;
 
 /** Longer than any run of weekends and holidays in Canada. */
 const LONGEST_SEARCH_DAYS = 31;
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

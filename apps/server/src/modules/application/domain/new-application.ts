@@ -1,6 +1,5 @@
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';
-import { productDay } from '@portal/contract/application/statement-window';
-import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { completedMonths, productDay } from '@portal/contract/calendar';
 import type { AgeValues, FundingValues, StructureValues } from './values.ts';
 
 /** What the customer has already entered, and when. */
@@ -35,18 +34,8 @@ export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled 
   return {
     structure,
     funding: funding === null ? null : { requestAmount: null, annualRevenue: funding.annualRevenue },
-    age: age === null ? null : { months: age.months + monthsBetween(earlier.createdAt, at) },
+    age: age === null ? null : { months: age.months + completedMonths(productDay(earlier.createdAt), productDay(at)) },
   };
-}
-
-/** Completed calendar months in the product's time zone. */
-function monthsBetween(from: Date, to: Date): number {
-  const [start, end] = [productDay(from), productDay(to)];
-  const months =
-    (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * MONTHS_PER_YEAR +
-    Number(end.slice(5, 7)) -
-    Number(start.slice(5, 7));
-  return Math.max(0, end.slice(8) < start.slice(8) ? months - 1 : months);
 }
 
 /** A referred customer has the partner experience; a customer whose earlier application was funded renews. */

@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';

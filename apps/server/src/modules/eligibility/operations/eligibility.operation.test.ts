@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   getPendingVerification,

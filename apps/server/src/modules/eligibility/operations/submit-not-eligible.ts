@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { currentConsentText } from '@portal/contract/consent';
 import { LEAD_REPEAT_MS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../context.ts';
 import { translate } from '../../../platform/texts.ts';

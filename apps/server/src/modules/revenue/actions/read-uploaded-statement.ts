@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import type { Context } from '../../../context.ts';
 import { findApplication, holdApplication } from '../../application/index.ts';
 import { announceIfAllRead } from './announce-revenue.ts';

@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { TransactionsReading } from '../../../providers/bank-aggregator/bank-aggregator.ts';

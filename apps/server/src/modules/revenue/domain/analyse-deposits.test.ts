@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/contract/application/statement-window';
+import { addMonths } from '@portal/contract/calendar';
 import { expect, test } from 'vitest';
 import { analyseDeposits, type DepositsToAnalyse } from './analyse-deposits.ts';
 import type { Transaction } from './classify-rows.ts';

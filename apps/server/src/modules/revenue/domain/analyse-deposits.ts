@@ -1,4 +1,4 @@
-import { addMonths, type Month } from '@portal/contract/application/statement-window';
+import { addMonths, eachMonth, type Month } from '@portal/contract/calendar';
 import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
@@ -45,7 +45,7 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
   if (coveredFrom === undefined) return undefined;
 
   const classified = classifyRows(transactions, { ...input, moved: new Set() });
-  const months = monthsBetween(coveredFrom.slice(0, 7), readOn.slice(0, 7)).map((month) =>
+  const months = eachMonth(coveredFrom.slice(0, 7), readOn.slice(0, 7)).map((month) =>
     totalsOf(month, transactions, classified, { coveredFrom, coveredTo: readOn }),
   );
   const full = months.filter(({ isFull }) => isFull).map(({ revenueCents }) => revenueCents);
@@ -111,12 +111,6 @@ export function compare(
     estimatedAnnualCents,
     percentOfStated: Math.round((estimatedAnnualCents / statedAnnualCents) * 100),
   };
-}
-
-function monthsBetween(first: Month, last: Month): Month[] {
-  const months: Month[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
-  return months;
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf } from '@portal/contract/application/day-spans';
+import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf } from '@portal/contract/calendar';
 import type { DaysBetween, MonthCovered } from '@portal/contract/application/months-covered';
 
 /** Days of one account that a file shows, or that the bank does. */

@@ -1,4 +1,4 @@
-import { dayNumber } from '@portal/contract/application/day-spans';
+import { dayNumber } from '@portal/contract/calendar';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import { foldDescription } from './bank-words.ts';
 import type { Transaction } from './classify-rows.ts';

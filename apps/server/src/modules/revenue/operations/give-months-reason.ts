@@ -1,5 +1,5 @@
 import { reasonOf } from '@portal/contract/application/months-reason';
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { DomainError } from '@portal/contract/error-codes';
 import { giveMonthsReason } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';

@@ -1,9 +1,10 @@
+import { addDays, countDays, eachDay } from '@portal/contract/calendar';
 import { STATISTICS_DAYS_MAXIMUM, STATISTICS_FIRST_DAY } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { type Province, provinceCodes } from '@portal/contract/fields/provinces';
 import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
-import { addDays, type IsHoliday, isBusinessDay, nextBusinessDay } from '../../application/index.ts';
-import { type ComparedPeriods, daysBetween, lengthOf, type StatisticsCalendar } from '../domain/statistics-days.ts';
+import { type IsHoliday, isBusinessDay, nextBusinessDay } from '../../application/index.ts';
+import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
 
 /** After so long, nobody counts the business days any more. */
 const MOST_DAYS_COUNTED = 366;
@@ -12,7 +13,7 @@ const PROMISE_DAYS = 31;
 
 /** Throws errorValidation for days in the wrong order, too many of them, or far from any application. */
 export function comparePeriods({ from, to }: StatisticsPeriod, today: string): ComparedPeriods {
-  const length = lengthOf({ from, to });
+  const length = countDays(from, to);
   const isWithin = from >= STATISTICS_FIRST_DAY && to <= addDays(today, STATISTICS_DAYS_MAXIMUM);
   if (!isWithin || length < 1 || length > STATISTICS_DAYS_MAXIMUM)
     throw new DomainError('errorValidation', { errors: [{ path: 'to', key: 'errors.errorValidation' }] });
@@ -27,7 +28,7 @@ export function statisticsCalendar(
   let businessDays = 0;
   const from = addDays(before.from, -MOST_DAYS_COUNTED);
   const to = addDays(period.to, MOST_DAYS_COUNTED + PROMISE_DAYS);
-  const days = daysBetween({ from, to }).map((day) => {
+  const days = eachDay(from, to).map((day) => {
     if (isBusinessDay(day, office, isHoliday)) businessDays += 1;
     return { day, businessDays, promised: nextBusinessDay(day, [office], isHoliday) };
   });

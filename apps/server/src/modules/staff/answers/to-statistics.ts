@@ -1,3 +1,4 @@
+import { addDays, eachDay } from '@portal/contract/calendar';
 import { officeDay } from '@portal/contract/application/office-day';
 import { provinceCodes } from '@portal/contract/fields/provinces';
 import { languages } from '@portal/contract/language';
@@ -9,9 +10,7 @@ import {
   type KeyFigures,
   type Statistics,
 } from '@portal/contract/staff/statistics';
-import { addDays } from '../../application/index.ts';
 import type { CheckCount } from '../../eligibility/index.ts';
-import { daysBetween } from '../domain/statistics-days.ts';
 import type {
   DecisionCount,
   FunnelCount,
@@ -82,7 +81,7 @@ function daysOf({ submissions }: CountedStatistics, { period, calendar }: Statis
       .map(({ day, language, submitted }) => [`${day ?? ''} ${language ?? ''}`, submitted]),
   );
   const ordinals = new Map(calendar.days.map(({ day, businessDays }) => [day, businessDays]));
-  return daysBetween(period).map((day) => ({
+  return eachDay(period.from, period.to).map((day) => ({
     day,
     isBusinessDay: ordinals.get(day) !== ordinals.get(addDays(day, -1)),
     en: counts.get(`${day} en`) ?? 0,

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@portal/contract/constants';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
 
@@ -22,17 +21,4 @@ export interface StatisticsCalendar {
   days: OfficeDay[];
   /** Where a holiday of another province moves the promised day. */
   exceptions: { province: Province; day: string; promised: string }[];
-}
-
-/** In days, both ends included. */
-export function lengthOf({ from, to }: StatisticsPeriod): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-}
-
-/** The days from `from` to `to`, both included. */
-export function daysBetween(period: StatisticsPeriod): string[] {
-  const start = Date.parse(period.from);
-  return Array.from({ length: lengthOf(period) }, (_, index) =>
-    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
-  );
 }

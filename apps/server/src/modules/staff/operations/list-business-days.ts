@@ -1,4 +1,4 @@
-import { productDay } from '@portal/contract/application/statement-window';
+import { productDay } from '@portal/contract/calendar';
 import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
 import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
 import { implement } from '../../../http/operation.ts';

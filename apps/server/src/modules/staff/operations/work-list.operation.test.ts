@@ -1,3 +1,4 @@
+import { addDays } from '@portal/contract/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkKinds } from '@portal/contract/application/checks';
@@ -156,7 +157,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       ],
       [{ partnerId: first.id }, (row) => row.partnerName === first.name],
       [{ submittedFrom: day }, (row) => row.submittedAt >= `${day}T05:00:00.000Z`],
-      [{ submittedTo: day }, (row) => row.submittedAt < `${nextDay(day)}T05:00:00.000Z`],
+      [{ submittedTo: day }, (row) => row.submittedAt < `${addDays(day, 1)}T05:00:00.000Z`],
       [{ proof: 'proven' }, (row) => row.proof === 'proven'],
       [{ proof: 'notProven' }, (row) => row.proof === 'notProven'],
       [{ proof: 'incomplete' }, (row) => row.proof === 'incomplete'],
@@ -341,7 +342,3 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect((await entries()).slice(before)).toEqual([{ row_id: null, status: 200 }]);
   });
 });
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import type { AccountFlow, CashFlowMonth } from '@portal/contract/application/cash-flow';
-import { addMonths, lastDayOf, type Month } from '@portal/contract/application/statement-window';
+import { addMonths, lastDayOf, type Month } from '@portal/contract/calendar';
 import { type ClassifiedRows, classifyRows, type OwnMoney } from '../classify-rows.ts';
 import type { ReturnedItem } from '../returned-items.ts';
 import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';

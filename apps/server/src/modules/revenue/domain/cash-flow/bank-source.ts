@@ -1,5 +1,5 @@
+import { addDays } from '@portal/contract/calendar';
 import type { Transaction } from '../classify-rows.ts';
-import { addDays } from '@portal/statements/reading/dates';
 import type { FlowSource } from './flow-source.ts';
 
 /** A transaction as a bank names it, with the balance after it if the bank tells. */

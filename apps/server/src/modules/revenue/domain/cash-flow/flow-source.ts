@@ -1,5 +1,5 @@
+import { addDays } from '@portal/contract/calendar';
 import type { AccountFlow, Counted, RowsBehind } from '@portal/contract/application/cash-flow';
-import { addDays } from '@portal/statements/reading/dates';
 import type { Period } from '@portal/statements/reading/find-periods';
 import type { Transaction } from '../classify-rows.ts';
 

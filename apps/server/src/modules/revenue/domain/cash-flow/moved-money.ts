@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/contract/constants';
+import { dayNumber } from '@portal/contract/calendar';
 import { foldDescription } from '../bank-words.ts';
 import { isTransfer, type Transaction } from '../classify-rows.ts';
 import type { FlowRow, FlowSource } from './flow-source.ts';
@@ -28,7 +28,7 @@ export function findMoved(sources: readonly FlowSource[]): ReadonlySet<Transacti
 
 function isMove(debit: FlowRow, deposit: FlowRow): boolean {
   if (debit.amountCents !== -deposit.amountCents) return false;
-  const days = Math.abs(Date.parse(deposit.date) - Date.parse(debit.date)) / DAY_MS;
+  const days = Math.abs(dayNumber(deposit.date) - dayNumber(debit.date));
   return (
     days <= MOVED_WITHIN_DAYS && [debit, deposit].some(({ description }) => isTransfer(foldDescription(description)))
   );

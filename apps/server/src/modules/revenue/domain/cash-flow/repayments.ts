@@ -1,5 +1,5 @@
 import type { Repayment } from '@portal/contract/application/cash-flow';
-import { DAY_MS } from '@portal/contract/constants';
+import { dayNumber } from '@portal/contract/calendar';
 import { foldDescription, nameIn } from '../bank-words.ts';
 import { count, type FlowRow } from './flow-source.ts';
 
@@ -41,7 +41,7 @@ export function findRepayments(rows: readonly FlowRow[]): Repayment[] {
 }
 
 function rhythmOf(days: readonly string[]): Repayment['rhythm'] | undefined {
-  const apart = days.slice(1).map((day, index) => (Date.parse(day) - Date.parse(days[index] ?? day)) / DAY_MS);
+  const apart = days.slice(1).map((day, index) => dayNumber(day) - dayNumber(days[index] ?? day));
   const middle = apart.toSorted((a, b) => a - b)[Math.floor(apart.length / 2)];
   const isRegular = ({ least, most }: { least: number; most: number }) =>
     apart.filter((between) => between >= least && between <= most).length >= REGULAR_SHARE * apart.length;

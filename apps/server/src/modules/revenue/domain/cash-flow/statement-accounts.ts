@@ -1,4 +1,4 @@
-import { addDays } from '@portal/statements/reading/dates';
+import { addDays } from '@portal/contract/calendar';
 import { sharesDays } from '@portal/statements/reading/find-periods';
 import { balanceOf, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 

@@ -1,6 +1,6 @@
+import { addDays } from '@portal/contract/calendar';
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { CorrectedAccount } from '../corrected-account.ts';
-import { addDays } from '@portal/statements/reading/dates';
 import type { Period } from '@portal/statements/reading/find-periods';
 import type { FlowRow } from './flow-source.ts';
 
