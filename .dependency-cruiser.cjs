@@ -30,6 +30,20 @@ module.exports = {
       to: { path: ['^apps/', '^packages/(?!(locales|contract)/)', '^node_modules/'] },
     },
     {
+      name: 'statements-on-calendar-and-shapes',
+      severity: 'error',
+      comment: 'Bytes in, a reading out: days, numbers and the shape of a reading are all that it shares with us.',
+      from: { path: '^packages/statements/' },
+      to: {
+        path: ['^apps/', '^scripts/', '^packages/'],
+        pathNot: [
+          '^packages/statements/',
+          '^packages/contract/src/(calendar|constants|language)\\.ts$',
+          '^packages/contract/src/application/(statement-(reading|transactions)|misread-amounts)\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'sandboxes-know-nothing-of-ours',
       severity: 'error',
       comment: 'A stand-in that shared our code would share our mistakes.',
@@ -158,9 +172,10 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      comment: "A rule imports the contract and its own module's rules, nothing else; time comes as an argument.",
+      comment:
+        "A rule imports the contract, the reader and its own module's rules, nothing else; time comes as an argument.",
       from: { path: '^apps/server/src/modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/contract/src/', '^apps/server/src/modules/$1/domain/'] },
+      to: { pathNot: ['^packages/(contract|statements)/src/', '^apps/server/src/modules/$1/domain/'] },
     },
     {
       name: 'storage-on-domain-and-database',

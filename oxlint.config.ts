@@ -2,7 +2,14 @@ import { defineConfig } from 'oxlint';
 import { newerStatics } from './scripts/browsers/features.ts';
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
-const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'apps/server/test/**', 'apps/*/e2e/**', 'packages/test-kit/**'];
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.fixture.ts',
+  'apps/server/test/**',
+  'apps/*/e2e/**',
+  'packages/test-kit/**',
+  'packages/statements/corpus/**',
+];
 const configs = [
   '*.config.{js,ts}',
   '.dependency-cruiser.cjs',
@@ -165,7 +172,7 @@ export default defineConfig({
       rules: { 'portal/constant-name': 'error' },
     },
     {
-      files: ['apps/server/src/**/*.ts', 'packages/contract/src/**/*.ts'],
+      files: ['apps/server/src/**/*.ts', 'packages/{contract,statements}/src/**/*.ts'],
       excludeFiles: ['apps/server/src/platform/**', ...tests],
       rules: {
         'portal/no-restricted-syntax': [

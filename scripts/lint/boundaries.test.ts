@@ -18,6 +18,7 @@ const errors = [
   ['resolvable', `${SERVER}/http/lost.ts`, `${SERVER}/http/nowhere.ts`],
   ['contract-on-zod-alone', 'packages/contract/src/language.ts', 'packages/locales/src/texts.ts'],
   ['locales-on-contract-alone', 'packages/locales/src/format.ts', 'packages/bank-sandbox/src/bank.ts'],
+  ['statements-on-calendar-and-shapes', 'packages/statements/src/rows/rows.ts', `${SERVER}/context.ts`],
   ['sandboxes-know-nothing-of-ours', 'packages/bank-sandbox/src/bank.ts', 'packages/contract/src/money.ts'],
   ['sandboxes-by-their-opener-alone', `${SERVER}/app.ts`, 'packages/bank-sandbox/src/index.ts'],
   ['providers-know-no-module', `${SERVER}/providers/bank.ts`, `${AUTH}/index.ts`],

@@ -2,7 +2,7 @@
 // `--cash-flow` a last line has what the rows of all files add up to, as `Staff_GetCashFlow` has it.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/calendar';
 import { buildCashFlow } from '../../apps/server/src/modules/revenue/domain/cash-flow/build-cash-flow.ts';
 import type { SignedStatement } from '../../apps/server/src/modules/revenue/domain/cash-flow/file-signals.ts';

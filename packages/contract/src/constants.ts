@@ -219,6 +219,9 @@ export const QUERY_RETRIES = 3;
 /** Months, days and hours in milliseconds, for callers that add times. */
 export { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS, SECOND_MS };
 
+/** The currency of the accounts offered first, and the only one that counts as revenue (decisions, section 6). */
+export const OFFERED_CURRENCY = 'CAD';
+
 /** The calendar in which statement windows are counted (decisions, section 6). */
 export const PRODUCT_TIME_ZONE = 'America/Toronto';
 /** About how long an application takes, as stated on the entry screen (specification, section 1). */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { holderAnswers } from '../application/holder.ts';
 import { monthCovered } from '../application/months-covered.ts';
 import { identifier, instant } from '../fields/identifier.ts';
+import { OFFERED_CURRENCY } from '../constants.ts';
 import { type BankErrorKind, bankErrors } from './bank-errors.ts';
 
 /**
@@ -37,9 +38,6 @@ export const bankAccountKinds = [
   'other',
 ] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
-
-/** The currency of the accounts offered first (decisions, section 6). */
-export const OFFERED_CURRENCY = 'CAD';
 
 /** Whether an account is offered first: a chequing account in Canadian dollars. */
 export function isOfferedFirst({ kind, currency }: { kind: BankAccountKind; currency: string }): boolean {

@@ -1,4 +1,4 @@
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { type Cell, fold, type Line, squash, textOf } from './page-text.ts';
 import { type AccountLines, isRow, linesBefore } from '../rows/account-head.ts';
 import { hasCents, withCents } from '../rows/amounts.ts';

@@ -13,7 +13,7 @@ import {
   type MonthOfAccounts,
   monthsOfAccounts,
 } from '@portal/contract/application/counted-months';
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { addMonths } from '@portal/contract/calendar';
 
 /** A line of the table. */

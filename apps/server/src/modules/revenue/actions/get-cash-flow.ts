@@ -1,5 +1,5 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';

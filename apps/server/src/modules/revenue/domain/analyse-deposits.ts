@@ -1,8 +1,7 @@
 import { addMonths, eachMonth, type Month } from '@portal/contract/calendar';
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contract/bank/deposit-analysis';
-import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR } from '@portal/contract/constants';
+import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR, OFFERED_CURRENCY } from '@portal/contract/constants';
 import { type ClassifiedRows, classifyRows, type OwnMoney, type Transaction } from './classify-rows.ts';
 
 /** A change of a tenth between the earlier and the later half of the months counts as a trend. */

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/contract/calendar';
-import { OFFERED_CURRENCY } from '@portal/contract/bank/bank-connection';
+import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import type { Period } from '@portal/statements/reading/find-periods';
 import { type FlowRow, type FlowSource, joinPeriods } from './flow-source.ts';
 import { balanceOf, follows, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
