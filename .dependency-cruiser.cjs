@@ -140,10 +140,7 @@ module.exports = {
       comment: 'What is kept and how it is shown serve the use cases, and know none of them.',
       from: { path: '^apps/server/src/modules/([^/]+)/(storage|answers)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: [
-          '^apps/server/src/modules/$1/(actions|operations|http)/',
-          '^apps/server/src/modules/$1/jobs/.+\\.handler\\.ts$',
-        ],
+        path: ['^apps/server/src/modules/$1/(actions|operations|http)/', '^apps/server/src/modules/$1/jobs\\.ts$'],
       },
     },
     {
@@ -159,7 +156,7 @@ module.exports = {
       comment: 'A use case does not know whether an operation, a route or a job asked for it.',
       from: { path: '^apps/server/src/modules/([^/]+)/actions/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: ['^apps/server/src/modules/$1/(operations|http)/', '^apps/server/src/modules/$1/jobs/.+\\.handler\\.ts$'],
+        path: ['^apps/server/src/modules/$1/(operations|http)/', '^apps/server/src/modules/$1/jobs\\.ts$'],
       },
     },
     {

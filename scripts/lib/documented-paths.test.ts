@@ -9,8 +9,6 @@ const examples = [
   'apps/server/src/modules/business/operations/rename-business.ts',
   'packages/contract/src/fields/website.ts',
   'rename-business.operation.test.ts',
-  'apps/server/src/modules/<module>/jobs/remind-customers.ts',
-  'remind-customers.handler.ts',
 ];
 /** Made while the portal, its tests or its tools run. */
 const madeAtRunTime = ['bench-results/', 'screens/', 'data.json', 'deploy/compose.env'];

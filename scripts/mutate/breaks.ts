@@ -328,7 +328,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/webhook/actions/deliver-webhooks.ts`,
     from: 'signer.sign(id, at, body)',
     to: `signer.sign(id, at, '')`,
-    test: `${MODULES}/webhook/jobs/deliver-webhooks.operation.test.ts`,
+    test: `${MODULES}/webhook/actions/deliver-webhooks.operation.test.ts`,
   },
   {
     name: 'owner-of-business',
@@ -461,7 +461,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/webhook/domain/retry-schedule.ts`,
     from: '  20 * HOUR_MS,',
     to: '',
-    test: `${MODULES}/webhook/jobs/deliver-webhooks.operation.test.ts`,
+    test: `${MODULES}/webhook/actions/deliver-webhooks.operation.test.ts`,
   },
   {
     name: 'write-of-other-site',
@@ -630,10 +630,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'mail-sent-twice',
-    file: `${MODULES}/notification/jobs/send-mail.handler.ts`,
+    file: `${MODULES}/notification/actions/send-mail.ts`,
     from: 'if (await wasMailSent(database.query, messageId)) return;',
     to: '',
-    test: `${MODULES}/notification/jobs/send-mail.operation.test.ts`,
+    test: `${MODULES}/notification/actions/send-mail.operation.test.ts`,
   },
   {
     name: 'file-name-direction',

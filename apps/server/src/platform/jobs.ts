@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely } from 'pg-boss';
 import type { JobWithMetadata, PgBoss, Queue } from 'pg-boss';
 import { SECOND_MS } from '@portal/contract/constants';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/index.ts';
 import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './database/queue-schema.ts';
@@ -135,6 +135,14 @@ export function handleJob<Payload>(
   handle: (payload: Payload, run: JobRun) => Promise<void>,
 ): JobHandler {
   return { job, handle: (payload, run) => handle(job.payload.parse(payload), run) };
+}
+
+/** A job that starts automatically, by a cron expression in UTC. */
+export function scheduleJob(
+  definition: Omit<Parameters<typeof defineJob>[0], 'payload'> & { cron: string },
+  handle: (run: JobRun) => Promise<void>,
+): JobHandler {
+  return handleJob(defineJob({ ...definition, payload: z.unknown() }), (_payload, run) => handle(run));
 }
 
 export interface JobsParts {

@@ -1,10 +1,3 @@
-import type { Context } from '../../context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleCarryOutDecision } from './jobs/carry-out-decision.handler.ts';
-import { handleExpireApplications } from './jobs/expire-applications.handler.ts';
-import { handleMailMissingInformation } from './jobs/mail-missing-information.handler.ts';
-import { handleRemindCustomers } from './jobs/remind-customers.handler.ts';
-import { handleSweepChecks } from './jobs/sweep-checks.handler.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
@@ -25,6 +18,7 @@ import { startApplicationOperation } from './operations/start-application.ts';
 import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 
+export { applicationJobs } from './jobs.ts';
 export { type AskedItem, askForInformation } from './actions/ask-for-information.ts';
 export { loadHolidayCalendar } from './actions/holiday-calendar.ts';
 export { businessDaysSince, type IsHoliday, isBusinessDay, nextBusinessDay } from './domain/business-day.ts';
@@ -38,8 +32,8 @@ export { findUploadRequest } from './actions/find-upload-request.ts';
 export { informationMail } from './actions/mail-missing-information.ts';
 export { handOnApplications } from './actions/hand-on-applications.ts';
 export { handOverCheck } from './actions/hand-over-check.ts';
-export { type CheckJobPayload, checkJobs } from './jobs/check-jobs.ts';
-export { endBankAccess } from './jobs/end-bank-access.ts';
+export { type CheckJobPayload, checkJobs } from './actions/check-jobs.ts';
+export { endBankAccess } from './actions/clean-up-after-close.ts';
 export { loadCheckProgress } from './answers/load-check-progress.ts';
 export { handOverRunningCheck, lockRunningCheck, takeUpCheck } from './actions/run-check.ts';
 export { lockForCheck, retryCheck, settleCheck, takeOverCheck } from './actions/work-on-check.ts';
@@ -105,12 +99,4 @@ export const applicationOperations = [
   getChecksOperation,
   getTimelineOperation,
   answerQuestionOperation,
-];
-
-export const applicationJobs = (context: Context): JobHandler[] => [
-  handleCarryOutDecision(context),
-  handleExpireApplications(context),
-  handleMailMissingInformation(context),
-  handleRemindCustomers(context),
-  handleSweepChecks(context),
 ];

@@ -1,7 +1,4 @@
-import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleForgetOldCredentials } from './jobs/forget-old-credentials.handler.ts';
 import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
 import { extendSessionOperation } from './operations/extend-session.ts';
 import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
@@ -17,6 +14,7 @@ import { resendVerificationOperation } from './operations/resend-verification.ts
 import { verifyCodeOperation } from './operations/verify-code.ts';
 import { verifyLinkOperation } from './operations/verify-link.ts';
 
+export { authJobs } from './jobs.ts';
 export { authenticate, isLoggedIn } from './actions/authenticate.ts';
 export { readBrowser, setPendingCookie } from './actions/browser.ts';
 export { makeToken } from './actions/credentials.ts';
@@ -40,7 +38,3 @@ export const authOperations: readonly ImplementedOperation[] = [
   logOutOperation,
   logOutEverywhereOperation,
 ];
-
-export function authJobs(context: Context): JobHandler[] {
-  return [handleForgetOldCredentials(context)];
-}

@@ -1,9 +1,7 @@
-import type { Context } from '../../context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleWriteToLeads } from './jobs/write-to-leads.handler.ts';
 import { checkEligibilityOperation } from './operations/check-eligibility.ts';
 import { submitNotEligibleOperation } from './operations/submit-not-eligible.ts';
 
+export { eligibilityJobs } from './jobs.ts';
 export { takeEligibilityAnswers } from '../customer/index.ts';
 export { forgetLead } from './actions/forget-lead.ts';
 export { toLead } from './answers/to-lead.ts';
@@ -12,5 +10,3 @@ export { markCameBack } from './storage/leads.ts';
 export { countLeads, findLead, listLeads } from './storage/staff-leads.ts';
 
 export const eligibilityOperations = [checkEligibilityOperation, submitNotEligibleOperation];
-
-export const eligibilityJobs = (context: Context): JobHandler[] => [handleWriteToLeads(context)];

@@ -1,11 +1,9 @@
-import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleForgetExpiredReferrals } from './jobs/forget-expired-referrals.handler.ts';
 import { createReferralOperation } from './operations/create-referral.ts';
 import { getReferralOperation } from './operations/get-referral.ts';
 import { listReferralsOperation } from './operations/list-referrals.ts';
 
+export { partnerJobs } from './jobs.ts';
 export { makeReferralToken, referralLink, referralTokenHashes } from './actions/referral-token.ts';
 export { toListedReferral } from './answers/to-listed-referral.ts';
 export { isReferralExpired } from './domain/referral-status.ts';
@@ -30,5 +28,3 @@ export const partnerOperations: readonly ImplementedOperation[] = [
   getReferralOperation,
   listReferralsOperation,
 ];
-
-export const partnerJobs = (context: Context): JobHandler[] => [handleForgetExpiredReferrals(context)];

@@ -1,7 +1,4 @@
-import type { Context } from '../../context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleForgetStaffSignIns } from './jobs/forget-staff-sign-ins.handler.ts';
-
+export { peopleJobs } from './jobs.ts';
 export { getAssignee } from './actions/assignees.ts';
 export { acceptInvitation, openInvitation } from './actions/invitations.ts';
 export {
@@ -24,5 +21,3 @@ export { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.
 export { endViewing, keepViewing } from './actions/viewers.ts';
 export { demoPeople } from './domain/demo-people.ts';
 export { registerStaffOidc } from './http/oidc.ts';
-
-export const peopleJobs = (context: Context): JobHandler[] => [handleForgetStaffSignIns(context)];

@@ -1,7 +1,4 @@
-import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleErasePastRetention } from './jobs/erase-past-retention.handler.ts';
 import { createExportTicketOperation } from './operations/create-export-ticket.ts';
 import { createRequestOperation } from './operations/create-request.ts';
 import { getOverviewOperation } from './operations/get-overview.ts';
@@ -9,13 +6,12 @@ import { setRemindersOperation } from './operations/set-reminders.ts';
 import { stopRemindersOperation } from './operations/stop-reminders.ts';
 import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 
+export { privacyJobs } from './jobs.ts';
 export { answerPrivacyRequest, previewAnswer } from './actions/answer-privacy-request.ts';
 export { openOwnArchive } from './export/open-own-archive.ts';
 export { registerOneClickStop } from './http/one-click-stop.ts';
 export { countOpenRequests, listRequests } from './storage/privacy-requests.ts';
 export { toStaffRequest } from './answers/to-staff-request.ts';
-
-export const privacyJobs = (context: Context): JobHandler[] => [handleErasePastRetention(context)];
 
 export const privacyOperations: readonly ImplementedOperation[] = [
   createExportTicketOperation,

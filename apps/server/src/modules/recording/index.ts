@@ -1,13 +1,11 @@
-import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleForgetRecordings } from './jobs/forget-recordings.handler.ts';
 import { addChunkOperation } from './operations/add-chunk.ts';
 import { getConsentOperation } from './operations/get-consent.ts';
 import { giveConsentOperation } from './operations/give-consent.ts';
 import { startRecordingOperation } from './operations/start-recording.ts';
 import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 
+export { recordingJobs } from './jobs.ts';
 export { eraseRecording, eraseRecordingsOfCustomer } from './actions/erase-recordings.ts';
 export { readEvents } from './actions/read-events.ts';
 export { findChunk, listRecordingRows } from './storage/recordings.ts';
@@ -19,5 +17,3 @@ export const recordingOperations: readonly ImplementedOperation[] = [
   startRecordingOperation,
   addChunkOperation,
 ];
-
-export const recordingJobs = (context: Context): JobHandler[] => [handleForgetRecordings(context)];

@@ -1,19 +1,3 @@
-import type { Context } from '../../context.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleCheckTransactions } from './jobs/check-transactions.handler.ts';
-import { handleEndBankAccess } from './jobs/end-bank-access.handler.ts';
-import { handleForgetBankLogin } from './jobs/forget-bank-login.handler.ts';
-import { handleReadBankAccounts } from './jobs/read-bank-accounts.handler.ts';
-import { handleReadBankTransactions } from './jobs/read-bank-transactions.handler.ts';
-import { handleForgetReadingTime } from './jobs/forget-reading-time.handler.ts';
-import {
-  handleReadSlowStatement,
-  handleReadStatement,
-  handleReadStatementPictures,
-} from './jobs/read-statement.handler.ts';
-import { handleResolveReadMonths } from './jobs/resolve-read-months.handler.ts';
-import { handleSweepBankLogins } from './jobs/sweep-bank-logins.handler.ts';
-import { handleSweepFiles } from './jobs/sweep-files.handler.ts';
 import { answerHolderOperation } from './operations/answer-holder.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
 import { confirmStatementsOperation } from './operations/confirm-statements.ts';
@@ -28,6 +12,7 @@ import { startBankConnectionOperation } from './operations/start-bank-connection
 import { uploadStatementOperation } from './operations/upload-statement.ts';
 import { withdrawMonthsReasonOperation } from './operations/withdraw-months-reason.ts';
 
+export { revenueJobs } from './jobs.ts';
 export { askedStatements } from './actions/asked-statements.ts';
 export { countForOpenRequest } from './actions/count-for-open-request.ts';
 export { openStatement } from './actions/open-statement.ts';
@@ -62,19 +47,4 @@ export const revenueOperations = [
   confirmBankConnectionOperation,
   selectBankAccountOperation,
   disconnectBankOperation,
-];
-
-export const revenueJobs = (context: Context): JobHandler[] => [
-  handleSweepFiles(context),
-  handleReadStatement(context),
-  handleReadSlowStatement(context),
-  handleReadStatementPictures(context),
-  handleForgetReadingTime(context),
-  handleResolveReadMonths(context),
-  handleCheckTransactions(context),
-  handleReadBankAccounts(context),
-  handleReadBankTransactions(context),
-  handleForgetBankLogin(context),
-  handleEndBankAccess(context),
-  handleSweepBankLogins(context),
 ];

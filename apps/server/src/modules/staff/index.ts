@@ -1,7 +1,4 @@
-import type { Context } from '../../context.ts';
 import type { ImplementedOperation } from '../../http/operation.ts';
-import type { JobHandler } from '../../platform/jobs.ts';
-import { handleSettleProofs } from './jobs/settle-proofs.handler.ts';
 import { addNoteOperation } from './operations/add-note.ts';
 import { acceptInvitationOperation } from './operations/accept-invitation.ts';
 import { answerPrivacyRequestOperation } from './operations/answer-privacy-request.ts';
@@ -90,6 +87,7 @@ import { watchChangesOperation } from './operations/watch-changes.ts';
 import { withdrawCorrectionOperation } from './operations/withdraw-correction.ts';
 import { withdrawRequestOperation } from './operations/withdraw-request.ts';
 
+export { staffJobs } from './jobs.ts';
 export { openWholeApplication } from './actions/open-whole-application.ts';
 export { settleSomeProofs } from './actions/settle-proofs.ts';
 
@@ -182,5 +180,3 @@ export const staffOperations: readonly ImplementedOperation[] = [
   removePhotoOperation,
   renewInvitationOperation,
 ];
-
-export const staffJobs = (context: Context): JobHandler[] => [handleSettleProofs(context)];

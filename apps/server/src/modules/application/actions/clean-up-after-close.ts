@@ -1,7 +1,14 @@
+import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { endBankAccess } from '../jobs/end-bank-access.ts';
 import { dropSin } from '../storage/held-sin.ts';
+
+/** An application was closed: its bank connection ends. The module that keeps connections handles it. */
+export const endBankAccess = defineJob({
+  name: 'end-bank-access',
+  payload: z.strictObject({ applicationId: z.uuid() }),
+});
 
 /** Cleans up after an application that is closed in this transaction, for whatever reason. */
 export async function cleanUpAfterClose(

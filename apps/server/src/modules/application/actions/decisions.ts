@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { isOpen } from '@portal/contract/application/status';
 import { UNDO_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { carryOutDecision } from '../jobs/carry-out-decision.ts';
 import { assertSeen, findAndLockApplication, lockApplication } from '../storage/applications.ts';
 import { listChecks } from '../storage/checks.ts';
 import {
@@ -16,6 +17,12 @@ import {
 } from '../storage/decisions.ts';
 import { listOpenItems } from '../storage/information.ts';
 import { closeByStaff } from './close-by-staff.ts';
+
+/** Closes an application as staff decided, once the time to undo it is over. */
+export const carryOutDecision = defineJob({
+  name: 'carry-out-decision',
+  payload: z.strictObject({ applicationId: z.uuid(), decisionId: z.uuid() }),
+});
 
 export interface NewDecision {
   applicationId: string;

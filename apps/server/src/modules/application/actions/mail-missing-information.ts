@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { MISSING_INFORMATION_MAIL_DELAY_MS, UNDO_MS } from '@portal/contract/constants';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { InformationRequestTable } from '../../../platform/database/schema.ts';
 import { type MailRequest, requestMail } from '../../notification/index.ts';
-import { mailMissingInformation } from '../jobs/mail-missing-information.ts';
 import type { MissingInformation } from '../domain/not-asked-yet.ts';
 import { signedBy } from '../domain/signed-by.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
@@ -16,6 +17,12 @@ import {
   listRequestsToMail,
   markRequestsMailed,
 } from '../storage/information.ts';
+
+/** Sends the mail of a request for information. */
+export const mailMissingInformation = defineJob({
+  name: 'mail-missing-information',
+  payload: z.strictObject({ requestId: z.uuid() }),
+});
 
 /**
  * Tells the customer of a request: once it can no longer be undone where staff ask, later where a check asks and the

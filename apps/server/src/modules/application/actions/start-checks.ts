@@ -1,7 +1,7 @@
 import { checkKinds, type CheckKind } from '@portal/contract/application/checks';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { type CheckJobPayload, checkJobs } from '../jobs/check-jobs.ts';
+import { type CheckJobPayload, checkJobs } from './check-jobs.ts';
 import { insertChecks, setCheckState } from '../storage/checks.ts';
 
 /** Starts every check of an application that is being submitted, as part of `tx`. */

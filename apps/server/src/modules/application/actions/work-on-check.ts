@@ -9,7 +9,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { StaffCheck } from '@portal/contract/staff/application-details';
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { checkJobs } from '../jobs/check-jobs.ts';
+import { checkJobs } from './check-jobs.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { assertSeen, lockApplication, raiseVersion } from '../storage/applications.ts';
 import { type CheckChange, listChecks, sealCheckWords, setCheckState, toStaffCheck } from '../storage/checks.ts';

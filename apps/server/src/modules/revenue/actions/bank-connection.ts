@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { BankConnection, PickedAccount } from '@portal/contract/bank/bank-connection';
 import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ConfirmedLogin } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import {
@@ -12,8 +14,6 @@ import {
 } from '../../application/index.ts';
 import { type KnownAccount, type LoginFacts, questionOf } from '../domain/known-account.ts';
 import { isLegallyOwner, namesOfHolder } from '../domain/same-name.ts';
-import { forgetBankLogin } from '../jobs/forget-bank-login.ts';
-import { readBankAccounts } from '../jobs/read-bank-accounts.ts';
 import {
   type BankConnectionRow,
   findBankConnection,
@@ -21,6 +21,14 @@ import {
   updateBankConnection,
 } from '../storage/bank-connections.ts';
 import { hashesOfLogin, openAccounts, sealLogin, sealRequest } from '../storage/bank-seals.ts';
+import { forgetBankLogin } from './forget-login.ts';
+
+/** Reads the accounts of a login that was confirmed. */
+export const readBankAccounts = defineJob({
+  name: 'read-bank-accounts',
+  payload: z.strictObject({ connectionId: z.uuid() }),
+  concurrency: 2,
+});
 
 /** A connection as shown to the owner of its application. */
 export function toBankConnection(

@@ -2,7 +2,7 @@ import { DAY_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { endBankAccess } from '../../application/index.ts';
-import { forgetBankLogin } from '../jobs/forget-bank-login.ts';
+import { forgetBankLogin } from './forget-login.ts';
 import { listLeftConnected, listUnforgotten, settleClosings } from '../storage/bank-connections.ts';
 
 /** No login stays at the provider because a job was lost, or ran out of retries while the provider was unavailable. */

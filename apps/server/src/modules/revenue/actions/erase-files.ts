@@ -1,6 +1,11 @@
+import * as z from 'zod/mini';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import { takeFileToErase } from '../../../platform/file-store/index.ts';
+
+/** Erases files of removed statements and what uploads that failed or died left behind. Every minute, and when asked. */
+export const sweepFiles = defineJob({ name: 'sweep-files', payload: z.strictObject({}), cron: '* * * * *' });
 
 /** No upload takes longer: the server cuts a request off before that. */
 const LONGEST_UPLOAD_MS = 6 * MINUTE_MS;

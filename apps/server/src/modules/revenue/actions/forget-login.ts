@@ -1,6 +1,14 @@
+import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import { findBankConnectionById, isLoginUsedElsewhere, updateBankConnection } from '../storage/bank-connections.ts';
 import { hashesOfLogin, openLogin } from '../storage/bank-seals.ts';
+
+/** Has the provider delete a login that is of no more use. */
+export const forgetBankLogin = defineJob({
+  name: 'forget-bank-login',
+  payload: z.strictObject({ connectionId: z.uuid() }),
+});
 
 /** The provider still has the login: the job is tried again. */
 class LoginNotForgotten extends Error {

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import {
   TRANSACTIONS_POLL_MINUTES,
   TRANSACTIONS_POLL_SECONDS,
 } from '../../../providers/bank-aggregator/bank-aggregator.ts';
-import { readBankTransactions } from '../jobs/read-bank-transactions.ts';
 import {
   type BankConnectionRow,
   findBankConnectionById,
@@ -14,6 +15,13 @@ import {
 import { pickedAccount } from './bank-connection.ts';
 import { saveTransactions } from './save-transactions.ts';
 import { askInSession, failIfUnchanged } from './open-session.ts';
+
+/** Reads the transactions of the account that was picked; while they are prepared, it comes back every ten seconds. */
+export const readBankTransactions = defineJob({
+  name: 'read-bank-transactions',
+  payload: z.strictObject({ connectionId: z.uuid() }),
+  concurrency: 2,
+});
 
 /** Sessions that end are reopened, up to a limit. */
 const READING_MOST_MINUTES = 120;

@@ -1,13 +1,25 @@
+import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { readSlowStatementJob, readStatementJob, readStatementPicturesJob } from '../jobs/read-statement.ts';
 import type { Pace } from '@portal/statements/pdf/pdf-reader';
 import { countUnread } from '../storage/statement-readings.ts';
 
-const jobs = {
-  quick: readStatementJob,
-  slow: readSlowStatementJob,
-  pictures: readStatementPicturesJob,
+const payload = z.strictObject({ statementId: z.uuid() });
+/** About four minutes, for a database that fails: its failure is no reading's outcome. */
+const retry = { limit: 8, firstDelaySeconds: 2, longestDelaySeconds: 60 };
+/** Tries after the first, for a file that cannot be loaded or a machine that is busy: then it is given up. */
+export const FILE_RETRIES = 3;
+const SLOW_EXPIRE_SECONDS = 300;
+const PICTURES_EXPIRE_SECONDS = 1800;
+
+/** Read what an uploaded statement says of itself, each of them one file at a time. */
+export const readingJobs = {
+  /** Leaves the second thread to the files that are being uploaded, and what takes long to the next one. */
+  quick: defineJob({ name: 'read-statement', payload, retry }),
+  slow: defineJob({ name: 'read-slow-statement', payload, retry, expireSeconds: SLOW_EXPIRE_SECONDS }),
+  /** Reads pages that have no text from their pictures, behind all others. */
+  pictures: defineJob({ name: 'read-statement-pictures', payload, retry, expireSeconds: PICTURES_EXPIRE_SECONDS }),
 } as const satisfies Record<Pace, unknown>;
 
 /**
@@ -31,7 +43,7 @@ export async function requestReading(
 ): Promise<void> {
   await context.jobs.enqueue(
     tx,
-    jobs[pace],
+    readingJobs[pace],
     { statementId },
     { priority: -(await countUnread(tx, customerId)), ...(startAfter && { startAfter }) },
   );

@@ -1,11 +1,18 @@
+import * as z from 'zod/mini';
 import { missingMonths } from '@portal/contract/application/months-covered';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../context.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { findAndLockApplication, findOpenItems } from '../../application/index.ts';
 import { describeStatements } from './describe-statements.ts';
-import { resolveReadMonths } from '../jobs/resolve-read-months.ts';
 import { askedStatements, resolveStatementItems } from './asked-statements.ts';
+
+/** Looks whether all the statements that were asked for have been read. */
+export const resolveReadMonths = defineJob({
+  name: 'settle-read-months',
+  payload: z.strictObject({ applicationId: z.uuid() }),
+});
 
 /** As long as a customer may still be at it. */
 const RESOLVES_AFTER_MS = 15 * MINUTE_MS;

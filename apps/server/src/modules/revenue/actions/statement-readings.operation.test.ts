@@ -18,7 +18,8 @@ import { uploadPdf } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { type TestServer, openTestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { handleReadStatement } from '../jobs/read-statement.handler.ts';
+import type { JobHandler } from '../../../platform/jobs.ts';
+import { revenueJobs } from '../jobs.ts';
 import { pdfReader } from './shared-reader.ts';
 import { readUploadedStatement } from './read-uploaded-statement.ts';
 import { WAIT } from '../../../../test/wait.ts';
@@ -43,6 +44,12 @@ const sixMonths: [from: string, to: string][] = [
   ['2025-12-01', '2025-12-31'],
   ['2026-01-01', '2026-01-31'],
 ];
+
+function readStatementJob({ context }: TestServer): JobHandler {
+  const handler = revenueJobs(context).find(({ job }) => job.name === 'read-statement');
+  if (!handler) throw new Error('No job reads statements');
+  return handler;
+}
 
 describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => {
   let server: TestServer;
@@ -258,7 +265,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     const before = await rowOf(statementId);
     server.clock.advance(MINUTE_SECONDS);
     const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
-    await handleReadStatement(server.context).handle({ statementId }, run);
+    await readStatementJob(server).handle({ statementId }, run);
     expect(await rowOf(statementId)).toEqual(before);
   });
 
@@ -268,7 +275,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     await browser.call(removeStatement, { params: { applicationId, statementId } });
     expect(await rowOf(statementId)).toBeUndefined();
     const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
-    await handleReadStatement(server.context).handle({ statementId }, run);
+    await readStatementJob(server).handle({ statementId }, run);
     expect(await rowOf(statementId)).toBeUndefined();
     expect((await list()).covered.months.map(({ state }) => state)).toEqual(Array(6).fill('missing'));
   });
@@ -315,7 +322,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     await listRead();
     await forgetReading(statementId);
     await server.context.files.remove(`statements/${applicationId}/${statementId}`);
-    const { handle } = handleReadStatement(server.context);
+    const { handle } = readStatementJob(server);
     const runOf = (retryCount: number) => ({ id: 'job', retryCount, signal: new AbortController().signal });
     await expect(handle({ statementId }, runOf(0))).rejects.toThrow();
     expect(await rowOf(statementId)).toBeUndefined();
@@ -335,7 +342,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     await listRead();
     const { database } = server.context;
     await forgetReading(statementId);
-    const { handle } = handleReadStatement(server.context);
+    const { handle } = readStatementJob(server);
     const lastRun = { id: 'job', retryCount: 8, signal: new AbortController().signal };
     onTestFinished(async () => {
       await database.executeSql(mends);

@@ -4,7 +4,7 @@ import { implement } from '../../../http/operation.ts';
 import { insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { announceIfAllRead } from '../actions/announce-revenue.ts';
-import { sweepFiles } from '../jobs/sweep-files.ts';
+import { sweepFiles } from '../actions/erase-files.ts';
 import { findReadingProgress } from '../storage/statement-readings.ts';
 import { findStatement, markStatementRemoved } from '../storage/statements.ts';
 

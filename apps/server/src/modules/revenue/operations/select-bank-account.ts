@@ -3,7 +3,7 @@ import { selectBankAccount } from '@portal/contract/operations/revenue';
 import { implement } from '../../../http/operation.ts';
 import { assertEditable, insertEvent, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { toBankConnection } from '../actions/bank-connection.ts';
-import { readBankTransactions } from '../jobs/read-bank-transactions.ts';
+import { readBankTransactions } from '../actions/read-transactions.ts';
 import { findBankConnection, updateBankConnection } from '../storage/bank-connections.ts';
 import { openAccounts } from '../storage/bank-seals.ts';
 

@@ -1,9 +1,17 @@
+import * as z from 'zod/mini';
 import type { Context } from '../../../context.ts';
-import { replayWebhookJob } from '../jobs/replay-webhook.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import { countAnnounced, dropPending, type Replay, replayDeliveries } from '../storage/deliveries.ts';
 import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoints.ts';
 import { createSecret, sealSecret } from './secret.ts';
 import { wakeDeliveries } from './wake-deliveries.ts';
+
+/** Makes everything since a time due at an endpoint again: years of it, in parts. */
+export const replayWebhookJob = defineJob({
+  name: 'replay-webhook',
+  payload: z.strictObject({ endpointId: z.string(), since: z.string(), at: z.string() }),
+  expireSeconds: 3600,
+});
 
 /** Adds an address that is notified of events from now on. Its signing secret is returned only here. */
 export async function addWebhook({ database, clock, random, vault }: Context, url: string) {

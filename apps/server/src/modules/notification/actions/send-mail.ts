@@ -1,20 +1,19 @@
 import type { Context } from '../../../context.ts';
-import { type JobHandler, handleJob } from '../../../platform/jobs.ts';
 import { MailRefused } from '../../../platform/mailer/index.ts';
 import { insertSentMail, wasMailSent } from '../storage/sent-mails.ts';
-import { findSignersPhoto } from '../actions/find-signers-photo.ts';
-import { isStillWanted } from '../actions/wanted-mails.ts';
-import { sendMail } from './send-mail.ts';
+import { findSignersPhoto } from './find-signers-photo.ts';
+import { isStillWanted } from './wanted-mails.ts';
+import type { MailRequest } from '../emails/mail-request.ts';
 
 /**
  * Sends a mail once. It goes out a second time, with the same Message-ID, only where the process dies
  * between the mail server's acceptance and the mark of it.
  */
-export function handleSendMail(context: Context): JobHandler {
+export function mailSender(context: Context): (request: { messageId: string; mail: MailRequest }) => Promise<void> {
   // Taken by the mail server while the database was unavailable; a later run of the job records it.
   const sentUnmarked = new Set<string>();
 
-  return handleJob(sendMail, async ({ messageId, mail }) => {
+  return async ({ messageId, mail }) => {
     const { clock, database, logger, mailer } = context;
     if (!sentUnmarked.has(messageId)) {
       if (mail.expiresAt !== undefined && mail.expiresAt <= clock.now()) return;
@@ -36,5 +35,5 @@ export function handleSendMail(context: Context): JobHandler {
     }
     await insertSentMail(database.query, messageId, clock.now());
     sentUnmarked.delete(messageId);
-  });
+  };
 }

@@ -21,7 +21,9 @@ import { createRandom } from '../../../platform/random.ts';
 import { openProviders } from '../../../providers/open-providers.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 import { notificationJobs, requestMail } from '../index.ts';
-import { handleSendMail } from './send-mail.handler.ts';
+import { sendMail } from './request-mail.ts';
+import { mailSender } from './send-mail.ts';
+import { handleJob } from '../../../platform/jobs.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 /** Mails that meet a mail server that is gone. */
@@ -230,16 +232,19 @@ describe.each(ordinaryDatabases())('the job of a mail on %s', (kind) => {
   afterEach(() => opened.close());
 
   const handler = () =>
-    handleSendMail({
-      ...opened.context,
-      mailer: {
-        send: async (mail) => {
-          sent.push(mail);
-          await onSend();
+    handleJob(
+      sendMail,
+      mailSender({
+        ...opened.context,
+        mailer: {
+          send: async (mail) => {
+            sent.push(mail);
+            await onSend();
+          },
+          close: () => Promise.resolve(),
         },
-        close: () => Promise.resolve(),
-      },
-    });
+      }),
+    );
 
   it('runs again without sending again', async () => {
     await handler().handle(payload, run);

@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
+import { carryOut, carryOutDecision } from './actions/decisions.ts';
+import { expireLeftApplications } from './actions/expire-applications.ts';
+import { handOverStuckChecks } from './actions/hand-over-stuck-checks.ts';
+import { mailMissingInformation, sendInformationMail } from './actions/mail-missing-information.ts';
+import { remindCustomers } from './actions/remind-customers.ts';
+
+/** What the module does in the background. */
+export const applicationJobs = (context: Context): JobHandler[] => [
+  handleJob(carryOutDecision, (decision) => carryOut(context, decision)),
+  handleJob(mailMissingInformation, ({ requestId }) => sendInformationMail(context, requestId)),
+  // Often, so that a development clock moved forward shows its effect; there is little to look at each time.
+  scheduleJob({ name: 'expire-applications', cron: '*/5 * * * *', retry: { limit: 3 } }, ({ signal }) =>
+    expireLeftApplications(context, signal),
+  ),
+  scheduleJob({ name: 'remind-customers', cron: '2-59/5 * * * *', retry: { limit: 3 } }, () =>
+    remindCustomers(context),
+  ),
+  // Finds checks that wait forever.
+  scheduleJob({ name: 'sweep-checks', cron: '*/5 * * * *', retry: { limit: 3 } }, () => handOverStuckChecks(context)),
+];

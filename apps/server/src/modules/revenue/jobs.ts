@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts';
+import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
+import { checkJobs, endBankAccess, handOverRunningCheck } from '../application/index.ts';
+import { readBankAccounts } from './actions/bank-connection.ts';
+import { checkTransactions } from './actions/check-transactions.ts';
+import { endAccessOfClosed } from './actions/end-access-of-closed.ts';
+import { endLeftLogins } from './actions/end-left-logins.ts';
+import { eraseFiles, sweepFiles } from './actions/erase-files.ts';
+import { forgetBankLogin, forgetLogin } from './actions/forget-login.ts';
+import { readAccounts } from './actions/read-accounts.ts';
+import { readBankTransactions, readTransactions } from './actions/read-transactions.ts';
+import { readUploadedStatement } from './actions/read-uploaded-statement.ts';
+import { forgetReadingTime } from './actions/reading-time.ts';
+import { FILE_RETRIES, readingJobs } from './actions/request-reading.ts';
+import { resolveIfAllRead, resolveReadMonths } from './actions/resolve-read-months.ts';
+
+/** What the module does in the background. */
+export function revenueJobs(context: Context): JobHandler[] {
+  const startedAt = context.clock.now().getTime();
+  const read = (pace: keyof typeof readingJobs) =>
+    handleJob(readingJobs[pace], ({ statementId }, { retryCount }) =>
+      readUploadedStatement(context, statementId, { pace, isLastTry: retryCount >= FILE_RETRIES }),
+    );
+  return [
+    handleJob(sweepFiles, () => eraseFiles(context, startedAt)),
+    read('quick'),
+    read('slow'),
+    read('pictures'),
+    // Erases how much reading time customers used in hours that are over.
+    scheduleJob({ name: 'forget-reading-time', cron: '23 * * * *' }, ({ signal }) =>
+      forgetReadingTime(context, signal),
+    ),
+    handleJob(resolveReadMonths, ({ applicationId }) => resolveIfAllRead(context, applicationId)),
+    // A check that fails on its last try is the account manager's.
+    handleJob(checkJobs.transactions, async ({ applicationId }, { retryCount }) => {
+      const isLastTry = retryCount >= checkJobs.transactions.retry.limit;
+      try {
+        await checkTransactions(context, applicationId, isLastTry);
+      } catch (error) {
+        if (!isLastTry) throw error;
+        await handOverRunningCheck(context, { applicationId, kind: 'transactions' }, 'checkFailed');
+      }
+    }),
+    handleJob(readBankAccounts, ({ connectionId }, { retryCount }) =>
+      readAccounts(context, connectionId, { isLastTry: retryCount >= readBankAccounts.retry.limit }),
+    ),
+    handleJob(readBankTransactions, ({ connectionId }, { retryCount }) =>
+      readTransactions(context, connectionId, { isLastTry: retryCount >= readBankTransactions.retry.limit }),
+    ),
+    handleJob(forgetBankLogin, ({ connectionId }) => forgetLogin(context, connectionId)),
+    handleJob(endBankAccess, ({ applicationId }) => endAccessOfClosed(context, applicationId)),
+    // Finds logins that a lost job left at the provider.
+    scheduleJob({ name: 'sweep-bank-logins', cron: '17 * * * *', retry: { limit: 3 } }, () => endLeftLogins(context)),
+  ];
+}

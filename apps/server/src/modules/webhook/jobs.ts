@@ -1,0 +1,25 @@
+import { DAY_MS } from '@portal/contract/constants';
+import type { Context } from '../../context.ts';
+import { BATCH, inBatches } from '../../platform/batches.ts';
+import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
+import { deliverToAll, type InHand } from './actions/deliver-webhooks.ts';
+import { deliverWebhooks } from './actions/wake-deliveries.ts';
+import { makeDueAgain, replayWebhookJob } from './actions/webhooks.ts';
+import { forgetDelivered } from './storage/deliveries.ts';
+
+/** What the module does in the background. */
+export function webhookJobs(context: Context): JobHandler[] {
+  const { clock, config, database } = context;
+  const inHand: InHand = new Map();
+  return [
+    handleJob(deliverWebhooks, (_, { signal }) => deliverToAll(context, inHand, signal)),
+    handleJob(replayWebhookJob, ({ endpointId, since, at }) =>
+      makeDueAgain(context, { endpointId, since: new Date(since), at: new Date(at) }),
+    ),
+    // Forgets deliveries made long ago.
+    scheduleJob({ name: 'forget-deliveries', cron: '41 3 * * *', expireSeconds: 1800 }, ({ signal }) => {
+      const before = new Date(clock.now().getTime() - config.retentionDays.webhook * DAY_MS);
+      return inBatches(() => forgetDelivered(database.query, before, BATCH), signal);
+    }),
+  ];
+}
