@@ -297,6 +297,25 @@ export async function deleteConfirmation(
     .execute();
 }
 
+interface StoredReading extends Pick<KnownReading, 'state' | 'reason'> {
+  periods: RecognizedStatement['periods'];
+  details: SealedDetails;
+}
+
+/** What is known of a statement as long as this is not confirmed of it; all of it once nothing is left. */
+function readingUnless(
+  left: readonly Confirmable[],
+  { unconfirmed, accounts }: { unconfirmed: UnconfirmedStatement; accounts: readonly ReadAccount[] },
+): StoredReading {
+  if (left.length === 0) {
+    const details = detailsOf({ ...unconfirmed, accounts: [...accounts] });
+    return { state: 'read', reason: null, periods: unconfirmed.periods, details };
+  }
+  const reason = reasonOfUnconfirmed(left);
+  const currency = reason === 'otherCurrency' ? otherCurrencyOf(accounts) : {};
+  return { state: 'notRecognised', reason, periods: [], details: { holder: null, accounts: [], ...currency } };
+}
+
 /** Recognizes a statement of which everything is confirmed, and no longer one of which something is not. */
 export async function saveConfirmedReading(
   tx: Transaction,
@@ -315,22 +334,16 @@ export async function saveConfirmedReading(
   const unconfirmed = openDetails(vault, row.details_sealed)?.unconfirmed;
   const known = await findConfirmedReading(tx, vault, statementId);
   if (!unconfirmed || !known) return;
-  const open = unconfirmed.what.filter((what) => known.confirmations.every((each) => each.what !== what));
-  const isRead = open.length === 0;
-  const { bank } = row;
-  const { holder, periods } = unconfirmed;
+  const left = unconfirmed.what.filter((what) => known.confirmations.every((each) => each.what !== what));
+  const { state, reason, periods, details } = readingUnless(left, { unconfirmed, accounts });
   const given =
-    isRead && row.holder_answer === null ? await findHolderAnswer(tx, vault, { applicationId, holder }) : null;
-  const reason = isRead ? null : reasonOfUnconfirmed(open);
-  const details = isRead
-    ? detailsOf({ ...unconfirmed, accounts: [...accounts] })
-    : { holder: null, accounts: [], ...(reason === 'otherCurrency' && otherCurrencyOf(accounts)) };
+    row.holder_answer === null ? await findHolderAnswer(tx, vault, { applicationId, holder: details.holder }) : null;
   await tx
     .updateTable('statement_reading')
     .set({
-      state: isRead ? 'read' : 'notRecognised',
+      state,
       reason,
-      periods: storedPeriods(vault, { applicationId, bank, periods: isRead ? periods : [] }),
+      periods: storedPeriods(vault, { applicationId, bank: row.bank, periods }),
       details_sealed: vault.seal(JSON.stringify({ ...details, unconfirmed } satisfies SealedDetails), DETAILS_PURPOSE),
       ...given,
     })
