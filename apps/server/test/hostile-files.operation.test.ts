@@ -5,7 +5,13 @@ import { createStatementTicket } from '@portal/contract/operations/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whileAnswering } from './answers-meanwhile.ts';
 import { prepare, reach } from './application-journey.ts';
-import { deepPageTree, endlessPageTree, misplacedObjects, scriptedPdf, widePageTree } from '@portal/statements/corpus/hostile-pdfs';
+import {
+  deepPageTree,
+  endlessPageTree,
+  misplacedObjects,
+  scriptedPdf,
+  widePageTree,
+} from '@portal/statements/corpus/hostile-pdfs';
 import { bombPdf, emptyZip, ordinaryPdf, pageBombPdf, pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { openBrowser, signUp, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';

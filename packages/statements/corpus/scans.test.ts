@@ -2,11 +2,7 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import { describe, expect, test } from 'vitest';
 import { CORPUS_TODAY } from './corpus.ts';
 import { scanOf } from './scans.ts';
-import {
-  changedStatements,
-  wholeStatements,
-  type WholeStatement,
-} from './whole-statements.ts';
+import { changedStatements, wholeStatements, type WholeStatement } from './whole-statements.ts';
 import { createPdfReader } from '../src/pdf/pdf-reader.ts';
 import { isLeftToPictures, type PdfReading } from '../src/pdf/pdf-verdict.ts';
 
