@@ -14,7 +14,12 @@ const examples = [
 const madeAtRunTime = ['bench-results/', 'screens/', 'data.json', 'deploy/compose.env'];
 const expected = [...examples, ...madeAtRunTime];
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('{docs,deploy}/**/*.md', { cwd: root })];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'packages/statements/README.md',
+  ...globSync('{docs,deploy}/**/*.md', { cwd: root }),
+];
 const notOurs = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 const files = [
   ...globSync('{apps,packages,scripts,docs,deploy}/**/*.*', {

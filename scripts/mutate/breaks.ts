@@ -38,10 +38,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'last-day-of-month',
-    file: `${CONTRACT}/qualifying-day.ts`,
-    from: '-01T00:00:00Z`) - 1)',
-    to: '-01T00:00:00Z`))',
-    test: `${CONTRACT}/qualifying-day.test.ts`,
+    file: `${CONTRACT}/calendar.ts`,
+    from: 'return same < last ? same : last;',
+    to: 'return same;',
+    test: `${CONTRACT}/calendar.test.ts`,
   },
   {
     name: 'estimate-rounding',
@@ -269,10 +269,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'statement-proof',
-    file: `${MODULES}/revenue/domain/reading/rows/prove.ts`,
+    file: 'packages/statements/src/rows/prove.ts',
     from: 'if (cents !== sum) this.fault(null);',
     to: 'if (cents < 0) this.fault(null);',
-    test: `${MODULES}/revenue/domain/reading/rows/rows.test.ts`,
+    test: 'packages/statements/src/rows/rows.test.ts',
   },
   {
     name: 'invisible-characters',
@@ -799,10 +799,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'turns',
-    file: `${MODULES}/revenue/pdf/taking-turns.ts`,
+    file: 'packages/statements/src/pdf/taking-turns.ts',
     from: 'if (!busy.has(party) && waitingOf.has(party)) row.add(party);',
     to: 'if (waitingOf.has(party)) row.add(party);',
-    test: `${MODULES}/revenue/pdf/taking-turns.test.ts`,
+    test: 'packages/statements/src/pdf/taking-turns.test.ts',
   },
   {
     name: 'sideways-scrolling',
