@@ -277,6 +277,8 @@ export async function listProvenDeposits(
     .select(['statement_id as statementId', 'deposits_sealed as sealed'])
     .where('statement_file.application_id', '=', applicationId)
     .where('removed_at', 'is', null)
+    .orderBy('statement_id')
+    .orderBy('position')
     .execute();
   const byStatement = [...Map.groupBy(rows, ({ statementId }) => statementId)];
   return new Map(
