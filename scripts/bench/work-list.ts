@@ -10,7 +10,7 @@ import {
   countStatement,
   pageStatement,
   type WorkListFilter,
-} from '../../apps/server/src/modules/staff/storage/work-list.ts';
+} from '../../apps/server/src/modules/work-list/storage/work-list.ts';
 import type { TestServer } from '../../apps/server/test/test-context.ts';
 import { openPerson, type SignedInPerson } from '../../apps/server/test/test-people.ts';
 import { type Measurement, median, percentile } from './measurement.ts';

@@ -50,7 +50,7 @@ test('each figure is counted outside tests and generated files', async () => {
     `${PORTAL}/features/main.tsx → ${PORTAL}/app/later.ts`,
     `${PORTAL}/frame/frame.ts → ${PORTAL}/features/main.tsx`,
   ]);
-  expect(placesOf('arrows inside auth')).toEqual(['actions → storage', 'index.ts → actions']);
+  expect(placesOf('arrows inside auth')).toEqual(['actions → storage', 'module → actions']);
   expect(found['arrows inside revenue'].count).toBe(0);
   expect(placesOf('routes as plain strings')).toEqual(['features/main.tsx: /main']);
   expect(placesOf('functions over 60 lines')).toEqual([expect.stringContaining('packages/design/src/long.ts:1 ')]);

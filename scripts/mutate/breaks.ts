@@ -307,7 +307,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/download/http/downloads.ts`,
     from: 'if (sessionId !== null && ',
     to: 'if (keyId === sessionId && sessionId !== null && ',
-    test: `${MODULES}/staff/operations/create-archive-ticket.operation.test.ts`,
+    test: `${MODULES}/application/operations/staff/create-archive-ticket.operation.test.ts`,
   },
   {
     name: 'due-jobs',
@@ -398,21 +398,21 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/partner/domain/referral-status.ts`,
     from: `return settledAt === null ? beforeApplication({ claimedAt, expiresAt }, now) : 'noApplication';`,
     to: 'return beforeApplication({ claimedAt, expiresAt }, now);',
-    test: `${MODULES}/staff/operations/list-referrals.operation.test.ts`,
+    test: `${MODULES}/partner/operations/staff/list-referrals.operation.test.ts`,
   },
   {
     name: 'audit-entry',
     file: `${MODULES}/access/actions/audit.ts`,
     from: 'entryIds.push(...(await addEntries(context, call, [...noted])));',
     to: '',
-    test: `${MODULES}/staff/operations/work-list.operation.test.ts`,
+    test: `${MODULES}/work-list/operations/work-list.operation.test.ts`,
   },
   {
     name: 'late-work',
-    file: `${MODULES}/staff/storage/work-list.ts`,
+    file: `${MODULES}/work-list/storage/work-list.ts`,
     from: 'and promised_day < ${today}`',
     to: 'and promised_day <= ${today}`',
-    test: `${MODULES}/staff/operations/work-list.operation.test.ts`,
+    test: `${MODULES}/work-list/operations/work-list.operation.test.ts`,
   },
   {
     name: 'content-policy',
@@ -573,7 +573,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/access/actions/authenticate-key.ts`,
     from: '!row || row.revoked_at !== null',
     to: '!row',
-    test: `${MODULES}/staff/operations/keys.operation.test.ts`,
+    test: `${MODULES}/access/operations/staff/keys.operation.test.ts`,
   },
   {
     name: 'owner-of-referral',

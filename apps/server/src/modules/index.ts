@@ -1,5 +1,6 @@
 import type { ImplementedOperation } from '../http/operation.ts';
 import type { JobHandler } from '../platform/jobs.ts';
+import { accessOperations } from './access/index.ts';
 import { addressOperations } from './address/index.ts';
 import { applicationJobs, applicationOperations } from './application/index.ts';
 import { authJobs, authOperations } from './auth/index.ts';
@@ -10,22 +11,22 @@ import { eligibilityJobs, eligibilityOperations } from './eligibility/index.ts';
 import { handoffOperations } from './handoff/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
-import { peopleJobs } from './people/index.ts';
+import { peopleJobs, peopleOperations } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { recordingJobs, recordingOperations } from './recording/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { revenueJobs, revenueOperations } from './revenue/index.ts';
-import { webhookJobs } from './webhook/index.ts';
-import { staffJobs, staffOperations } from './staff/index.ts';
+import { webhookJobs, webhookOperations } from './webhook/index.ts';
+import { contactsOperations } from './contacts/index.ts';
+import { workListJobs, workListOperations } from './work-list/index.ts';
 
 export { isKeyInUse, openFirstStaffKey } from './access/index.ts';
 export { registerGoogleReturn } from './auth/index.ts';
 export { inviteFirstAdministrator, isStaffSessionOpen, registerStaffOidc } from './people/index.ts';
 export { renderApplicationCopy } from './application/index.ts';
 export { registerDownloads } from './download/index.ts';
-export { openWholeApplication } from './staff/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
-export { openStatement, registerBankNotices } from './revenue/index.ts';
+export { openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
 
 export const implementedOperations: readonly ImplementedOperation[] = [
   ...authOperations,
@@ -36,7 +37,11 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...revenueOperations,
   ...handoffOperations,
   ...creditOperations,
-  ...staffOperations,
+  ...workListOperations,
+  ...contactsOperations,
+  ...peopleOperations,
+  ...accessOperations,
+  ...webhookOperations,
   ...partnerOperations,
   ...referralOperations,
   ...privacyOperations,
@@ -56,5 +61,5 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...peopleJobs(context),
   ...privacyJobs(context),
   ...recordingJobs(context),
-  ...staffJobs(context),
+  ...workListJobs(context),
 ];

@@ -3,7 +3,7 @@ import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH } from '@portal/contract/ap
 import { CANADA } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/calendar';
 import { sealPersonal } from '../modules/application/index.ts';
-import { settleSomeProofs } from '../modules/staff/index.ts';
+import { settleSomeProofs } from '../modules/work-list/index.ts';
 import type { Context } from '../context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries, Transaction } from '../platform/database/index.ts';

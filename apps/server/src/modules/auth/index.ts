@@ -1,19 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
-import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
-import { extendSessionOperation } from './operations/extend-session.ts';
-import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
-import { getSessionOperation } from './operations/get-session.ts';
-import { logOutEverywhereOperation } from './operations/log-out-everywhere.ts';
-import { logOutOperation } from './operations/log-out.ts';
-import { regenerateTokensOperation } from './operations/regenerate-tokens.ts';
-import { renewLinkOperation } from './operations/renew-link.ts';
-import { requestLoginOperation } from './operations/request-login.ts';
-import { startGoogleSignInOperation } from './operations/start-google-sign-in.ts';
-import { setRememberMeOperation } from './operations/set-remember-me.ts';
-import { resendVerificationOperation } from './operations/resend-verification.ts';
-import { verifyCodeOperation } from './operations/verify-code.ts';
-import { verifyLinkOperation } from './operations/verify-link.ts';
-
+export { authOperations } from './operations.ts';
 export { authJobs } from './jobs.ts';
 export { authenticate, isLoggedIn } from './actions/authenticate.ts';
 export { readBrowser, setPendingCookie } from './actions/browser.ts';
@@ -21,20 +6,3 @@ export { makeToken } from './actions/credentials.ts';
 export { registerGoogleReturn } from './http/google-return.ts';
 export { countEvent, findQuotaEnd, takeQuota } from './actions/quota.ts';
 export { createVerification, describePending, sendVerification } from './actions/request-verification.ts';
-
-export const authOperations: readonly ImplementedOperation[] = [
-  requestLoginOperation,
-  getPendingVerificationOperation,
-  resendVerificationOperation,
-  setRememberMeOperation,
-  verifyCodeOperation,
-  verifyLinkOperation,
-  renewLinkOperation,
-  startGoogleSignInOperation,
-  finishGoogleSignInOperation,
-  regenerateTokensOperation,
-  getSessionOperation,
-  extendSessionOperation,
-  logOutOperation,
-  logOutEverywhereOperation,
-];

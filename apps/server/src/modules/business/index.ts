@@ -1,5 +1,4 @@
-import { listBusinessesOperation } from './operations/list-businesses.ts';
-
+export { businessOperations } from './operations.ts';
 export {
   deleteUnusedBusinesses,
   findMatchingBusiness,
@@ -7,5 +6,3 @@ export {
   findOwnBusiness,
   isKnownToAnotherCustomer,
 } from './storage/businesses.ts';
-
-export const businessOperations = [listBusinessesOperation];

@@ -1,6 +1,4 @@
-import { getCustomerOperation } from './operations/get-customer.ts';
-import { setCustomerLanguageOperation } from './operations/set-customer-language.ts';
-
+export { customerOperations } from './operations.ts';
 export {
   findCustomer,
   findCustomersByEmail,
@@ -13,5 +11,3 @@ export {
   wantsReminders,
 } from './storage/customers.ts';
 export { saveEligibilityAnswers, takeEligibilityAnswers } from './storage/eligibility-answers.ts';
-
-export const customerOperations = [getCustomerOperation, setCustomerLanguageOperation];

@@ -1,12 +1,1 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
-import { acceptReferralOperation } from './operations/accept-referral.ts';
-import { getReferrerOperation } from './operations/get-referrer.ts';
-import { openReferralOperation } from './operations/open-referral.ts';
-import { requestVerificationOperation } from './operations/request-verification.ts';
-
-export const referralOperations: readonly ImplementedOperation[] = [
-  openReferralOperation,
-  requestVerificationOperation,
-  acceptReferralOperation,
-  getReferrerOperation,
-];
+export { referralOperations } from './operations.ts';

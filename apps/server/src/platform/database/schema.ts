@@ -815,8 +815,8 @@ export type TableOwner =
   | 'privacy'
   | 'recording'
   | 'revenue'
-  | 'staff'
-  | 'webhook';
+  | 'webhook'
+  | 'work-list';
 
 /** Who reads and writes a table. Another module asks the owner; `table-owners.test.ts` lists the exceptions. */
 export const tableOwners = {
@@ -875,7 +875,7 @@ export const tableOwners = {
   staff_sign_in: 'people',
   application_viewer: 'people',
   audit_entry: 'access',
-  work_list_entry: 'staff',
-  staff_note: 'staff',
-  question_template: 'staff',
+  work_list_entry: 'work-list',
+  staff_note: 'application',
+  question_template: 'application',
 } as const satisfies Record<keyof Schema, TableOwner>;

@@ -16,15 +16,19 @@ interface Crossing {
 /** Where a module queries what another one owns: a statement across both, or an owner that cannot be asked. */
 const crossings: readonly Crossing[] = [
   { by: 'privacy/storage/', tables: 'any', reason: 'erases, retains and exports the rows of every module' },
-  { by: 'staff/storage/merge-customers.ts', tables: 'any', reason: 'moves the rows of every module at once' },
-  { by: 'staff/storage/foresee-merge.ts', tables: 'any', reason: 'counts the rows of every module that a merge moves' },
+  { by: 'contacts/storage/merge-customers.ts', tables: 'any', reason: 'moves the rows of every module at once' },
   {
-    by: 'staff/storage/audit-trail.ts',
+    by: 'contacts/storage/foresee-merge.ts',
+    tables: 'any',
+    reason: 'counts the rows of every module that a merge moves',
+  },
+  {
+    by: 'people/storage/audit-trail.ts',
     tables: ['audit_entry', 'api_key', 'application', 'partner', 'statement_file', 'webhook_endpoint'],
     reason: 'a page of the trail has its names in one statement',
   },
   {
-    by: 'staff/storage/found-contacts.ts',
+    by: 'contacts/storage/found-contacts.ts',
     tables: ['customer', 'business', 'application'],
     reason: 'finds customers by what is theirs, in one statement',
   },
@@ -34,22 +38,22 @@ const crossings: readonly Crossing[] = [
     reason: 'a delivery is listed with what it is about',
   },
   {
-    by: 'staff/storage/listed-applications.ts',
+    by: 'work-list/storage/listed-applications.ts',
     tables: ['application', 'customer', 'business'],
     reason: 'lists and searches over all three',
   },
   {
-    by: 'staff/storage/work-list.ts',
+    by: 'work-list/storage/work-list.ts',
     tables: ['application', 'application_event', 'partner'],
     reason: 'a page of the list is one statement',
   },
   {
-    by: 'staff/storage/closing-decision.ts',
+    by: 'work-list/storage/closing-decision.ts',
     tables: ['application_decision'],
     reason: 'says why an application was closed, in the export and in statistics',
   },
   {
-    by: 'staff/storage/statistics.ts',
+    by: 'work-list/storage/statistics.ts',
     tables: ['application', 'application_event'],
     reason: 'counts over all of them',
   },

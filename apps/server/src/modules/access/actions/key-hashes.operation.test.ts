@@ -7,7 +7,9 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 import type { Context } from '../../../context.ts';
 import { createVault, makeSecretText, parseSecrets } from '../../../platform/encryption/index.ts';
-import { authenticateKey, openFirstStaffKey, revokeApiKey } from '../index.ts';
+import { authenticateKey } from './authenticate-key.ts';
+import { openFirstStaffKey } from './keys.ts';
+import { revokeApiKey } from '../storage/api-keys.ts';
 
 const [oldText, newText] = [makeSecretText('old'), makeSecretText('new')];
 const both = createVault(parseSecrets(`${newText},${oldText}`));

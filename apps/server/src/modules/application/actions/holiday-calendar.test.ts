@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Province } from '@portal/contract/fields/provinces';
-import { provinceCodes } from '@portal/contract/fields/provinces';
-import type { IsHoliday } from '../domain/business-day.ts';
-import { nextBusinessDay } from '../domain/business-day.ts';
+import { type Province, provinceCodes } from '@portal/contract/fields/provinces';
+import { type IsHoliday, nextBusinessDay } from '../domain/business-day.ts';
 import { loadHolidayCalendar } from './holiday-calendar.ts';
 import { holidayCorrections } from '../domain/holiday-corrections.ts';
 

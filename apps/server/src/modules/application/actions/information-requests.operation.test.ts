@@ -20,7 +20,9 @@ import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../tes
 import { bodyOf, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { type AskedItem, askForInformation, listAnswers, wasSettled, withdrawRequest } from '../index.ts';
+import { type AskedItem, askForInformation } from './ask-for-information.ts';
+import { listAnswers, wasSettled } from '../storage/information.ts';
+import { withdrawRequest } from './withdraw-request.ts';
 import { handOverStuckChecks } from './hand-over-stuck-checks.ts';
 import { WAIT } from '../../../../test/wait.ts';
 

@@ -12,7 +12,7 @@ import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
 import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { takeEligibilityAnswers } from '../index.ts';
+import { takeEligibilityAnswers } from '../../customer/index.ts';
 
 const personalTables = ['customer', 'verification_request', 'consent', 'lead', 'rate_event', 'session'] as const;
 

@@ -14,16 +14,15 @@ import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
 import type { DatabaseKind } from '../../../platform/database/index.ts';
 import { createVault } from '../../../platform/encryption/index.ts';
 import { openFileStore } from '../../../platform/file-store/index.ts';
-import { createJobs } from '../../../platform/jobs.ts';
+import { createJobs, handleJob } from '../../../platform/jobs.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import { openMailer, type Mail } from '../../../platform/mailer/index.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { openProviders } from '../../../providers/open-providers.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
-import { notificationJobs, requestMail } from '../index.ts';
-import { sendMail } from './request-mail.ts';
+import { notificationJobs } from '../jobs.ts';
+import { requestMail, sendMail } from './request-mail.ts';
 import { mailSender } from './send-mail.ts';
-import { handleJob } from '../../../platform/jobs.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 /** Mails that meet a mail server that is gone. */

@@ -6,8 +6,7 @@ import type { StaffSession } from '@portal/contract/staff/people';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../context.ts';
 import type { Exchange } from '../../../http/operation.ts';
-import type { Transaction } from '../../../platform/database/index.ts';
-import { violatesUnique } from '../../../platform/database/index.ts';
+import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { invitationError } from '../domain/invitation-state.ts';
 import {

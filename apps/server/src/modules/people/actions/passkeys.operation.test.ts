@@ -30,7 +30,7 @@ import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-bro
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { invitationIn, openConsole, openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { addPerson } from '../index.ts';
+import { addPerson } from './people.ts';
 import { buildApp } from '../../../app.ts';
 import { demoPeople } from '../domain/demo-people.ts';
 import { findPasskey, updatePasskeyCounter } from '../storage/passkeys.ts';

@@ -19,7 +19,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { invitationIn, openConsole, openPerson } from '../../../../test/test-people.ts';
 import { buildApp } from '../../../app.ts';
-import { inviteFirstAdministrator } from '../index.ts';
+import { inviteFirstAdministrator } from './people.ts';
 
 const ADMIN_EMAIL = 'first@lender.example.ca';
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];

@@ -21,7 +21,7 @@ import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts'
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openConsole } from '../../../../test/test-people.ts';
-import { invitePerson } from '../index.ts';
+import { invitePerson } from '../actions/people.ts';
 
 const PERSON = { name: 'Priya Nair', email: 'priya.nair@lender.example.ca', role: 'auditor', language: 'fr' } as const;
 

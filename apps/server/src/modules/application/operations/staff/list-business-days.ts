@@ -1,0 +1,18 @@
+import { productDay } from '@portal/contract/calendar';
+import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
+import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
+import { implement } from '../../../../http/operation.ts';
+import { loadHolidayCalendar } from '../../actions/holiday-calendar.ts';
+import { nextBusinessDay } from '../../domain/business-day.ts';
+
+export const listBusinessDaysOperation = implement(listBusinessDays, async ({ context }) => {
+  const { clock, config } = context;
+  const isHoliday = await loadHolidayCalendar();
+  const today = productDay(clock.now());
+  const days: string[] = [];
+  for (let day = today; days.length < BUSINESS_DAYS_LISTED;) {
+    day = nextBusinessDay(day, [config.officeProvince], isHoliday);
+    days.push(day);
+  }
+  return { today, days };
+});

@@ -1,0 +1,17 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { retryCheck } from '@portal/contract/operations/staff-checks';
+import { implement } from '../../../../http/operation.ts';
+import { lockForCheck, retryCheck as retry } from '../../actions/work-on-check.ts';
+import { hasConsent } from '../../../consent/index.ts';
+
+export const retryCheckOperation = implement(retryCheck, ({ context, caller, params, body }) => {
+  const { applicationId, check: kind } = params;
+  const work = { applicationId, kind, version: body.version, by: caller.name };
+  return context.database.transaction(async (tx) => {
+    await lockForCheck(tx, 'retry', work);
+    const needsConsent = kind === 'personalDetails';
+    if (needsConsent && !(await hasConsent(tx, { applicationId, kind: 'softCreditCheck' })))
+      throw new DomainError('errorConsentNeeded');
+    return retry(tx, context, work);
+  });
+});

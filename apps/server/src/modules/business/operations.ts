@@ -1,0 +1,5 @@
+import type { ImplementedOperation } from '../../http/operation.ts';
+import { listBusinessesOperation } from './operations/list-businesses.ts';
+
+/** Every operation of the module. */
+export const businessOperations: readonly ImplementedOperation[] = [listBusinessesOperation];

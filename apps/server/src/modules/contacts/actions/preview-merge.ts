@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@portal/contract/error-codes';
+import type { MergePreview } from '@portal/contract/staff/contacts';
+import type { Queries, Transaction } from '../../../platform/database/index.ts';
+import { listRows, toListed } from '../../work-list/index.ts';
+import { foreseeMerge } from '../storage/foresee-merge.ts';
+import { holdContacts } from '../storage/merge-customers.ts';
+
+/** More applications than any customer has. */
+const MOST_APPLICATIONS = 1000;
+
+interface Contacts {
+  keep: string;
+  merge: string;
+}
+
+/** What a merge would do. Throws errorNotFound where they are not two contacts with one address. */
+export async function previewMerge(queries: Queries, contacts: Contacts): Promise<MergePreview> {
+  const foreseen = await foreseeMerge(queries, contacts);
+  if (foreseen === undefined) throw new DomainError('errorNotFound');
+  const moved = await listRows(queries, { customerId: contacts.merge, limit: MOST_APPLICATIONS });
+  const preview = { ...foreseen, applications: moved.map(toListed) };
+  return { ...preview, fingerprint: fingerprintOf(preview) };
+}
+
+/** Throws errorVersionConflict if something else would move than was seen; from now on, nothing more can come. */
+export async function assertForeseen(tx: Transaction, contacts: Contacts, fingerprint: string): Promise<void> {
+  await holdContacts(tx, contacts);
+  if ((await previewMerge(tx, contacts)).fingerprint !== fingerprint) throw new DomainError('errorVersionConflict');
+}
+
+function fingerprintOf(preview: Omit<MergePreview, 'fingerprint'>): string {
+  const { applications, files, consents, businesses, united, referrals, requests, droppedRequests } = preview;
+  const ids = applications.map(({ applicationId, reference }) => [applicationId, reference]);
+  const seen = [ids, files, consents, businesses, united, referrals, requests, droppedRequests, preview.openForBoth];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+}

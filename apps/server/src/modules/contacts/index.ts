@@ -1,0 +1,1 @@
+export { contactsOperations } from './operations.ts';

@@ -1,0 +1,27 @@
+import * as staff from '@portal/contract/operations/staff';
+import * as staffContacts from '@portal/contract/operations/staff-contacts';
+import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { pageOf, rowsOfPage } from '../../platform/pages.ts';
+import { listContactsOfEmail } from '../customer/index.ts';
+import { toFoundContact } from './answers/to-found-contact.ts';
+import { importContactsOperation } from './operations/import-contacts.ts';
+import { mergeContactsOperation } from './operations/merge-contacts.ts';
+import { previewMergeOperation } from './operations/preview-merge.ts';
+import { listFoundContacts } from './storage/found-contacts.ts';
+
+/** Every operation of the module, for customers, partners and staff. */
+export const contactsOperations: readonly ImplementedOperation[] = [
+  importContactsOperation,
+  implement(staff.listContacts, async ({ context, query }) => {
+    const contacts = await listContactsOfEmail(context.database.query, context.vault, query.email);
+    return { contacts };
+  }),
+  mergeContactsOperation,
+  previewMergeOperation,
+  implement(staffContacts.searchContacts, async ({ context, query }) => {
+    const { search, sameAs } = query;
+    const found = await listFoundContacts(context.database.query, { ...rowsOfPage(query), search, sameAs });
+    const { rows, next } = pageOf(query, found);
+    return { contacts: rows.map((row) => toFoundContact(context.vault, row)), next };
+  }),
+];

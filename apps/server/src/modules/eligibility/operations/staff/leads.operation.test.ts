@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApplication } from '@portal/contract/operations/application';
+import { submitNotEligible } from '@portal/contract/operations/eligibility';
+import {
+  answerPrivacyRequest,
+  closeApplication,
+  getLead,
+  importContacts,
+  listContacts,
+  listLeads,
+  mergeContacts,
+} from '@portal/contract/operations/staff';
+import { createRequest } from '@portal/contract/operations/privacy';
+import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
+import type { Lead } from '@portal/contract/staff/leads';
+import { prepare, reach, structureOf, submit } from '../../../../../test/application-journey.ts';
+import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { runJob } from '../../../../../test/run-job.ts';
+import {
+  bodyOf,
+  eligibleAnswers,
+  logIn,
+  openBrowser,
+  signUp,
+  type TestBrowser,
+} from '../../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../../test/test-keys.ts';
+import { WAIT } from '../../../../../test/wait.ts';
+
+const STAFF_EMAIL = 'managers@lender.example';
+/** One in the afternoon in Toronto, when mails to leads go out. */
+const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
+const DAY_SECONDS = DAY_MS / SECOND_MS;
+
+describe.each(ordinaryDatabases())('leads on %s', (kind) => {
+  let server: TestServer;
+  let staff: TestBrowser;
+
+  beforeAll(async () => {
+    const environment = { STAFF_EMAIL, RETENTION_UNFINISHED_DAYS: '10', RETENTION_LEAD_DAYS: '365' };
+    server = await openTestServer(kind, { start: AFTERNOON, environment });
+    staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+  });
+  afterAll(() => server.close());
+
+  let people = 0;
+  /** Somebody whose business is too young by a month asks to be told; each from an address of their own. */
+  async function leave(changes: object = {}, email = `${randomUUID()}@example.ca`): Promise<string> {
+    const answers = { timeInBusiness: 5, timeInBusinessUnit: 'months', language: 'fr', ...changes };
+    const browser = openBrowser(server, `198.51.100.${String((people += 1))}`);
+    const body = { ...eligibleAnswers, ...answers, email };
+    expect((await browser.call(submitNotEligible, { body })).status).toBe(204);
+    return email;
+  }
+
+  const listed = async (query: Record<string, string> = {}): Promise<Lead[]> =>
+    bodyOf(await staff.call(listLeads, { query: { limit: '100', ...query } })).leads;
+  const leadsOf = async (email: string) => (await listed()).filter((lead) => lead.email === email);
+  const idOf = async (email: string) => (await leadsOf(email))[0]?.leadId ?? '';
+  const emailsOf = async (query: Record<string, string>) => (await listed(query)).map(({ email }) => email);
+
+  it('are listed with what they said, and opening one is in the audit trail', async () => {
+    const email = await leave();
+    const [lead] = await leadsOf(email);
+    expect(lead).toEqual({
+      leadId: expect.any(String) as string,
+      email,
+      language: 'fr',
+      monthsInBusiness: 5,
+      annualRevenue: eligibleAnswers.annualRevenue,
+      reasons: ['timeInBusiness'],
+      createdAt: AFTERNOON.toISOString(),
+      tellOn: '2026-03-10',
+      toldAt: null,
+      cameBackAt: null,
+      application: null,
+    });
+    const leadId = lead?.leadId ?? '';
+    expect(bodyOf(await staff.call(getLead, { params: { leadId } }))).toEqual(lead);
+    const trail = await server.context.database.query
+      .selectFrom('audit_entry')
+      .select('operation')
+      .where('row_id', '=', leadId)
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ operation }) => operation)).toEqual(['Staff_GetLead']);
+    const params = { leadId: server.context.random.uuid() };
+    expect((await staff.call(getLead, { params })).problem.code).toBe('errorNotFound');
+  });
+
+  it('are announced to STAFF_EMAIL without what they said or who they are', async () => {
+    const before = server.inbox.mails.length;
+    const email = await leave({ annualRevenue: 1000 });
+    const leadId = await idOf(email);
+    const mail = await vi.waitFor(() => {
+      const found = server.inbox.mails
+        .slice(before)
+        .find(({ to, text }) => to === STAFF_EMAIL && text.includes(leadId));
+      if (!found) throw new Error('The mail has not arrived');
+      return found;
+    }, WAIT);
+    expect(mail.text.replaceAll(/\s+/gu, ' ')).toContain('time in business, annual revenue');
+    expect(JSON.stringify(mail)).not.toContain(email);
+  });
+
+  it('come in pages, the newest first, and are narrowed by what happened', async () => {
+    const poor = await leave({ timeInBusiness: 24, annualRevenue: 1000 });
+    server.clock.advance(1);
+    const since = server.clock.now().toISOString();
+    const [first, second] = [await leave(), await leave()];
+    expect(await emailsOf({ since })).toEqual([second, first]);
+    expect((await emailsOf({ reason: 'annualRevenue' }))[0]).toBe(poor);
+    expect(await emailsOf({ reason: 'annualRevenue', since })).toEqual([]);
+    expect(await emailsOf({ told: 'yes' })).toEqual([]);
+    expect(await emailsOf({ told: 'no', cameBack: 'no', since })).toEqual([second, first]);
+
+    const all = await listed();
+    const seen: Lead[] = [];
+    let after: string | null = null;
+    do {
+      const query: Record<string, string> = { limit: '1', ...(after === null ? {} : { after }) };
+      const page = bodyOf(await staff.call(listLeads, { query }));
+      seen.push(...page.leads);
+      after = page.next;
+    } while (after !== null);
+    expect(seen).toEqual(all);
+    expect((await staff.call(listLeads, { query: { told: 'maybe' } })).status).toBe(422);
+  });
+
+  it('show that they were told on their day', async () => {
+    const email = await leave();
+    server.clock.advance(28 * DAY_SECONDS);
+    await runJob(server.context, 'write-to-leads');
+    await server.inbox.waitFor(email);
+    expect(await leadsOf(email)).toMatchObject([
+      { toldAt: server.clock.now().toISOString(), tellOn: '2026-03-10', cameBackAt: null },
+    ]);
+    expect(await emailsOf({ told: 'yes' })).toContain(email);
+    expect(await emailsOf({ told: 'no' })).not.toContain(email);
+  });
+
+  it('show the application that they came back with: the first one, and what became of it', async () => {
+    const email = await leave({}, `Back-${randomUUID()}@Example.ca`);
+    const folded = email.toLowerCase();
+    const { browser } = await signUp(server, folded);
+    server.clock.advance(60);
+    const at = server.clock.now().toISOString();
+    const applicationId = await prepare(browser);
+    expect(await leadsOf(email)).toMatchObject([
+      {
+        cameBackAt: at,
+        tellOn: null,
+        application: { applicationId, reference: null, status: 'incomplete', outcome: null, submittedAt: null },
+      },
+    ]);
+    server.clock.advance(60);
+    const whole = await reach(server, browser, applicationId, 'review', structureOf('Back Foods inc.'));
+    const { reference } = await submit(browser, whole);
+    bodyOf(await browser.call(startApplication, { body: { businessId: null } }));
+    bodyOf(await staff.call(closeApplication, { params: { applicationId }, body: { outcome: 'declined' } }));
+    expect(await leadsOf(email)).toMatchObject([
+      { cameBackAt: at, application: { applicationId, reference, status: 'closed', outcome: 'declined' } },
+    ]);
+    expect(await emailsOf({ cameBack: 'yes' })).toContain(email);
+    expect(await emailsOf({ cameBack: 'no' })).not.toContain(email);
+  });
+
+  it('come back also with an application that was begun before', async () => {
+    const email = `${randomUUID()}@example.ca`;
+    const { browser } = await signUp(server, email);
+    const whole = await reach(server, browser, await prepare(browser), 'review', structureOf('Begun Foods inc.'));
+    await leave({}, email);
+    expect(await leadsOf(email)).toMatchObject([{ cameBackAt: null }]);
+    await submit(browser, whole);
+    expect(await leadsOf(email)).toMatchObject([{ application: { applicationId: whole.applicationId } }]);
+  });
+
+  it('keep their application when its customer is merged, and lose it when it is erased', async () => {
+    const email = await leave();
+    const { customerId } = await signUp(server, email);
+    const csv = `contactId,email,language\nC-${randomUUID()},${email},en`;
+    bodyOf(await staff.call(importContacts, { body: { csv } }));
+    const { contacts } = bodyOf(await staff.call(listContacts, { query: { email } }));
+    const keepCustomerId = contacts.find((each) => each.customerId !== customerId)?.customerId ?? '';
+    bodyOf(await staff.call(mergeContacts, { body: { keepCustomerId, mergeCustomerId: customerId } }));
+    const { browser } = await logIn(server, email);
+    const { applicationId } = bodyOf(await browser.call(startApplication, { body: { businessId: null } }));
+    expect(await leadsOf(email)).toMatchObject([{ application: { applicationId } }]);
+
+    const query = server.context.database.query;
+    await sql`update application set status = 'closed', outcome = 'expired', closed_at = ${server.clock.now()}
+      where id = ${applicationId}`.execute(query);
+    server.clock.advance(11 * DAY_SECONDS);
+    await runJob(server.context, 'erase-past-retention');
+    const [lead] = await leadsOf(email);
+    expect([lead?.application, typeof lead?.cameBackAt]).toEqual([null, 'string']);
+  });
+
+  it('are gone once their customer is erased', async () => {
+    const email = await leave();
+    const { browser } = await signUp(server, email);
+    await prepare(browser);
+    const leadId = await idOf(email);
+    const asked = bodyOf(await browser.call(createRequest, { body: { kind: 'erasure', text: 'Erase everything.' } }));
+    const requestId = asked.requests[0]?.requestId ?? '';
+    const answer = { outcome: 'done', answer: 'All of it is erased.' };
+    bodyOf(await staff.call(answerPrivacyRequest, { params: { requestId }, body: answer }));
+    expect((await staff.call(getLead, { params: { leadId } })).status).toBe(404);
+  });
+});

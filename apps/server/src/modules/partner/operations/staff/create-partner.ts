@@ -1,0 +1,16 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { createPartner } from '@portal/contract/operations/staff';
+import { implement } from '../../../../http/operation.ts';
+import { insertPartner } from '../../storage/partners.ts';
+import { toPartner } from '../../answers/to-partner.ts';
+
+export const createPartnerOperation = implement(createPartner, async ({ context, body, exchange }) => {
+  const row = await insertPartner(context.database.query, {
+    id: context.random.uuid(),
+    name: body.name,
+    createdAt: context.clock.now(),
+  });
+  if (!row) throw new DomainError('errorAlreadyExists', { errors: [{ path: 'name', key: 'errors.errorValidation' }] });
+  exchange.noteRow(row.id);
+  return toPartner(row);
+});

@@ -1,0 +1,21 @@
+import { DomainError } from '@portal/contract/error-codes';
+import { listReferrals } from '@portal/contract/operations/staff-referrals';
+import { implement } from '../../../../http/operation.ts';
+import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
+import { findPartner } from '../../storage/partners.ts';
+import { listReferralsOfPartner } from '../../storage/referrals.ts';
+import { toListedReferral } from '../../answers/to-listed-referral.ts';
+
+export const listReferralsOfPartnerOperation = implement(listReferrals, async ({ context, params, query }) => {
+  const { partnerId } = params;
+  const { query: queries } = context.database;
+  const [partner, found] = await Promise.all([
+    findPartner(queries, partnerId),
+    listReferralsOfPartner(queries, { partnerId, ...rowsOfPage(query) }),
+  ]);
+  if (!partner) throw new DomainError('errorNotFound');
+  const { rows, next } = pageOf(query, found);
+  // Who saw how far an application is can be found by the application.
+  const now = context.clock.now();
+  return { referrals: rows.map((row) => toListedReferral(row, now)), next };
+});

@@ -1,0 +1,35 @@
+import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
+import { requestInformation } from '@portal/contract/operations/staff';
+import type * as z from 'zod/mini';
+import { implement } from '../../../../http/operation.ts';
+import { askForInformation, loadOfficeDays, type OfficeDays, problemOfDay } from '../../../application/index.ts';
+import { countForOpenRequest } from '../../actions/count-for-open-request.ts';
+
+export const requestInformationOperation = implement(requestInformation, async ({ context, caller, params, body }) => {
+  const errors = errorsOf(body, await loadOfficeDays(context));
+  if (errors.length > 0) throw new DomainError('errorValidation', { errors });
+  const by = { askedBy: caller.name, askedWithKey: caller.keyId !== null };
+  const request = { applicationId: params.applicationId, ...body, ...by };
+  const itemIds = await context.database.transaction(async (tx) => {
+    const ids = await askForInformation(tx, context, request);
+    await countForOpenRequest(tx, context, params.applicationId);
+    return ids;
+  });
+  return { itemIds };
+});
+
+/** What nobody could provide: by a day that has passed or on which the office rests, or for a month that has not begun. */
+function errorsOf({ dueDay, items }: z.output<(typeof requestInformation)['body']>, days: OfficeDays): FieldProblem[] {
+  const dayKey = dueDay === null ? undefined : problemOfDay(dueDay, days);
+  const months = items.flatMap((item, index) =>
+    item.kind === 'statements'
+      ? item.months.flatMap((month, at) =>
+          month > days.today.slice(0, 7) ? [`items.${String(index)}.months.${String(at)}`] : [],
+        )
+      : [],
+  );
+  return [
+    ...(dayKey === undefined ? [] : [{ path: 'dueDay', key: dayKey }]),
+    ...months.map((path) => ({ path, key: 'validation.staff.monthAhead' })),
+  ];
+}

@@ -1,0 +1,25 @@
+import * as staff from '@portal/contract/operations/staff';
+import { DomainError } from '@portal/contract/error-codes';
+import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { dropWebhook, replayEvents } from './actions/webhooks.ts';
+import { createWebhookOperation } from './operations/create-webhook.ts';
+import { listDeliveriesOperation } from './operations/list-deliveries.ts';
+import { listWebhookStates } from './storage/endpoints.ts';
+
+/** Every operation of the module, for customers, partners and staff. */
+export const webhookOperations: readonly ImplementedOperation[] = [
+  createWebhookOperation,
+  implement(staff.listWebhooks, async ({ context }) => ({
+    webhooks: await listWebhookStates(context.database.query),
+  })),
+  implement(staff.removeWebhook, async ({ context, params }) => {
+    if (!(await dropWebhook(context, params.webhookId))) throw new DomainError('errorNotFound');
+    return undefined;
+  }),
+  implement(staff.replayWebhook, async ({ context, params, body }) => {
+    const events = await replayEvents(context, params.webhookId, new Date(body.since));
+    if (events === undefined) throw new DomainError('errorNotFound');
+    return { events };
+  }),
+  listDeliveriesOperation,
+];

@@ -1,0 +1,5 @@
+export { workListOperations } from './operations.ts';
+export { listRows } from './storage/listed-applications.ts';
+export { toListed } from './answers/to-listed.ts';
+export { workListJobs } from './jobs.ts';
+export { settleSomeProofs } from './actions/settle-proofs.ts';

@@ -1,0 +1,28 @@
+import * as staffWorkList from '@portal/contract/operations/staff-work-list';
+import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { officeToday } from '../application/index.ts';
+import { assignApplicationOperation } from './operations/assign-application.ts';
+import { closeApplicationOperation } from './operations/close-application.ts';
+import { exportApplicationsOperation } from './operations/export-applications.ts';
+import { getApplicationOperation } from './operations/get-application.ts';
+import { getStatisticsOperation } from './operations/get-statistics.ts';
+import { listApplicationsOperation } from './operations/list-applications.ts';
+import { searchApplicationsOperation } from './operations/search-applications.ts';
+import { watchChangesOperation } from './operations/watch-changes.ts';
+import { countViews } from './storage/work-list.ts';
+
+/** Every operation of the module, for customers, partners and staff. */
+export const workListOperations: readonly ImplementedOperation[] = [
+  searchApplicationsOperation,
+  implement(staffWorkList.countViews, async ({ context, caller }) => {
+    const reader = { email: caller.email, today: officeToday(context), zone: context.config.officeTimeZone };
+    return countViews(context.database.query, reader);
+  }),
+  getStatisticsOperation,
+  listApplicationsOperation,
+  getApplicationOperation,
+  closeApplicationOperation,
+  watchChangesOperation,
+  assignApplicationOperation,
+  exportApplicationsOperation,
+];
