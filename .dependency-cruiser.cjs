@@ -1,3 +1,6 @@
+/** The server from bottom to top: nothing imports what stands above it. */
+const serverLayers = ['config', 'platform', 'providers', 'kernel', 'http', 'modules', '(commands|seeds|[^/]+\\.ts$)'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -57,13 +60,13 @@ module.exports = {
       from: { path: '^apps/[^/]+/src/', pathNot: ['^apps/server/src/providers/open-providers\\.ts$', '\\.test\\.ts$'] },
       to: { path: '^packages/[^/]+-sandbox/' },
     },
-    {
-      name: 'providers-know-no-module',
+    ...serverLayers.slice(0, -1).map((layer, at) => ({
+      name: `server-from-top-to-bottom-${layer}`,
       severity: 'error',
-      comment: 'The modules use the providers through the context.',
-      from: { path: '^apps/server/src/providers/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(modules|http)/' },
-    },
+      comment: 'What is above uses what is below: config, platform, providers, kernel, http, modules, start-up.',
+      from: { path: `^apps/server/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^apps/server/src/(${serverLayers.slice(at + 1).join('|')})` },
+    })),
     {
       name: 'portal-apart-from-server',
       severity: 'error',
@@ -218,13 +221,6 @@ module.exports = {
       comment: 'A server that sends no spans loads nothing of OpenTelemetry.',
       from: { path: '^apps/server/src/' },
       to: { path: '^apps/server/src/platform/telemetry/open-tracer\\.ts$', dynamic: false },
-    },
-    {
-      name: 'platform-knows-no-module',
-      severity: 'error',
-      comment: 'The platform serves the modules and knows none of them.',
-      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(modules|http)/' },
     },
     {
       name: 'routes-are-typed',

@@ -213,10 +213,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'internal-address',
-    file: `${SERVER}/platform/internal-address.ts`,
+    file: `${SERVER}/config/internal-address.ts`,
     from: `['169.254.0.0', 16],`,
     to: '',
-    test: `${SERVER}/platform/internal-address.test.ts`,
+    test: `${SERVER}/config/internal-address.test.ts`,
   },
   {
     name: 'log-redaction',

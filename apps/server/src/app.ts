@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from './context.ts';
+import type { Context } from './kernel/context.ts';
 import { registerApiDocuments } from './http/api-document/index.ts';
 import { registerConsolePages } from './http/console-pages.ts';
 import { type DevelopmentParts, registerDevelopment } from './http/development.ts';
@@ -28,6 +28,7 @@ import { trustOf } from './http/trusted-proxy.ts';
 import { countRefusal } from './platform/call-limits/index.ts';
 import { currentTracer } from './platform/telemetry/tracing.ts';
 import {
+  finder,
   implementedOperations,
   isKeyInUse,
   isStaffSessionOpen,
@@ -171,7 +172,7 @@ async function registerApi(app: FastifyInstance, context: Context, people: Known
   registerApiDocuments(app, context.config);
   registerOperations(
     app,
-    { context, people },
+    { context, people, finder },
     implementedOperations.filter(({ operation }) => !operation.upload),
   );
   // In its own scope, since its hooks would otherwise run for every call.
@@ -182,7 +183,7 @@ async function registerApi(app: FastifyInstance, context: Context, people: Known
     });
     registerOperations(
       uploads,
-      { context, people },
+      { context, people, finder },
       implementedOperations.filter(({ operation }) => operation.upload),
     );
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentedNames } from '../test/documented-names.ts';
 import { readConfig } from './config/index.ts';
-import type { Context } from './context.ts';
+import type { Context } from './kernel/context.ts';
 import { jobHandlers } from './modules/index.ts';
 import { systemClock } from './platform/clock.ts';
 

@@ -7,7 +7,7 @@ import { type AppOptions, buildApp, buildWorkerApp } from './app.ts';
 import { type Config, readConfig } from './config/index.ts';
 import type { Leaving } from './http/health.ts';
 import { buildMetricsApp, createMetrics } from './http/metrics.ts';
-import { inviteFirstAdministrator, jobHandlers, openFirstStaffKey } from './modules/index.ts';
+import { inviteFirstAdministrator, jobHandlers, moduleMetrics, openFirstStaffKey } from './modules/index.ts';
 import { currentTracer } from './platform/telemetry/tracing.ts';
 import { type Opened, openServer } from './open-server.ts';
 import { sandboxLines } from './providers/open-providers.ts';
@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
   const opened = await openServer(config);
   const { context, development, providers } = opened;
   const leaving: Leaving = { hasBegun: false };
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context, leaving);
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(context, moduleMetrics, leaving);
   const metricsApp = metrics && buildMetricsApp(metrics);
   const parts = { leaving, ...(metrics ? { metrics } : {}) };
   const app = config.roles.includes('web') ? await buildWebApp(opened, parts) : buildWorkerApp(context, parts);

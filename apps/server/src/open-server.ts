@@ -1,6 +1,6 @@
 import type { Config, TracingConfig } from './config/index.ts';
 import { assertPortsAreFree } from './assert-ports-are-free.ts';
-import type { Context } from './context.ts';
+import type { Context } from './kernel/context.ts';
 import type { DevelopmentParts } from './http/development.ts';
 import { createCallLimits } from './platform/call-limits/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';

@@ -8,7 +8,7 @@ import { searchAudit } from '@portal/contract/operations/staff-oversight';
 import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import { createMetrics } from '../src/http/metrics.ts';
-import { jobHandlers } from '../src/modules/index.ts';
+import { jobHandlers, moduleMetrics } from '../src/modules/index.ts';
 import { fillDatabase } from '../src/seeds/fill-database.ts';
 import { type Callers, openCallers, rightful, type Role } from './callers.ts';
 import { type LoggedPlan, type PlanLog, startPlanLog, tablesLookedThrough, tablesReadWhole } from './logged-plans.ts';
@@ -163,7 +163,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
   });
 
   /** What a scrape asks. */
-  const readMetrics = () => createMetrics(server.context).read();
+  const readMetrics = () => createMetrics(server.context, moduleMetrics).read();
 
   async function runScheduledJobs(): Promise<void> {
     for (const { job } of jobHandlers(server.context))

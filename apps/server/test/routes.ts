@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import type { Context } from '../src/context.ts';
+import type { Context } from '../src/kernel/context.ts';
 
 interface Route {
   /** Such as `GET /healthz`. */

@@ -1,4 +1,4 @@
-import type { Context } from '../src/context.ts';
+import type { Context } from '../src/kernel/context.ts';
 import { jobHandlers } from '../src/modules/index.ts';
 
 /** Runs a job at once: one that starts automatically, or with its payload. */

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/index.ts';
 import { createMetrics, type Metrics } from '../src/http/metrics.ts';
-import type { Context } from '../src/context.ts';
-import { jobHandlers } from '../src/modules/index.ts';
+import type { Context } from '../src/kernel/context.ts';
+import { jobHandlers, moduleMetrics } from '../src/modules/index.ts';
 import { createCallLimits } from '../src/platform/call-limits/index.ts';
 import { type AdjustableClock, fixedClock } from '../src/platform/clock.ts';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
@@ -91,7 +91,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     logger,
     ...providers.ports,
   };
-  const metrics = options.hasMetrics === true ? createMetrics(context) : undefined;
+  const metrics = options.hasMetrics === true ? createMetrics(context, moduleMetrics) : undefined;
   const app = await buildApp(context, {
     ...(options.portalDist === undefined ? {} : { portalDist: options.portalDist }),
     ...(options.consoleDist === undefined ? {} : { consoleDist: options.consoleDist }),

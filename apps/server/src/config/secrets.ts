@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVELOPMENT_KEY_ID_START, parseSecrets } from '../platform/encryption/index.ts';
+import { DEVELOPMENT_KEY_ID_START, parseSecrets } from './secret-text.ts';
 import { isProduction, type ProcessValues } from './process.ts';
 import type { Rule, ValuesOf, Variables } from './variable.ts';
 

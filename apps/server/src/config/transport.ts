@@ -1,4 +1,4 @@
-import { isInternalHost } from '../platform/internal-address.ts';
+import { isInternalHost } from './internal-address.ts';
 import { isProduction, type ProcessValues } from './process.ts';
 import type { Rule } from './variable.ts';
 

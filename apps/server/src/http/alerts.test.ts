@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { findPrograms } from '../../test/programs.ts';
 import { readConfig } from '../config/index.ts';
-import type { Context } from '../context.ts';
-import { jobHandlers } from '../modules/index.ts';
+import type { Context } from '../kernel/context.ts';
+import { jobHandlers, moduleMetrics } from '../modules/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -39,7 +39,7 @@ async function exportedNames(): Promise<Set<string>> {
   const ready = () => Promise.resolve(true);
   const jobs = { counts: () => Promise.resolve([]), kinds: () => [], onEnd: () => undefined, ready };
   const nothing = { database: { connections: () => ({}), ready }, jobs, files: { check: ready } };
-  const text = await createMetrics(nothing as never).read();
+  const text = await createMetrics(nothing as never, moduleMetrics).read();
   const kinds = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gmu)];
   return new Set(
     kinds.flatMap(([, name = '', kind]) =>

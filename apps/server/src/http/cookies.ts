@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { CookieName, CookiePlace } from './operation.ts';
+import type { CookieName, CookiePlace } from '../kernel/operation.ts';
 
 /** The refresh cookie goes only to the operations that need it. */
 const REFRESH_PATH = '/api/auth/tokens';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { EventStream } from './operation.ts';
+import type { EventStream } from '../kernel/operation.ts';
 
 /** Says nothing, and keeps a connection open. */
 const COMMENT = ':\n\n';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND_MS } from '@portal/contract/constants';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { cookieName, cookieOptions, isOfConsole } from './cookies.ts';
-import type { CookieName, Exchange } from './operation.ts';
+import type { CookieName, Exchange } from '../kernel/operation.ts';
 import { readUpload } from './upload.ts';
 
 /** What a handler can know of a request, and do to its response. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { within } from '../platform/within.ts';
 import { respondsUnderPressure } from './overload.ts';
 

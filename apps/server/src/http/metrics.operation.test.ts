@@ -1,3 +1,4 @@
+import { moduleMetrics } from '../modules/index.ts';
 import { readFile } from 'node:fs/promises';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +42,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
   afterAll(() => server.close());
 
   test('count calls by operation, jobs, connections and the event loop, and name nobody', async () => {
-    const metrics = createMetrics(server.context);
+    const metrics = createMetrics(server.context, moduleMetrics);
     const app = await buildApp(server.context, { metrics });
     const metricsApp = buildMetricsApp(metrics);
     const { browser } = await signUp({ ...server, app }, 'canary.person@bakery.example.ca');
@@ -81,7 +82,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
     const { context } = server;
     const leaving = { hasBegun: false };
     const files = { ...context.files, check: () => Promise.reject(new Error('away')) };
-    const metrics = createMetrics({ ...context, files }, leaving);
+    const metrics = createMetrics({ ...context, files }, moduleMetrics, leaving);
     expect(await metrics.read()).toMatch(/^portal_ready 1$/mu);
     expect(await metrics.read()).toMatch(/^portal_part_ready\{part="files"\} 0$/mu);
     expect(await metrics.read()).toMatch(/^portal_part_ready\{part="database"\} 1$/mu);
@@ -90,7 +91,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
   });
 
   test('count runs of jobs by kind and outcome, from zero on', async () => {
-    const metrics = createMetrics(server.context);
+    const metrics = createMetrics(server.context, moduleMetrics);
     expect(await metrics.read()).toMatch(/^portal_jobs_ended_total\{kind="send-mail",outcome="failed"\} 0$/mu);
     await signUp(server, 'one.more@bakery.example.ca');
     await expect

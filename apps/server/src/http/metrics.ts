@@ -2,10 +2,8 @@ import { totalmem } from 'node:os';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Context } from '../context.ts';
-import { countOpenApplications } from '../modules/application/index.ts';
-import { readerFigures } from '../modules/revenue/index.ts';
-import { countDeliveries } from '../modules/webhook/index.ts';
+import type { Context } from '../kernel/context.ts';
+import type { ModuleMetric } from '../kernel/metric.ts';
 import { refusedCalls } from '../platform/call-limits/index.ts';
 import { type JobCount, jobOutcomes } from '../platform/jobs.ts';
 import { outsideCallFigures } from '../platform/telemetry/outside-calls.ts';
@@ -35,7 +33,12 @@ export interface Metrics {
 
 type MeasuredParts = Pick<Context, 'database' | 'jobs' | 'files'>;
 
-export function createMetrics(parts: MeasuredParts, leaving: Leaving = { hasBegun: false }): Metrics {
+/** @param modules what the modules count beside what every process does */
+export function createMetrics(
+  parts: MeasuredParts,
+  modules: readonly ModuleMetric[],
+  leaving: Leaving = { hasBegun: false },
+): Metrics {
   const { database, jobs } = parts;
   const registry = new Registry();
   const registers = [registry];
@@ -52,8 +55,7 @@ export function createMetrics(parts: MeasuredParts, leaving: Leaving = { hasBegu
   registerConnections(registry, database);
   registerJobs(registry, jobs);
   registerCalls(registry);
-  registerStored(registry, database);
-  registerReader(registry);
+  for (const metric of modules) registerModuleMetric(registry, metric, parts);
 
   return {
     watch: (app) => {
@@ -217,28 +219,27 @@ function registerCalls(registry: Registry): void {
   });
 }
 
-/** What stands in the database, asked once a minute: counting costs. */
-function registerStored(registry: Registry, database: Pick<Context['database'], 'query'>): void {
-  const applications = inTime(onceAMinute(() => countOpenApplications(database.query)));
-  const deliveries = inTime(onceAMinute(() => countDeliveries(database.query)));
-  new Gauge({
-    name: 'portal_applications',
-    help: 'Open applications, by status and the step they have reached.',
-    labelNames: ['status', 'step'] as const,
-    registers: [registry],
+/** What a module counts; the database is asked once a minute, since counting costs. */
+function registerModuleMetric(registry: Registry, metric: ModuleMetric, parts: MeasuredParts): void {
+  const { kind, name, help, labelNames, from } = metric;
+  const read = async () => metric.read(parts);
+  const values = from === 'stored' ? inTime(onceAMinute(read)) : read;
+  const options = { name, help, labelNames, registers: [registry] };
+  if (kind === 'gauge') {
+    new Gauge({
+      ...options,
+      async collect() {
+        this.reset();
+        for (const { labels, value } of (await values()) ?? []) this.set(labels, value);
+      },
+    });
+    return;
+  }
+  new Counter({
+    ...options,
     async collect() {
       this.reset();
-      for (const { status, step, count } of (await applications()) ?? []) this.set({ status, step }, count);
-    },
-  });
-  new Gauge({
-    name: 'portal_webhook_deliveries',
-    help: 'Deliveries to webhooks in use that wait, or were given up.',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const [state, count] of Object.entries((await deliveries()) ?? {})) this.set({ state }, count);
+      for (const { labels, value } of (await values()) ?? []) this.inc(labels, value);
     },
   });
 }
@@ -267,40 +268,6 @@ function onceAMinute<T>(read: () => Promise<T>): () => Promise<T | undefined> {
     found = (async () => read())().catch(() => undefined);
     return found;
   };
-}
-
-/** What the readers of uploaded files do: whose files take long shows in seconds, and whether they suffice in waiting. */
-function registerReader(registry: Registry): void {
-  const registers = [registry];
-  const labelNames = ['task', 'outcome'] as const;
-  new Counter({
-    name: 'portal_reader_files_total',
-    help: 'Uploaded files by task (check at upload, read, readSlow, readPictures) and outcome.',
-    labelNames,
-    registers,
-    collect() {
-      this.reset();
-      for (const { task, outcome, files } of readerFigures().done) this.inc({ task, outcome }, files);
-    },
-  });
-  new Counter({
-    name: 'portal_reader_processor_seconds_total',
-    help: 'Processor time that reading uploaded files took, by task and outcome.',
-    labelNames,
-    registers,
-    collect() {
-      this.reset();
-      for (const { task, outcome, seconds } of readerFigures().done) this.inc({ task, outcome }, seconds);
-    },
-  });
-  new Gauge({
-    name: 'portal_reader_waiting',
-    help: 'Uploaded files that wait for their turn with a reader.',
-    registers,
-    collect() {
-      this.set(readerFigures().waiting);
-    },
-  });
 }
 
 /** Serves only `/metrics`, on a port that only the portal's operators can reach. */

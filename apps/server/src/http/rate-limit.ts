@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { MINUTE_MS } from '@portal/contract/constants';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { type CallLimits, type LimitKind, TooManyCalls } from '../platform/call-limits/index.ts';
 import { clientKey } from './client-address.ts';
 import { cookieName } from './cookies.ts';

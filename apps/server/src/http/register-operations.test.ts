@@ -1,12 +1,12 @@
 import fastify, { type RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { defineOperation } from '@portal/contract/operations/operation';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { systemClock } from '../platform/clock.ts';
-import { implementedOperations } from '../modules/index.ts';
+import { finder, implementedOperations } from '../modules/index.ts';
 import { documentOperation } from './api-document/operations.ts';
 import { SchemaBook } from './api-document/schema-book.ts';
-import { implement } from './operation.ts';
+import { implement } from '../kernel/operation.ts';
 import { createKnownPeople } from './known-people.ts';
 import { registerOperations } from './register-operations.ts';
 
@@ -16,7 +16,7 @@ test('the route of every operation knows its operation, its rate limit, and whet
   const configs: RouteOptions['config'][] = [];
   const app = fastify({ exposeHeadRoutes: false });
   app.addHook('onRoute', ({ config }) => void configs.push(config));
-  registerOperations(app, { context: {} as Context, people }, implementedOperations);
+  registerOperations(app, { context: {} as Context, people, finder }, implementedOperations);
 
   const expected = implementedOperations.map(({ operation: { operationId, upload, mostAMinute } }) => ({
     operationId,
@@ -39,7 +39,7 @@ test('an operation that is to go says so in its document and in every answer, a 
   });
   const app = fastify();
   const context = { config: { publicUrl: 'https://apply.lender.example' } } as Context;
-  registerOperations(app, { context, people }, [implement(going, () => Promise.reject(new Error('refused')))]);
+  registerOperations(app, { context, people, finder }, [implement(going, () => Promise.reject(new Error('refused')))]);
   const { headers, statusCode } = await app.inject(going.path);
   await app.close();
   expect(statusCode).toBe(500);

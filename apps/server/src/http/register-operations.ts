@@ -13,16 +13,22 @@ import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { identifier } from '@portal/contract/fields/identifier';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 import { hasRight } from '@portal/contract/staff/roles';
-import type { Context } from '../context.ts';
-import { audited, type AuditedCall, authenticateKey, holdsKey, type KeyCaller } from '../modules/access/index.ts';
-import { authenticate } from '../modules/auth/index.ts';
-import { authenticatePerson } from '../modules/people/index.ts';
+import type { Context } from '../kernel/context.ts';
 import { isConsoleHost } from './console-host.ts';
 import { sendEvents } from './event-stream.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { createExchange } from './exchange.ts';
 import type { KnownPeople } from './known-people.ts';
-import type { CustomerCaller, EventStream, Exchange, ImplementedOperation, StaffPersonCaller } from './operation.ts';
+import type {
+  AuditedCall,
+  CallerFinder,
+  CustomerCaller,
+  EventStream,
+  Exchange,
+  ImplementedOperation,
+  KeyCaller,
+  StaffPersonCaller,
+} from '../kernel/operation.ts';
 import { assertConsoleOrigin, ownOrigins } from './origin.ts';
 import { type LoggedCaller, noteCaller } from './request-callers.ts';
 import { drainUpload } from './upload.ts';
@@ -78,9 +84,15 @@ const rulesOfPeople = new Set<AccessRule>(reach.person);
 type Asking = Pick<FastifyRequest, 'method' | 'headers'>;
 type Exchanged = Omit<Exchange, 'noteRow'>;
 
+/** What calls are answered with. */
+interface Answering {
+  context: Context;
+  finder: CallerFinder;
+}
+
 /** The caller, for operations that require one; undefined for the others. Throws errorUnauthorized without a caller. */
 async function findCaller(
-  context: Context,
+  { context, finder }: Answering,
   operation: Operation,
   request: Asking,
   exchange: Exchanged,
@@ -92,14 +104,14 @@ async function findCaller(
   }
   if (!rulesOfCallers.has(operation.access)) return undefined;
   if (authorization === undefined && rulesOfPeople.has(operation.access))
-    return { scope: 'person', caller: await getPerson(context, operation, request, exchange) };
-  if (holdsKey(authorization)) {
-    const known = await authenticateKey(context, exchange);
+    return { scope: 'person', caller: await getPerson({ context, finder }, operation, request, exchange) };
+  if (finder.holdsKey(authorization)) {
+    const known = await finder.authenticateKey(context, exchange);
     if (known) return known;
     throw new DomainError('errorUnauthorized');
   }
   const passive = operation.passive === true || operation.access !== 'customer';
-  const caller = await authenticate(context, authorization, { passive });
+  const caller = await finder.authenticate(context, authorization, { passive });
   if (!caller) throw new DomainError('errorUnauthorized');
   return { scope: 'customer', caller };
 }
@@ -115,14 +127,14 @@ async function mayStillCall(...call: Parameters<typeof findCaller>): Promise<boo
 
 /** The person of the console's cookie, which counts at the console's address alone, and writes from its pages alone. */
 async function getPerson(
-  context: Context,
+  { context, finder }: Answering,
   operation: Operation,
   request: Asking,
   exchange: Exchanged,
 ): Promise<StaffPersonCaller> {
   const passive = operation.passive === true || request.headers[UNATTENDED_HEADER] !== undefined;
   const isConsole = isConsoleHost(context.config, request);
-  const caller = isConsole ? await authenticatePerson(context, exchange, { passive }) : undefined;
+  const caller = isConsole ? await finder.authenticatePerson(context, exchange, { passive }) : undefined;
   if (!caller) throw new DomainError('errorUnauthorized');
   assertOwnConsole(context, request);
   return caller;
@@ -240,9 +252,10 @@ function compressionOf({ access, method, stream }: Operation): NonNullable<Route
 /** Registers the operations on their paths: caller, valid input, handler, response as documented. */
 export function registerOperations(
   app: FastifyInstance,
-  { context, people }: { context: Context; people: KnownPeople },
+  { people, ...answering }: Answering & { people: KnownPeople },
   implemented: readonly ImplementedOperation[],
 ): void {
+  const { context, finder } = answering;
   const ends = new AbortController();
   // Streams would keep the server from closing.
   app.addHook('preClose', (done) => {
@@ -262,7 +275,7 @@ export function registerOperations(
       ...(goes && { onRequest: sendsAlways(goes) }),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);
-        const caller = await findCaller(context, operation, request, exchange);
+        const caller = await findCaller(answering, operation, request, exchange);
         if (caller) noteCaller(request, loggedAs(caller));
         if (caller?.scope === 'person') people.note(exchange.getCookie('staffSession') ?? '', caller.caller.personId);
         const work = (noteRow: Exchange['noteRow']) =>
@@ -273,7 +286,7 @@ export function registerOperations(
           });
         const identity = caller && auditedAs(operation, caller);
         const response = identity
-          ? await audited(
+          ? await finder.audited(
               context,
               {
                 ...identity,
@@ -285,7 +298,9 @@ export function registerOperations(
             )
           : await work(() => undefined);
         if (operation.stream)
-          return sendEvents(reply, response as EventStream, () => mayStillCall(context, operation, request, exchange));
+          return sendEvents(reply, response as EventStream, () =>
+            mayStillCall(answering, operation, request, exchange),
+          );
         return operation.response ? response : reply.code(204).send();
       },
     });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES, UPLOAD_IDLE_TIMEOUT_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { IncomingFile } from './operation.ts';
+import type { IncomingFile } from '../kernel/operation.ts';
 
 /** What multipart/form-data adds around one file, generously. */
 const MULTIPART_OVERHEAD_BYTES = 65_536;

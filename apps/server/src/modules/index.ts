@@ -1,9 +1,10 @@
-import type { ImplementedOperation } from '../http/operation.ts';
+import type { ModuleMetric } from '../kernel/metric.ts';
+import type { CallerFinder, ImplementedOperation } from '../kernel/operation.ts';
 import type { JobHandler } from '../platform/jobs.ts';
-import { accessOperations } from './access/index.ts';
+import { accessOperations, audited, authenticateKey, holdsKey } from './access/index.ts';
 import { addressOperations } from './address/index.ts';
-import { applicationJobs, applicationOperations } from './application/index.ts';
-import { authJobs, authOperations } from './auth/index.ts';
+import { applicationJobs, applicationMetrics, applicationOperations } from './application/index.ts';
+import { authenticate, authJobs, authOperations } from './auth/index.ts';
 import { businessOperations } from './business/index.ts';
 import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerOperations } from './customer/index.ts';
@@ -11,12 +12,12 @@ import { eligibilityJobs, eligibilityOperations } from './eligibility/index.ts';
 import { handoffOperations } from './handoff/index.ts';
 import { notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
-import { peopleJobs, peopleOperations } from './people/index.ts';
+import { authenticatePerson, peopleJobs, peopleOperations } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { recordingJobs, recordingOperations } from './recording/index.ts';
 import { referralOperations } from './referral/index.ts';
-import { revenueJobs, revenueOperations } from './revenue/index.ts';
-import { webhookJobs, webhookOperations } from './webhook/index.ts';
+import { revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
+import { webhookJobs, webhookMetrics, webhookOperations } from './webhook/index.ts';
 import { contactsOperations } from './contacts/index.ts';
 import { workListJobs, workListOperations } from './work-list/index.ts';
 
@@ -27,6 +28,12 @@ export { renderApplicationCopy } from './application/index.ts';
 export { registerDownloads } from './download/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
 export { openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
+
+/** The modules that know who calls. */
+export const finder: CallerFinder = { audited, authenticate, authenticateKey, authenticatePerson, holdsKey };
+
+/** What the modules count for operators. */
+export const moduleMetrics: readonly ModuleMetric[] = [...applicationMetrics, ...revenueMetrics, ...webhookMetrics];
 
 export const implementedOperations: readonly ImplementedOperation[] = [
   ...authOperations,

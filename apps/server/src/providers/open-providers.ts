@@ -3,22 +3,32 @@ import path from 'node:path';
 import type { BureauSandbox } from '@portal/bureau-sandbox';
 import type { Config } from '../config/index.ts';
 import { ConfigError } from '../config/index.ts';
-import type { Context } from '../context.ts';
 import type { Clock } from '../platform/clock.ts';
 import { watchPort } from '../platform/telemetry/outside-calls.ts';
-import type { AddressResult } from './address-lookup/address-lookup.ts';
+import type { AddressLookup, AddressResult } from './address-lookup/address-lookup.ts';
 import { createAddressComplete } from './address-lookup/address-complete.ts';
 import { createPhoton } from './address-lookup/photon.ts';
 import { createGoogle } from './identity/google.ts';
 import { createOidc } from './identity/oidc.ts';
 import type { BankAggregator, BankResult } from './bank-aggregator/bank-aggregator.ts';
 import { openFlinks } from './bank-aggregator/flinks/flinks-bank.ts';
-import type { CreditReport } from './credit-bureau/credit-bureau.ts';
+import type { CreditBureau, CreditReport } from './credit-bureau/credit-bureau.ts';
+import type { IdentityProvider } from './identity/identity-provider.ts';
+import type { StaffIdentityProvider } from './identity/staff-identity-provider.ts';
 import { openEquifax, defaultBureauTimeouts } from './credit-bureau/equifax/equifax-bureau.ts';
 import { defaultTimeouts } from './provider-http.ts';
 
 /** The outside services that a context works with. */
-export type ProviderPorts = Pick<Context, 'addresses' | 'bank' | 'bureau' | 'identity' | 'staffIdentity'>;
+export interface ProviderPorts {
+  readonly bank: BankAggregator;
+  readonly bureau: CreditBureau;
+  /** Address suggestions, if a service is configured. */
+  readonly addresses: AddressLookup | undefined;
+  /** An external identity provider, if one is configured. */
+  readonly identity: IdentityProvider | undefined;
+  /** The lender's own identity provider, if one is configured. */
+  readonly staffIdentity: StaffIdentityProvider | undefined;
+}
 
 /** A sandbox that replaces a provider in development. */
 export interface OpenSandbox {

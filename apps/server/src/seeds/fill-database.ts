@@ -4,7 +4,7 @@ import { CANADA } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/calendar';
 import { sealPersonal } from '../modules/application/index.ts';
 import { settleSomeProofs } from '../modules/work-list/index.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries, Transaction } from '../platform/database/index.ts';
 import { bakery } from './demo-customers.ts';

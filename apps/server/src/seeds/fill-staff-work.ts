@@ -1,6 +1,6 @@
 import { foldEmail } from '@portal/contract/fields/email';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries } from '../platform/database/index.ts';
 import { filledManagers, type Filling } from './filling.ts';

@@ -7,7 +7,7 @@ import { productDay } from '@portal/contract/calendar';
 import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
 import { currentConsentText } from '@portal/contract/consent';
 import { DAY_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 import {
   insertInformationItem,
   insertInformationRequest,

@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { createKeyOperation } from './operations/staff/create-key.ts';
 import { listApiKeys, revokeApiKey, toApiKey } from './storage/api-keys.ts';

@@ -1,4 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../kernel/operation.ts';
 import { findAddressesOperation } from './operations/find-addresses.ts';
 import { retrieveAddressOperation } from './operations/retrieve-address.ts';
 

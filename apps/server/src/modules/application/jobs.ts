@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { carryOut, carryOutDecision } from './actions/decisions.ts';
 import { expireLeftApplications } from './actions/expire-applications.ts';

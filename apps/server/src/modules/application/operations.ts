@@ -4,7 +4,7 @@ import * as staffDecisions from '@portal/contract/operations/staff-decisions';
 import * as staffNotes from '@portal/contract/operations/staff-notes';
 import * as staffTemplates from '@portal/contract/operations/staff-templates';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { previewMail } from '../notification/index.ts';
 import { closedMail } from './actions/close-by-staff.ts';
 import { createApplicationDownload } from './actions/create-application-download.ts';

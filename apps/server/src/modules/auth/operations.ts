@@ -1,4 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../kernel/operation.ts';
 import { extendSessionOperation } from './operations/extend-session.ts';
 import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
 import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';

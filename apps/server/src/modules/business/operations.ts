@@ -1,4 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../kernel/operation.ts';
 import { listBusinessesOperation } from './operations/list-businesses.ts';
 
 /** Every operation of the module. */

@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import * as staffContacts from '@portal/contract/operations/staff-contacts';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { listContactsOfEmail } from '../customer/index.ts';
 import { toFoundContact } from './answers/to-found-contact.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { handleJob, type JobHandler } from '../../platform/jobs.ts';
 import { checkJobs, handOverRunningCheck } from '../application/index.ts';
 import { checkPersonalDetails } from './actions/check-personal-details.ts';

@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { findApplication } from '../application/index.ts';
 import { listInquiries } from './answers/to-inquiries.ts';
 import { declineSinOperation } from './operations/decline-sin.ts';

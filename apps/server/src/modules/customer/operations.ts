@@ -1,4 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../kernel/operation.ts';
 import { getCustomerOperation } from './operations/get-customer.ts';
 import { setCustomerLanguageOperation } from './operations/set-customer-language.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { writeToLeads } from './actions/write-to-leads.ts';
 

@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { toLead } from './answers/to-lead.ts';
 import { checkEligibilityOperation } from './operations/check-eligibility.ts';

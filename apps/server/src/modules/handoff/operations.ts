@@ -1,4 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../kernel/operation.ts';
 import { createUploadLinkOperation } from './operations/create-upload-link.ts';
 import { endUploadLinkOperation } from './operations/end-upload-link.ts';
 import { endUploadVisitOperation } from './operations/end-upload-visit.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { DAY_MS } from '@portal/contract/constants';
 import { BATCH, inBatches } from '../../platform/batches.ts';

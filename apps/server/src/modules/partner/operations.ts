@@ -1,5 +1,5 @@
 import * as staff from '@portal/contract/operations/staff';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { toPartner } from './answers/to-partner.ts';
 import { createReferralOperation } from './operations/create-referral.ts';

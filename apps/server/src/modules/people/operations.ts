@@ -2,7 +2,7 @@ import * as staffPeople from '@portal/contract/operations/staff-people';
 import * as staffSignIn from '@portal/contract/operations/staff-sign-in';
 import * as staffViewers from '@portal/contract/operations/staff-viewers';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { findApplication } from '../application/index.ts';
 import { deletePhotoOf, findPhotoOf, listPhotos, saveOwnPhoto } from '../photo/index.ts';
 import { acceptInvitation, openInvitation } from './actions/invitations.ts';

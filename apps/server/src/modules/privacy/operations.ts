@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import * as staffContacts from '@portal/contract/operations/staff-contacts';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { toStaffRequest } from './answers/to-staff-request.ts';
 import { createExportTicketOperation } from './operations/create-export-ticket.ts';

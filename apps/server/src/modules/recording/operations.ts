@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { eraseRecording } from './actions/erase-recordings.ts';
 import { addChunkOperation } from './operations/add-chunk.ts';
 import { getConsentOperation } from './operations/get-consent.ts';

@@ -1,4 +1,4 @@
-import type { ImplementedOperation } from '../../http/operation.ts';
+import type { ImplementedOperation } from '../../kernel/operation.ts';
 import { acceptReferralOperation } from './operations/accept-referral.ts';
 import { getReferrerOperation } from './operations/get-referrer.ts';
 import { openReferralOperation } from './operations/open-referral.ts';

@@ -1,5 +1,6 @@
 export { revenueOperations } from './operations.ts';
 export { revenueJobs } from './jobs.ts';
+export { revenueMetrics } from './metrics.ts';
 export { askedStatements } from './actions/asked-statements.ts';
 export { openStatement } from './actions/open-statement.ts';
 export { openWholeApplication } from './actions/open-whole-application.ts';
@@ -9,7 +10,6 @@ export { findPickedAccount } from './actions/bank-connection.ts';
 export { describeStatements } from './actions/describe-statements.ts';
 export { listMarkedMonths } from './actions/list-marked-months.ts';
 export { proofOf } from './domain/mark-months.ts';
-export { readerFigures } from './actions/shared-reader.ts';
 export type { ReadStatement } from '@portal/statements/reading/read-statement';
 export { type FileProof, listFileProofs } from './storage/statement-proofs.ts';
 export { insertReading } from './storage/statement-readings.ts';

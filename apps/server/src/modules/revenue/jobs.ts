@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { checkJobs, endBankAccess, handOverRunningCheck } from '../application/index.ts';
 import { readBankAccounts } from './actions/bank-connection.ts';

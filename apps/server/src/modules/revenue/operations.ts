@@ -1,5 +1,5 @@
 import * as staff from '@portal/contract/operations/staff';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { confirmStatement, correctRow, listStatementRows, withdrawCorrection } from './actions/statement-rows.ts';
 import { answerHolderOperation } from './operations/answer-holder.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';

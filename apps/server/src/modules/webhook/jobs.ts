@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contract/constants';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { BATCH, inBatches } from '../../platform/batches.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { deliverToAll, type InHand } from './actions/deliver-webhooks.ts';

@@ -1,6 +1,6 @@
 import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { dropWebhook, replayEvents } from './actions/webhooks.ts';
 import { createWebhookOperation } from './operations/create-webhook.ts';
 import { listDeliveriesOperation } from './operations/list-deliveries.ts';

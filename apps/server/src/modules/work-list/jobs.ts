@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { settleProofs } from './actions/settle-proofs.ts';
 import { fillOutcomes } from './storage/work-list.ts';

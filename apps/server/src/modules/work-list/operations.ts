@@ -1,5 +1,5 @@
 import * as staffWorkList from '@portal/contract/operations/staff-work-list';
-import { implement, type ImplementedOperation } from '../../http/operation.ts';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { officeToday } from '../application/index.ts';
 import { assignApplicationOperation } from './operations/assign-application.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';

@@ -2,8 +2,8 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmS
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { makeFolder } from '../folders.ts';
-import { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from './secrets.ts';
-import type { Secret } from './vault.ts';
+import { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from '../../config/secret-text.ts';
+import type { Secret } from '../../config/secret-text.ts';
 
 const FILE_NAME = 'secrets';
 

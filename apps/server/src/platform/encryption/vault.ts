@@ -3,13 +3,8 @@ import type { Transform } from 'node:stream';
 import { CannotOpen } from './cannot-open.ts';
 import { SALT_BYTES } from './file-format.ts';
 import { decryptingStream, encryptingStream } from './file-streams.ts';
+import type { Secret } from '../../config/secret-text.ts';
 import { purposeKeys } from './purpose-keys.ts';
-
-/** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
-export interface Secret {
-  readonly id: string;
-  readonly key: Uint8Array;
-}
 
 export interface SigningKey {
   readonly id: string;

@@ -1,18 +1,7 @@
 import { DomainError, errorCodes } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { AuditedCall } from '../../../kernel/operation.ts';
 import { insertAuditEntries, updateAuditStatus } from '../storage/audit-entries.ts';
-
-/** A call as recorded in the audit trail. */
-export interface AuditedCall {
-  /** The key of a program that calls. */
-  keyId?: string | null;
-  /** The person of the lender who calls. With neither, the entry names only rows. */
-  personId?: string | null;
-  operationId: string;
-  requestId: string;
-  /** Rows named by the path. */
-  rowIds: readonly string[];
-}
 
 const OK_STATUS = 200;
 /** Large lists are written in parts: PostgreSQL accepts at most 65,535 values in a statement. */

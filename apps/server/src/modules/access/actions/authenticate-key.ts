@@ -1,16 +1,10 @@
 import { API_KEY_USE_STEP_MS } from '@portal/contract/constants';
-import type { KeyScope } from '@portal/contract/operations/operation';
-import type { Context } from '../../../context.ts';
-import type { Exchange, PartnerCaller, StaffCaller } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange, KeyCaller, StaffCaller } from '../../../kernel/operation.ts';
 import { TooManyCalls } from '../../../platform/call-limits/index.ts';
 import { hasKeyForm } from '../domain/key-form.ts';
 import { findKnownKey } from './keys.ts';
 import { type ApiKeyRow, updateKeyUse } from '../storage/api-keys.ts';
-
-/** A program's key, if it may call at all. */
-export type KeyCaller =
-  | { scope: Extract<KeyScope, 'staff'>; caller: StaffCaller }
-  | { scope: Extract<KeyScope, 'partner'>; caller: PartnerCaller };
 
 const bearer = /^Bearer ([\w-]+)$/iu;
 

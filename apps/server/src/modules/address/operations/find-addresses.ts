@@ -1,5 +1,5 @@
 import { findAddresses } from '@portal/contract/operations/address';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 
 /** If the address service fails, only the suggestions are lost. */
 export const findAddressesOperation = implement(findAddresses, async ({ context, body }) => {

@@ -1,5 +1,5 @@
 import { retrieveAddress } from '@portal/contract/operations/address';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 
 export const retrieveAddressOperation = implement(retrieveAddress, async ({ context, body }) => {
   const { addresses, logger } = context;

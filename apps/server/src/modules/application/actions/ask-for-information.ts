@@ -2,7 +2,7 @@ import type { InformationKind } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { canMove } from '@portal/contract/application/status';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { notAskedYet } from '../domain/not-asked-yet.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';

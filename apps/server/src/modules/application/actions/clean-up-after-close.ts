@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { dropSin } from '../storage/held-sin.ts';

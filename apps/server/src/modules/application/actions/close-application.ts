@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { type Move, moveApplication } from '../storage/applications.ts';

@@ -1,5 +1,5 @@
 import type { DecisionOutcome } from '@portal/contract/staff/decisions';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type MailRequest, requestMail } from '../../notification/index.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';

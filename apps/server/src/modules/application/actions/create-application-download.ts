@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
-import type { StaffCaller } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { StaffCaller } from '../../../kernel/operation.ts';
 import { findApplication } from '../storage/applications.ts';
 import { createDownload } from '../../download/index.ts';
 

@@ -3,7 +3,7 @@ import { isOpen } from '@portal/contract/application/status';
 import { UNDO_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { assertSeen, findAndLockApplication, lockApplication } from '../storage/applications.ts';

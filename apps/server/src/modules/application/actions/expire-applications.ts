@@ -5,7 +5,7 @@ import {
   DAY_MS,
   IDEMPOTENCY_KEY_LIFETIME_MS,
 } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { deleteDownloadTicketsBefore } from '../../download/index.ts';
 import { requestMail } from '../../notification/index.ts';

@@ -1,5 +1,5 @@
 import type { AccountManager } from '@portal/contract/staff/applications';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { updateManagerOfOpen } from '../storage/account-managers.ts';
 import { insertEvents } from '../storage/events.ts';

@@ -1,5 +1,5 @@
 import type { CheckKind, HandOverReason } from '@portal/contract/application/checks';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { mailStaff } from '../../notification/index.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';

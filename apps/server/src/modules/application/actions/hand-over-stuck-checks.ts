@@ -1,5 +1,5 @@
 import { CHECK_TIMEOUT_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { listStuckChecks } from '../storage/checks.ts';
 import { handOverRunningCheck } from './run-check.ts';
 

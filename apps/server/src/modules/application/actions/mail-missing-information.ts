@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MISSING_INFORMATION_MAIL_DELAY_MS, UNDO_MS } from '@portal/contract/constants';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { InformationRequestTable } from '../../../platform/database/schema.ts';

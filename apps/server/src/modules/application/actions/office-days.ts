@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { isBusinessDay } from '../domain/business-day.ts';
 import { loadHolidayCalendar } from './holiday-calendar.ts';
 import { officeToday } from '../domain/office-today.ts';

@@ -14,7 +14,7 @@ import { prepare, reach, structureOf, submit } from '../../../../test/applicatio
 import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';

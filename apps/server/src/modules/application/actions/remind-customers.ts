@@ -3,7 +3,7 @@ import { productDay } from '@portal/contract/calendar';
 import { statementMonths } from '@portal/contract/application/statement-window';
 import { APPLICATION_EXPIRES_AFTER_DAYS, REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import { paths } from '@portal/contract/routes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { endOfSendingHours, requestMail, stopLinks } from '../../notification/index.ts';

@@ -1,6 +1,6 @@
 import type { InformationKind } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { mailStaff } from '../../notification/index.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';

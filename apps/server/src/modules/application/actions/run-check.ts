@@ -1,5 +1,5 @@
 import { type CheckKind, type HandOverReason, isResolved } from '@portal/contract/application/checks';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { handOverCheck } from './hand-over-check.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';

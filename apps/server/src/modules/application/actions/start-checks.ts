@@ -1,5 +1,5 @@
 import { checkKinds, type CheckKind } from '@portal/contract/application/checks';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type CheckJobPayload, checkJobs } from './check-jobs.ts';
 import { insertChecks, setCheckState } from '../storage/checks.ts';

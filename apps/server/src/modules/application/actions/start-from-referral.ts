@@ -1,5 +1,5 @@
 import { foldEmail } from '@portal/contract/fields/email';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { findMatchingBusiness } from '../../business/index.ts';
 import { findCustomer } from '../../customer/index.ts';

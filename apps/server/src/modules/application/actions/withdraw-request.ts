@@ -2,7 +2,7 @@ import type { CheckKind, InformationKind } from '@portal/contract/application/ch
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { isOpen } from '@portal/contract/application/status';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { lockApplication, moveApplication, raiseVersion } from '../storage/applications.ts';
 import { listChecks } from '../storage/checks.ts';

@@ -7,7 +7,7 @@ import {
 import { isOpen } from '@portal/contract/application/status';
 import { DomainError } from '@portal/contract/error-codes';
 import type { StaffCheck } from '@portal/contract/staff/application-details';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { checkJobs } from './check-jobs.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';

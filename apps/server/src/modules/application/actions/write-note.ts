@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { findNote, insertNote, type Note } from '../storage/notes.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckProgressResponse } from '@portal/contract/entities/entities';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { listChecks } from '../storage/checks.ts';
 import { listOpenItems, toMissingItem } from '../storage/information.ts';

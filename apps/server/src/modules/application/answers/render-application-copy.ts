@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { findOwnApplication } from '../storage/applications.ts';
 import { toApplication } from './to-application.ts';
 

@@ -3,7 +3,7 @@ import { statementMonths, statementWindow } from '@portal/contract/application/s
 import type { Application, SavedStep } from '@portal/contract/entities/entities';
 import { CANADA } from '@portal/contract/constants';
 import { toYears } from '@portal/contract/fields/time-in-business';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { unlessPassed } from '../domain/business-day.ts';

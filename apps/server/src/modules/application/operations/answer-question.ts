@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { answerQuestion } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { loadCheckProgress } from '../answers/load-check-progress.ts';
 import { findOpenItems, resolveInformation } from '../actions/resolve-information.ts';
 import { lockOwnApplication } from '../storage/applications.ts';

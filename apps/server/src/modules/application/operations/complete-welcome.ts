@@ -1,5 +1,5 @@
 import { completeWelcome } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { saveStep } from '../storage/save-step.ts';
 import { toApplication } from '../answers/to-application.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createCopyTicket } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { createDownload } from '../../download/index.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 

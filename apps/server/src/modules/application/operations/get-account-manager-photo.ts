@@ -1,5 +1,5 @@
 import { getAccountManagerPhoto } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findPhotoByEmail } from '../../photo/index.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 

@@ -1,5 +1,5 @@
 import { getApplication } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 import { toApplication } from '../answers/to-application.ts';
 

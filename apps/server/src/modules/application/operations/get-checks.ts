@@ -1,5 +1,5 @@
 import { getChecks } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { loadCheckProgress } from '../answers/load-check-progress.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 

@@ -1,5 +1,5 @@
 import { getTimeline } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 import { listTimeline } from '../storage/events.ts';
 

@@ -1,5 +1,5 @@
 import { listApplications } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { officeToday } from '../domain/office-today.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { listApplicationRows } from '../storage/applications.ts';

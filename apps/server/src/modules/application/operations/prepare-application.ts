@@ -1,6 +1,6 @@
 import { prepareApplication } from '@portal/contract/operations/application';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { lockCustomer } from '../../customer/index.ts';
 import { takeEligibilityAnswers } from '../../eligibility/index.ts';

@@ -1,6 +1,6 @@
 import { toMonths } from '@portal/contract/fields/time-in-business';
 import { saveBusinessAge } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import type { AgeValues } from '../domain/values.ts';
 import { saveStepAlone } from '../storage/save-step.ts';
 import { toSavedStep } from '../answers/to-application.ts';

@@ -1,6 +1,6 @@
 import { errorsOfFunding } from '@portal/contract/application/step-rules';
 import { saveBusinessFunding } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { refuseErrors } from '../domain/refuse-errors.ts';
 import { saveStepAlone } from '../storage/save-step.ts';
 import { toSavedStep } from '../answers/to-application.ts';

@@ -2,8 +2,8 @@ import { errorsOfStructure } from '@portal/contract/application/step-rules';
 import { DomainError } from '@portal/contract/error-codes';
 import type { BusinessStructureForm } from '@portal/contract/application/step-forms';
 import { saveBusinessStructure } from '@portal/contract/operations/application';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import {
   deleteUnusedBusinesses,

@@ -1,5 +1,5 @@
 import { saveDraft } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { assertFieldsOfStep } from '../domain/draft-fields.ts';
 import { explainRefusedWrite, updateDraft } from '../storage/applications.ts';
 import { sealDraft } from '../storage/sealed-values.ts';

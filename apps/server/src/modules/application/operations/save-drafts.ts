@@ -1,7 +1,7 @@
 import { saveDrafts } from '@portal/contract/operations/application';
 import { draftSteps } from '@portal/contract/application/steps';
 import { DomainError } from '@portal/contract/error-codes';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { assertFieldsOfStep } from '../domain/draft-fields.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { explainRefusedWrite, getOwnApplication, updateReferredDrafts } from '../storage/applications.ts';

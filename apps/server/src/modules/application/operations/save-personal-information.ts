@@ -1,6 +1,6 @@
 import { errorsOfPersonal } from '@portal/contract/application/step-rules';
 import { savePersonalInformation } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { updateCustomerFirstName } from '../../customer/index.ts';
 import { refuseErrors } from '../domain/refuse-errors.ts';
 import { saveStep } from '../storage/save-step.ts';

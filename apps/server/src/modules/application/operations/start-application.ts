@@ -1,8 +1,8 @@
 import type { ApplicationCreation } from '@portal/contract/application/kinds';
 import { DomainError } from '@portal/contract/error-codes';
 import { startApplication } from '@portal/contract/operations/application';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { findOwnBusiness } from '../../business/index.ts';
 import { lockCustomer } from '../../customer/index.ts';

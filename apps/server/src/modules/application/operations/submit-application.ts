@@ -4,7 +4,7 @@ import type { Application } from '@portal/contract/entities/entities';
 import { DomainError } from '@portal/contract/error-codes';
 import { submitApplication } from '@portal/contract/operations/application';
 import { paths } from '@portal/contract/routes';
-import { implement, type OperationInput } from '../../../http/operation.ts';
+import { implement, type OperationInput } from '../../../kernel/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { recordConsent } from '../../consent/index.ts';
 import { markCameBack } from '../../eligibility/index.ts';

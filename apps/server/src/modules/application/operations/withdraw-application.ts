@@ -1,5 +1,5 @@
 import { withdrawApplication } from '@portal/contract/operations/application';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { requestMail } from '../../notification/index.ts';
 import { closeApplication } from '../actions/close-application.ts';
 import { officeToday } from '../domain/office-today.ts';

@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_LIFETIME_MS, SECOND_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
-import type { CustomerCaller } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { CustomerCaller } from '../../../kernel/operation.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 
 const ALGORITHM = 'HS256';

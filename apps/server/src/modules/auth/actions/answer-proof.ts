@@ -1,7 +1,7 @@
 import { SESSION_REMEMBERED_MS } from '@portal/contract/constants';
 import type { Session } from '@portal/contract/entities/session';
-import type { Context } from '../../../context.ts';
-import type { Exchange } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange } from '../../../kernel/operation.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { issueAccessToken } from './access-token.ts';
 import { setKnownBrowserCookie } from './browser.ts';

@@ -1,7 +1,7 @@
 import { SESSION_CHECK_CACHE_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { isActivityDue } from '../../../platform/activity.ts';
-import type { CustomerCaller } from '../../../http/operation.ts';
+import type { CustomerCaller } from '../../../kernel/operation.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { readAccessToken } from './access-token.ts';
 import { isSessionAlive, sessionEnds } from '../domain/session-ends.ts';

@@ -1,5 +1,5 @@
 import { CODE_DIGITS, LINK_TOKEN_BYTES } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 
 /** Each secret is stored as a keyed hash; each kind has its own key. */
 const purposes = {

@@ -1,5 +1,5 @@
 import { DAY_MS, PENDING_VERIFICATION_LIFETIME_MS, SESSION_REMEMBERED_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { deleteCallCountsEndedBefore } from '../../../platform/call-limits/index.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { Queries } from '../../../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { linkConsents } from '../../consent/index.ts';
 import { findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../../customer/index.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { quotaFreeAt, type QuotaKind, quotas, secondsUntil } from '../domain/quotas.ts';
 import { deleteRateEventsOf, findNewestEvent, insertRateEvent } from '../storage/rate-events.ts';

@@ -9,7 +9,7 @@ import type { Language } from '@portal/contract/language';
 import { paths } from '@portal/contract/routes';
 import type { PendingVerification } from '@portal/contract/entities/session';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { EligibilityAnswers } from '../../../platform/database/schema.ts';
 import { findCustomersByEmail } from '../../customer/index.ts';

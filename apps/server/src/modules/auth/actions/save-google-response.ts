@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import { saveGoogleToken } from '../storage/google-sign-ins.ts';
 import { tokenHashes } from './credentials.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { hashToken, makeToken } from './credentials.ts';
 import { sessionEnds } from '../domain/session-ends.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { QuotaKind } from '../domain/quotas.ts';
 import type { VerificationRequest } from '../storage/verification-requests.ts';

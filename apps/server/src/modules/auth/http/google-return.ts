@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract/routes';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { GOOGLE_RETURN_PATH } from '../../../providers/open-providers.ts';
 import { saveGoogleResponse } from '../actions/save-google-response.ts';
 

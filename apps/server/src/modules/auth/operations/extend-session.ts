@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { extendSession } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { describeSession } from '../actions/answer-proof.ts';
 import { recordActivity } from '../actions/authenticate.ts';
 import { findSession } from '../storage/sessions.ts';

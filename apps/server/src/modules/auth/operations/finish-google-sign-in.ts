@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { finishGoogleSignIn } from '@portal/contract/operations/auth';
-import type { Context } from '../../../context.ts';
-import { type Exchange, implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type Exchange, implement } from '../../../kernel/operation.ts';
 import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { ProvedIdentity } from '../../../providers/identity/identity-provider.ts';

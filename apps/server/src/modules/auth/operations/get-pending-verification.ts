@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getPendingVerification } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pendingHashes, readBrowser } from '../actions/browser.ts';
 import { assertPending, describePending } from '../actions/request-verification.ts';
 import { findVerificationByPending } from '../storage/verification-requests.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getSession } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { describeSession } from '../actions/answer-proof.ts';
 import { findSession } from '../storage/sessions.ts';
 

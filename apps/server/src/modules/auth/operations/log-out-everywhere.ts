@@ -1,5 +1,5 @@
 import { logOutEverywhere } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { forgetSessions } from '../actions/authenticate.ts';
 import { endSessionsOfCustomer } from '../storage/sessions.ts';
 

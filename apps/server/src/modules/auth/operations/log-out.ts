@@ -1,6 +1,6 @@
 import { logOut } from '@portal/contract/operations/auth';
-import type { Context } from '../../../context.ts';
-import { type Exchange, implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type Exchange, implement } from '../../../kernel/operation.ts';
 import { authenticate, forgetSessions } from '../actions/authenticate.ts';
 import { tokenHashes } from '../actions/credentials.ts';
 import { findRefreshToken } from '../storage/refresh-tokens.ts';

@@ -1,8 +1,8 @@
 import { REFRESH_GRACE_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { regenerateTokens } from '@portal/contract/operations/auth';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { issueAccessToken } from '../actions/access-token.ts';
 import { setRefreshCookie } from '../actions/answer-proof.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { renewLink } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pendingHashes, readBrowser, setPendingCookie } from '../actions/browser.ts';
 import { hashToken, makeToken, tokenHashes } from '../actions/credentials.ts';
 import { describePending, findKnownBrowserId, sendVerification } from '../actions/request-verification.ts';

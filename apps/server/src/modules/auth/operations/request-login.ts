@@ -1,5 +1,5 @@
 import { requestLogin } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { readBrowser, setPendingCookie } from '../actions/browser.ts';
 import { makeToken } from '../actions/credentials.ts';
 import { createVerification, describePending, sendVerification } from '../actions/request-verification.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { resendVerification } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pendingHashes, readBrowser, setPendingCookie } from '../actions/browser.ts';
 import { assertPending, describePending, sendVerification } from '../actions/request-verification.ts';
 import { lockVerificationByPending } from '../storage/verification-requests.ts';

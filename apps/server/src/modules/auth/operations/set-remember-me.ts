@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { setRememberMe } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pendingHashes, readBrowser } from '../actions/browser.ts';
 import { describePending } from '../actions/request-verification.ts';
 import { isPending } from '../domain/verification-state.ts';

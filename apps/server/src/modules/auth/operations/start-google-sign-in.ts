@@ -1,7 +1,7 @@
 import { GOOGLE_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { startGoogleSignIn } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { readBrowser } from '../actions/browser.ts';
 import { hashToken, makeToken } from '../actions/credentials.ts';
 import { takeQuota } from '../actions/quota.ts';

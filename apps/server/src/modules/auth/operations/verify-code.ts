@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { verifyCode } from '@portal/contract/operations/auth';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { answerProof } from '../actions/answer-proof.ts';
 import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../actions/browser.ts';

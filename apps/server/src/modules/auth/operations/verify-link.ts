@@ -1,9 +1,9 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { verifyLink } from '@portal/contract/operations/auth';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { answerProof } from '../actions/answer-proof.ts';
 import { chooseKnownBrowserToken, pendingHashes, readBrowser } from '../actions/browser.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { tokenHashes } from '../actions/credentials.ts';
 import { endVerification, proveAddress } from '../actions/prove-address.ts';

@@ -2,7 +2,7 @@ import type { Business } from '@portal/contract/entities/entities';
 import { CANADA } from '@portal/contract/constants';
 import type { Province } from '@portal/contract/fields/provinces';
 import { listBusinesses } from '@portal/contract/operations/business';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { type ListedBusiness, listBusinessRows } from '../storage/businesses.ts';
 

@@ -1,6 +1,6 @@
 import type { ConsentText } from '@portal/contract/consent';
 import { foldEmail } from '@portal/contract/fields/email';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertConsent } from '../storage/consents.ts';
 

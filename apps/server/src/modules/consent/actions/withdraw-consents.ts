@@ -1,5 +1,5 @@
 import type { ConsentKind } from '@portal/contract/consent';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import {
   type GivenConsents,

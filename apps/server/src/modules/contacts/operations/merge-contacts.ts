@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { mergeContacts } from '@portal/contract/operations/staff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import { assertForeseen } from '../actions/preview-merge.ts';
 import { refuseSame } from '../domain/refuse-same.ts';

@@ -1,5 +1,5 @@
 import { previewMerge } from '@portal/contract/operations/staff-contacts';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { previewMerge as preview } from '../actions/preview-merge.ts';
 import { refuseSame } from '../domain/refuse-same.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { CreditReport, InquirySubject } from '../../../providers/credit-bureau/credit-bureau.ts';
 import {
   type ApplicationRow,

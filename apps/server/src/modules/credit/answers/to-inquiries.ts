@@ -1,5 +1,5 @@
 import type { CreditInquiry } from '@portal/contract/staff/credit-report';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApplicationRow, openPersonal } from '../../application/index.ts';
 import { namesSin } from '../domain/cause.ts';

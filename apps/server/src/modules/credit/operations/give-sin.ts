@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { giveSin } from '@portal/contract/operations/credit';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import {
   findOpenItems,
   holdSin,

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getCustomer } from '@portal/contract/operations/customer';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findCustomer } from '../storage/customers.ts';
 
 export const getCustomerOperation = implement(getCustomer, async ({ context, caller, params }) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { setCustomerLanguage } from '@portal/contract/operations/customer';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { updateCustomerLanguage } from '../storage/customers.ts';
 
 export const setCustomerLanguageOperation = implement(

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type TicketRequest, insertDownloadTicket } from '../storage/download-tickets.ts';
 
 /** Where a ticket is taken to; registered beside the operations because its response is a file. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { DOWNLOAD_PATH } from '../actions/create-download.ts';
 import { takeDownloadTicket } from '../storage/download-tickets.ts';
 

@@ -1,6 +1,6 @@
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import { consolePaths } from '@portal/contract/staff/console-paths';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
 import { wakeDeliveries } from '../../webhook/index.ts';

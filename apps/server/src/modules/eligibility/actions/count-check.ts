@@ -1,5 +1,5 @@
 import { officeDay } from '@portal/contract/application/office-day';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { addCheck } from '../storage/eligibility-days.ts';
 
 /** Counts an answered check. The answer does not wait for it: a check that could not be counted is only missing in a figure. */

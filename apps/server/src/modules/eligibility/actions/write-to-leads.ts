@@ -1,6 +1,6 @@
 import { productDay } from '@portal/contract/calendar';
 import { paths } from '@portal/contract/routes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { endOfSendingHours, requestMail, stopLinks } from '../../notification/index.ts';
 import { takeDueLeads } from '../storage/leads.ts';

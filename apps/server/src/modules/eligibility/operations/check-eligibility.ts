@@ -2,7 +2,7 @@ import { currentConsentText } from '@portal/contract/consent';
 import { assessEligibility } from '@portal/contract/eligibility';
 import { toMonths } from '@portal/contract/fields/time-in-business';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import {
   countEvent,
   createVerification,

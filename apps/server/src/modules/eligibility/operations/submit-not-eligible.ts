@@ -7,7 +7,7 @@ import { foldEmail } from '@portal/contract/fields/email';
 import { toMonths } from '@portal/contract/fields/time-in-business';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { qualifyingDay } from '@portal/contract/qualifying-day';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { readBrowser, takeQuota } from '../../auth/index.ts';
 import { recordConsent } from '../../consent/index.ts';

@@ -1,8 +1,8 @@
 import type { UploadLinkKind } from '@portal/contract/application/upload-links';
 import { BOOKKEEPER_LINKS_MAXIMUM } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
-import type { CustomerCaller } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { CustomerCaller } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type ApplicationRow, findUploadRequest, lockOwnApplication } from '../../application/index.ts';
 import { makeToken } from '../../auth/index.ts';

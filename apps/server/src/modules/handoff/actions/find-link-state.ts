@@ -1,6 +1,6 @@
 import type { UploadLinkState } from '@portal/contract/application/upload-links';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { isLoggedIn } from '../../auth/index.ts';
 import { stateByTimes } from '../domain/link-state.ts';

@@ -1,7 +1,7 @@
 import { senderOf } from '@portal/contract/application/upload-links';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
-import type { Exchange } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange } from '../../../kernel/operation.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { SendingVisit } from '../../revenue/index.ts';
 import { findVisitError } from '../domain/link-state.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract/routes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 
 /** Each secret is stored as a keyed hash; each kind has its own key. */
 const purposes = { link: 'handoff.link', visit: 'handoff.visit' } as const;

@@ -1,6 +1,6 @@
 import { UPLOAD_VISIT_LIFETIME_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { makeToken } from '../../auth/index.ts';
 import { errorsByState } from '../domain/link-state.ts';

@@ -1,5 +1,5 @@
 import { createUploadLink } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { audited } from '../../access/index.ts';
 import { createLink } from '../actions/create-link.ts';
 import { toUploadLink } from '../answers/to-upload-link.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { endUploadLink } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { audited } from '../../access/index.ts';
 import { getOwnApplication } from '../../application/index.ts';
 import { endUploadLink as endRow } from '../storage/upload-links.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { endUploadVisit } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findVisitOf } from '../actions/own-visit.ts';
 import { endVisit } from '../storage/upload-visits.ts';
 

@@ -1,5 +1,5 @@
 import { getUploadVisit } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { listStatementsOfVisit } from '../../revenue/index.ts';
 import { getOpenVisit } from '../actions/own-visit.ts';
 import { describeVisited, getReceivingApplication } from '../actions/visited-application.ts';

@@ -1,5 +1,5 @@
 import { listUploadLinks } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication } from '../../application/index.ts';
 import { findLinkState, isSessionOver } from '../actions/find-link-state.ts';
 import { toUploadLink } from '../answers/to-upload-link.ts';

@@ -2,7 +2,7 @@ import { foldEmail } from '@portal/contract/fields/email';
 import { mailUploadLink } from '@portal/contract/operations/handoff';
 import { paths } from '@portal/contract/routes';
 import { clientKey } from '../../../http/client-address.ts';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { audited } from '../../access/index.ts';
 import { takeQuota } from '../../auth/index.ts';
 import { requestMail } from '../../notification/index.ts';

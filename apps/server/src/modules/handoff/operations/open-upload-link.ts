@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { openUploadLink } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findLinkState, getLinkOfToken } from '../actions/find-link-state.ts';
 import { describeVisited, getReceivingApplication } from '../actions/visited-application.ts';
 

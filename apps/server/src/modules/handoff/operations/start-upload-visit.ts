@@ -1,6 +1,6 @@
 import { UPLOAD_VISIT_LIFETIME_MS } from '@portal/contract/constants';
 import { startUploadVisit } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { audited } from '../../access/index.ts';
 import { getLinkOfToken } from '../actions/find-link-state.ts';
 import { startVisit } from '../actions/start-visit.ts';

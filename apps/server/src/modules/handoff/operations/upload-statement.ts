@@ -1,5 +1,5 @@
 import { uploadVisitStatement } from '@portal/contract/operations/handoff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { audited } from '../../access/index.ts';
 import { receiveStatement } from '../../revenue/index.ts';
 import { getOpenVisit, sendingVisit } from '../actions/own-visit.ts';

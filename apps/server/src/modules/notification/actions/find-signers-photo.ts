@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { findPhotoByEmail } from '../../photo/index.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 

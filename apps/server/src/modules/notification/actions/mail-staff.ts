@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 import { listAccountManagers } from '../storage/account-managers.ts';

@@ -1,6 +1,6 @@
 import { photoAddress } from '@portal/contract/fields/photo-address';
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 import { findSignersPhoto } from './find-signers-photo.ts';
 

@@ -8,7 +8,7 @@ import { ordinaryDatabases, openTestDatabase } from '../../../../test/databases.
 import { freePort } from '../../../../test/free-port.ts';
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts';
 import { readConfig } from '../../../config/index.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { createCallLimits } from '../../../platform/call-limits/index.ts';
 import { type AdjustableClock, fixedClock } from '../../../platform/clock.ts';
 import type { DatabaseKind } from '../../../platform/database/index.ts';

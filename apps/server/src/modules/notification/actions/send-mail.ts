@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { MailRefused } from '../../../platform/mailer/index.ts';
 import { insertSentMail, wasMailSent } from '../storage/sent-mails.ts';
 import { findSignersPhoto } from './find-signers-photo.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract/routes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 
 /** Whose mails a link stops: the reminders of a customer, or those to somebody who was not eligible. */
 export const stopSubjects = ['customer', 'lead'] as const;

@@ -1,6 +1,6 @@
 import { LINK_TOKEN_BYTES } from '@portal/contract/constants';
 import { paths } from '@portal/contract/routes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 const TOKEN_PURPOSE = sealedColumns['referral.token_sealed'].purpose;

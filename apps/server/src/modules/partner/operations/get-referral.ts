@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getReferral } from '@portal/contract/operations/partner';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findOwnReferral } from '../storage/referrals.ts';
 import { toReferral } from '../answers/to-referral.ts';
 

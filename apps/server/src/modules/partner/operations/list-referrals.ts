@@ -1,5 +1,5 @@
 import { listReferrals } from '@portal/contract/operations/partner';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listOwnReferrals } from '../storage/referrals.ts';
 import { toReferral } from '../answers/to-referral.ts';

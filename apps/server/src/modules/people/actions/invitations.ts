@@ -4,8 +4,8 @@ import { acceptInvitation as acceptance } from '@portal/contract/operations/staf
 import type { MadePasskey, PasskeyCreation } from '@portal/contract/staff/passkeys';
 import type { StaffSession } from '@portal/contract/staff/people';
 import { consolePaths } from '@portal/contract/staff/console-paths';
-import type { Context } from '../../../context.ts';
-import type { Exchange } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange } from '../../../kernel/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { invitationError } from '../domain/invitation-state.ts';

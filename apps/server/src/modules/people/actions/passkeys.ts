@@ -16,7 +16,7 @@ import {
   passkeyRequest,
   type UsedPasskey,
 } from '@portal/contract/staff/passkeys';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { PasskeyRow } from '../storage/passkeys.ts';
 
 /** COSE algorithms (RFC 9053): ES256, EdDSA and RS256, one of which every authenticator has. */

@@ -1,8 +1,8 @@
 import { STAFF_SIGN_IN_LIFETIME_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import * as z from 'zod/mini';
-import type { Context } from '../../../context.ts';
-import type { Exchange } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange } from '../../../kernel/operation.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import { insertSignIn, takeSignIn } from '../storage/sign-ins.ts';
 import { makeSecret, secretHashes } from './secrets.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import type { StaffSession } from '@portal/contract/staff/people';
-import type { Context } from '../../../context.ts';
-import type { Exchange, StaffPersonCaller } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange, StaffPersonCaller } from '../../../kernel/operation.ts';
 import { isActivityDue } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { audited } from '../../access/index.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import type { SignInError } from '@portal/contract/staff/sign-in-errors';
-import type { Context } from '../../../context.ts';
-import type { Exchange } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Exchange } from '../../../kernel/operation.ts';
 import type { SignInSecrets, StaffIdentityProvider } from '../../../providers/identity/staff-identity-provider.ts';
 import { findPersonByEmail } from '../storage/people.ts';
 import { beginSignIn, takePending } from './pending-sign-in.ts';

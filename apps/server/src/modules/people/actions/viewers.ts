@@ -1,7 +1,7 @@
 import { VIEWING_LASTS_MS } from '@portal/contract/constants';
 import type { Viewer } from '@portal/contract/staff/viewers';
-import type { Context } from '../../../context.ts';
-import type { StaffCaller } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { StaffCaller } from '../../../kernel/operation.ts';
 import { BATCH } from '../../../platform/batches.ts';
 import { openName } from '../storage/name.ts';
 import { deleteViewer, deleteViewersEndedBefore, listViewers, saveViewer } from '../storage/viewers.ts';

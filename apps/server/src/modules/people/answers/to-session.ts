@@ -2,7 +2,7 @@ import { officeDay } from '@portal/contract/application/office-day';
 import { SECOND_MS } from '@portal/contract/constants';
 import type { StaffSession } from '@portal/contract/staff/people';
 import { ownWorkList } from '@portal/contract/staff/work-list';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { openName } from '../storage/name.ts';
 import type { SessionOfPerson } from '../storage/sessions.ts';
 

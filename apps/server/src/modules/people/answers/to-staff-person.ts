@@ -1,5 +1,5 @@
 import type { Colleague, StaffPerson } from '@portal/contract/staff/people';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { isDemoPerson } from '../domain/demo-people.ts';
 import { openName } from '../storage/name.ts';
 import type { PersonRow, PersonWithAccess } from '../storage/people.ts';

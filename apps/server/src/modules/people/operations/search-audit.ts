@@ -1,5 +1,5 @@
 import { searchAudit } from '@portal/contract/operations/staff-oversight';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { findNamesOfPeople } from '../actions/people.ts';
 import { type AuditTrailRow, findAuditedRows, listAuditEntries } from '../storage/audit-trail.ts';

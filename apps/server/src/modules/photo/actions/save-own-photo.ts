@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { savePhoto } from '../storage/photos.ts';
 
 /** @param photo a JPEG in base64. Throws errorValidation for anything else than `drawAnew` takes. */

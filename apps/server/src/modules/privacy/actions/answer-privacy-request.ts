@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import type { PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../platform/texts.ts';
 import { type MailRequest, previewMail, requestMail } from '../../notification/index.ts';
 import { namesNotes } from '../domain/names-notes.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { RetentionPeriod } from '../../../platform/database/retention-classes.ts';

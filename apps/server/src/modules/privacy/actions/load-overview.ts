@@ -1,5 +1,5 @@
 import type { PrivacyOverview } from '@portal/contract/privacy/requests';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { wantsReminders } from '../../customer/index.ts';
 import { neededBy } from '../domain/needed-by.ts';

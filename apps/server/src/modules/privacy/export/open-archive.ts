@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { zipFiles } from '../../../platform/file-store/index.ts';
 import { translate } from '../../../platform/texts.ts';
 import { listCustomerFiles } from '../storage/customer-files.ts';

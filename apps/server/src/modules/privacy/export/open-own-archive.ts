@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { productDay } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../platform/texts.ts';
 import { audited } from '../../access/index.ts';
 import { openArchive } from './open-archive.ts';

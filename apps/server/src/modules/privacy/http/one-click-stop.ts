@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 import { paths } from '@portal/contract/routes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { ONE_CLICK_PATH } from '../../notification/index.ts';
 import { stopReminders } from '../actions/stop-reminders.ts';
 

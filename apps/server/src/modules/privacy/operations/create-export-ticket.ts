@@ -1,5 +1,5 @@
 import { createExportTicket } from '@portal/contract/operations/privacy';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { createDownload } from '../../download/index.ts';
 
 export const createExportTicketOperation = implement(createExportTicket, async ({ context, caller, body }) =>

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { consolePaths } from '@portal/contract/staff/console-paths';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
 import { loadOverview } from '../actions/load-overview.ts';

@@ -1,5 +1,5 @@
 import { getOverview } from '@portal/contract/operations/privacy';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { loadOverview } from '../actions/load-overview.ts';
 
 export const getOverviewOperation = implement(getOverview, ({ context, caller }) =>

@@ -1,5 +1,5 @@
 import { setReminders } from '@portal/contract/operations/privacy';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { updateReminders } from '../../customer/index.ts';
 import { loadOverview } from '../actions/load-overview.ts';
 

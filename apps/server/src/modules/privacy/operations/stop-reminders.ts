@@ -1,5 +1,5 @@
 import { stopReminders } from '@portal/contract/operations/privacy';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { stopReminders as stop } from '../actions/stop-reminders.ts';
 
 /** The button of the page that a mail's link opens: a program that only follows links stops nothing. */

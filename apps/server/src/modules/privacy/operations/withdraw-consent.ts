@@ -1,8 +1,8 @@
 import type { ConsentKind } from '@portal/contract/consent';
 import { DomainError } from '@portal/contract/error-codes';
 import { withdrawConsent } from '@portal/contract/operations/privacy';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { lockCustomer } from '../../customer/index.ts';
 import { withdrawConsents } from '../../consent/index.ts';

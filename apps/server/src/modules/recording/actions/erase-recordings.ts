@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertFileToErase } from '../../../platform/file-store/index.ts';
 import { withdrawConsentsOf } from '../../consent/index.ts';

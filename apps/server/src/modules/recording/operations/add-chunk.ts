@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { MINUTE_MS, RECORDING_CHUNK_MAXIMUM_LENGTH, RECORDING_MAXIMUM_CHUNKS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { addRecordingChunk } from '@portal/contract/operations/recording';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { claimFile, insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { assertRecordable } from '../actions/assert-recordable.ts';

@@ -1,5 +1,5 @@
 import { getRecordingConsent } from '@portal/contract/operations/recording';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { hasConsent } from '../../consent/index.ts';
 
 export const getConsentOperation = implement(getRecordingConsent, async ({ context, caller }) => ({

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { giveRecordingConsent } from '@portal/contract/operations/recording';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { hasConsent, recordConsent } from '../../consent/index.ts';
 import { findCustomer } from '../../customer/index.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, RECORDINGS_PER_CUSTOMER_A_DAY } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { startRecording } from '@portal/contract/operations/recording';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { assertRecordable } from '../actions/assert-recordable.ts';
 import { countRecordingsSince, insertRecording } from '../storage/recordings.ts';
 

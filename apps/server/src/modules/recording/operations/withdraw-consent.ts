@@ -1,5 +1,5 @@
 import { withdrawRecordingConsent } from '@portal/contract/operations/recording';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { withdrawRecording } from '../actions/erase-recordings.ts';
 
 export const withdrawConsentOperation = implement(withdrawRecordingConsent, async ({ context, caller, exchange }) => {

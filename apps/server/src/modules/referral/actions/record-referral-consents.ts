@@ -1,6 +1,6 @@
 import { currentConsentText } from '@portal/contract/consent';
 import type { Language } from '@portal/contract/language';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type GivenConsent, recordConsent } from '../../consent/index.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { acceptReferral } from '@portal/contract/operations/referral';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { claimReferral } from '../../partner/index.ts';
 import { getOpenReferral } from '../actions/get-referral-of-link.ts';

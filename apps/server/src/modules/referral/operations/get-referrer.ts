@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getReferrer } from '@portal/contract/operations/referral';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication } from '../../application/index.ts';
 import { findReferralOfApplication } from '../../partner/index.ts';
 

@@ -1,5 +1,5 @@
 import { openReferral } from '@portal/contract/operations/referral';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { authenticate } from '../../auth/index.ts';
 import { isReferralExpired } from '../../partner/index.ts';
 import { getReferralOfLink } from '../actions/get-referral-of-link.ts';

@@ -1,5 +1,5 @@
 import { requestVerification } from '@portal/contract/operations/referral';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import {
   createVerification,
   describePending,

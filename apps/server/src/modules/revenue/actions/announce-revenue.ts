@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertEvent } from '../../application/index.ts';
 import { findReadingProgress } from '../storage/statement-readings.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type ApplicationRow, type OpenItem, restartCheck, resolveInformation } from '../../application/index.ts';
 import type { AskedStatements } from './describe-statements.ts';

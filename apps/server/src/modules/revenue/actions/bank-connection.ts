@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BankConnection, PickedAccount } from '@portal/contract/bank/bank-connection';
 import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ConfirmedLogin } from '../../../providers/bank-aggregator/bank-aggregator.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { findOpenItems, listWithdrawnStatementRequests } from '../../application/index.ts';
 import { moveStatements } from '../storage/statements.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { toApplication } from '../../application/index.ts';
 import { describeReadings, type DescribedReadings } from '../domain/describe-readings.ts';

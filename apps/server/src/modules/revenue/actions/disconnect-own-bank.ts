@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertEvent, lockOwnApplication } from '../../application/index.ts';
 import { endConnection } from './bank-connection.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { findAndLockApplication, insertEvent } from '../../application/index.ts';
 import { findBankConnection } from '../storage/bank-connections.ts';
 import { endConnection } from './bank-connection.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { endBankAccess } from '../../application/index.ts';
 import { forgetBankLogin } from './forget-login.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findBankConnectionById, isLoginUsedElsewhere, updateBankConnection } from '../storage/bank-connections.ts';
 import { hashesOfLogin, openLogin } from '../storage/bank-seals.ts';

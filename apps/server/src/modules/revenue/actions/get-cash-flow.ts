@@ -1,6 +1,6 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';
 import { buildCashFlow } from '../domain/cash-flow/build-cash-flow.ts';

@@ -1,5 +1,5 @@
 import type { ReadDepositAnalysis } from '@portal/contract/bank/deposit-analysis';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';
 import { listAnalysedConnections } from '../storage/bank-connections.ts';

@@ -1,6 +1,6 @@
 import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';
 import { markMonths } from '../domain/mark-months.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApplicationRow, findOpenItems } from '../../application/index.ts';
 import type { DescribedReadings } from '../domain/describe-readings.ts';

@@ -1,5 +1,5 @@
 import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { BankResult } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { remedyOf } from '../domain/bank-errors.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { pdfFileName } from '../domain/file-name.ts';
 import { findStatementFile } from '../storage/statements.ts';
 

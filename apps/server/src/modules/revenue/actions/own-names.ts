@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type ApplicationRow, openPersonal } from '../../application/index.ts';
 
 /** The full names of the persons who own the business. */

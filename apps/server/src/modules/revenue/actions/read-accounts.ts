@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { AccountSummary } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { type KnownAccount, lastDigitsOf, orderAccounts } from '../domain/known-account.ts';
 import { findBankConnectionById, lockBankConnection, updateBankConnection } from '../storage/bank-connections.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import {
   TRANSACTIONS_POLL_MINUTES,

@@ -1,5 +1,5 @@
 import { productDay } from '@portal/contract/calendar';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { findApplication, holdApplication } from '../../application/index.ts';
 import { announceIfAllRead } from './announce-revenue.ts';
 import type { Pace, Read } from '@portal/statements/pdf/pdf-reader';

@@ -1,5 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { LoadFile } from '@portal/statements/pdf/pdf-reader';
 import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';

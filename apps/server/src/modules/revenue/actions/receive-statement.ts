@@ -2,7 +2,7 @@ import { findStatementError } from '@portal/contract/application/statement-limit
 import type { StatementSender } from '@portal/contract/application/upload-links';
 import { DomainError, type ErrorCode } from '@portal/contract/error-codes';
 import type { StatementFile } from '@portal/contract/entities/entities';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { claimFile, type StoredFile } from '../../../platform/file-store/index.ts';
 import {

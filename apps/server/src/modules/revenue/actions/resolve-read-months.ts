@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { missingMonths } from '@portal/contract/application/months-covered';
 import { MINUTE_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { findAndLockApplication, findOpenItems } from '../../application/index.ts';

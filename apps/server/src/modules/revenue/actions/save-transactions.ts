@@ -1,5 +1,5 @@
 import { productDay } from '@portal/contract/calendar';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { TransactionsReading } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { dropRevenueConfirmation, findApplication, insertEvent } from '../../application/index.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { claimFile, FileTooLarge, insertFileToErase, type StoredFile } from '../../../platform/file-store/index.ts';
 import type { OwnApplication } from '../../application/index.ts';
 import { checkPdfEnds } from './check-pdf-ends.ts';

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/application/statement-transactions';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { insertEvent, lockApplication } from '../../application/index.ts';
 import { correctAccount, namesRowsRead, rowOf } from '../domain/corrected-account.ts';

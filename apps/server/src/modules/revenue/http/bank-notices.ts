@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MEGABYTE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { createBodyBudget } from '../../../http/body-budget.ts';
 import { clientKey } from '../../../http/client-address.ts';
 import type { WebhookRefusal } from '../../../providers/bank-aggregator/bank-aggregator.ts';

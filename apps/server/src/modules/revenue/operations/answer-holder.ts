@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { answerHolder } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findUploadRequest, insertEvent, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { listOwnStatements } from '../actions/list-own-statements.ts';
 import { isSameHolder } from '../domain/same-name.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { confirmBankConnection } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { assertEditable, getOwnApplication, lockOwnApplication } from '../../application/index.ts';
 import { saveLogin, toBankConnection } from '../actions/bank-connection.ts';
 import { remedyOf } from '../domain/bank-errors.ts';

@@ -1,5 +1,5 @@
 import { disconnectBank } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication, toApplication } from '../../application/index.ts';
 import { withdrawConsentsOf } from '../../consent/index.ts';
 import { disconnectOwnBank } from '../actions/disconnect-own-bank.ts';

@@ -1,5 +1,5 @@
 import { getBankConnection } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findBankDataOnFile, getOwnApplication } from '../../application/index.ts';
 import { toBankConnection } from '../actions/bank-connection.ts';
 import { findRevenueState } from '../actions/revenue-state.ts';

@@ -2,7 +2,7 @@ import { reasonOf } from '@portal/contract/application/months-reason';
 import { productDay } from '@portal/contract/calendar';
 import { DomainError } from '@portal/contract/error-codes';
 import { giveMonthsReason } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import {
   findUploadRequest,
   getOwnApplication,

@@ -1,5 +1,5 @@
 import { listStatements } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication } from '../../application/index.ts';
 import { listOwnStatements } from '../actions/list-own-statements.ts';
 

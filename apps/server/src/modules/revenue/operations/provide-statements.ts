@@ -1,7 +1,7 @@
 import { standsInForFile } from '@portal/contract/application/months-reason';
 import { DomainError } from '@portal/contract/error-codes';
 import { provideStatements } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findOpenItems, loadCheckProgress, lockOwnApplication, openMonthsReason } from '../../application/index.ts';
 import { resolveStatementItems } from '../actions/asked-statements.ts';
 import { countStatementsOfRequests } from '../storage/statements.ts';

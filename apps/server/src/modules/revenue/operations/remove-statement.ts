@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { removeStatement } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { announceIfAllRead } from '../actions/announce-revenue.ts';

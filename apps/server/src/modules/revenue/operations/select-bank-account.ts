@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { selectBankAccount } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { assertEditable, insertEvent, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { toBankConnection } from '../actions/bank-connection.ts';
 import { readBankTransactions } from '../actions/read-transactions.ts';

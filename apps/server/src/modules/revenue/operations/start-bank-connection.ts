@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { startBankConnection } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { assertEditable, lockOwnApplication } from '../../application/index.ts';
 import { recordConsent } from '../../consent/index.ts';
 

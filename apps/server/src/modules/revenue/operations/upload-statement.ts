@@ -1,5 +1,5 @@
 import { uploadStatement } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { findUploadRequest, getOwnApplication } from '../../application/index.ts';
 import { receiveStatement } from '../actions/receive-statement.ts';
 

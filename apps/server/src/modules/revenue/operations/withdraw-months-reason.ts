@@ -1,5 +1,5 @@
 import { withdrawMonthsReason } from '@portal/contract/operations/revenue';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import {
   dropRevenueConfirmation,
   findUploadRequest,

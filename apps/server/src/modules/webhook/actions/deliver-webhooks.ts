@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { eventMessage, messageId } from '../domain/event-message.ts';
 import { nextTry } from '../domain/retry-schedule.ts';
 import {

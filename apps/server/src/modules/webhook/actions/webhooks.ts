@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { countAnnounced, dropPending, type Replay, replayDeliveries } from '../storage/deliveries.ts';
 import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoints.ts';

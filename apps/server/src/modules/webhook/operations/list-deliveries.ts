@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { listDeliveries } from '@portal/contract/operations/staff-oversight';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { findEndpoint } from '../storage/endpoints.ts';
 import { listDeliveryRows, toDelivery } from '../storage/listed-deliveries.ts';

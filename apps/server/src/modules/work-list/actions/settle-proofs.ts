@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { listMarkedMonths, proofOf } from '../../revenue/index.ts';
 import { listUnknownProofs, saveProofs } from '../storage/work-list.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SECOND_MS } from '@portal/contract/constants';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type Changes, everything, nothing, RecentChanges, toChanges } from '../domain/recent-changes.ts';
 
 const CHANGED = 'application_changed';

@@ -1,7 +1,7 @@
 import { foldEmail } from '@portal/contract/fields/email';
 import { assignApplication } from '@portal/contract/operations/staff';
 import type { AccountManager } from '@portal/contract/staff/applications';
-import { implement, type StaffCaller } from '../../../http/operation.ts';
+import { implement, type StaffCaller } from '../../../kernel/operation.ts';
 import {
   aboutForStaff,
   assertSeen,

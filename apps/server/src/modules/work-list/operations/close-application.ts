@@ -1,5 +1,5 @@
 import { closeApplication } from '@portal/contract/operations/staff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { closeByStaff, lockApplication } from '../../application/index.ts';
 import { getRow } from '../storage/listed-applications.ts';
 import { toListed } from '../answers/to-listed.ts';

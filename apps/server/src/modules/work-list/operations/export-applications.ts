@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { exportApplications } from '@portal/contract/operations/staff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listExportedRows } from '../storage/listed-applications.ts';
 import { toListed } from '../answers/to-listed.ts';

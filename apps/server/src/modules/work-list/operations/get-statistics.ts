@@ -1,5 +1,5 @@
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { loadHolidayCalendar, officeToday } from '../../application/index.ts';
 import { countChecks, countLeads } from '../../eligibility/index.ts';
 import { countReferrals } from '../../partner/index.ts';

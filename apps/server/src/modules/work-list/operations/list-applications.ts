@@ -1,5 +1,5 @@
 import { staffListApplications } from '@portal/contract/operations/staff';
-import { implement } from '../../../http/operation.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
 import { listRows } from '../storage/listed-applications.ts';
 import { toListed } from '../answers/to-listed.ts';

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { usualDirections } from '@portal/contract/staff/work-list-terms';
-import { implement, type OperationInput } from '../../../http/operation.ts';
+import { implement, type OperationInput } from '../../../kernel/operation.ts';
 import { businessDaysSince, loadHolidayCalendar, officeToday } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
 import { settleProofs } from '../actions/settle-proofs.ts';

@@ -1,6 +1,6 @@
 import { watchChanges } from '@portal/contract/operations/staff-changes';
-import type { Context } from '../../../context.ts';
-import { implement } from '../../../http/operation.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { implement } from '../../../kernel/operation.ts';
 import { watchApplications } from '../actions/watch-changes.ts';
 
 export const watchChangesOperation = implement(watchChanges, ({ context, query: { since }, untilLeft }) =>

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createKey } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { addKey } from '../../actions/keys.ts';
 import { findPartner } from '../../../partner/index.ts';
 

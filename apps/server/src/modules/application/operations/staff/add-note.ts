@@ -1,5 +1,5 @@
 import { addNote } from '@portal/contract/operations/staff-notes';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { lockApplication } from '../../storage/applications.ts';
 import { writeNote } from '../../actions/write-note.ts';
 import { toNote } from '../../answers/to-note.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { changeQuestionTemplate } from '@portal/contract/operations/staff-templates';
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import type { Queries } from '../../../../platform/database/index.ts';
 import { assertWritten } from '../../domain/template-written.ts';
 import { findQuestionTemplate, updateQuestionTemplate } from '../../storage/question-templates.ts';

@@ -1,5 +1,5 @@
 import { createQuestionTemplate } from '@portal/contract/operations/staff-templates';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { assertWritten } from '../../domain/template-written.ts';
 import { insertQuestionTemplate } from '../../storage/question-templates.ts';
 

@@ -1,7 +1,7 @@
 import { productDay } from '@portal/contract/calendar';
 import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
 import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { loadHolidayCalendar } from '../../actions/holiday-calendar.ts';
 import { nextBusinessDay } from '../../domain/business-day.ts';
 

@@ -1,5 +1,5 @@
 import { logContact } from '@portal/contract/operations/staff-notes';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { assertSeen, lockApplication, raiseVersion, updateContactDay } from '../../storage/applications.ts';
 import { insertEvent } from '../../storage/events.ts';
 import { loadOfficeDays } from '../../actions/office-days.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { previewInformationMail } from '@portal/contract/operations/staff-decisions';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { findApplication } from '../../storage/applications.ts';
 import { informationMail } from '../../actions/mail-missing-information.ts';
 import { loadCheckProgress } from '../../answers/load-check-progress.ts';

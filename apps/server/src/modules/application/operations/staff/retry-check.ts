@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { retryCheck } from '@portal/contract/operations/staff-checks';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { lockForCheck, retryCheck as retry } from '../../actions/work-on-check.ts';
 import { hasConsent } from '../../../consent/index.ts';
 

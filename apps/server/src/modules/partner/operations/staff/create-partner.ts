@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createPartner } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { insertPartner } from '../../storage/partners.ts';
 import { toPartner } from '../../answers/to-partner.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { listReferrals } from '@portal/contract/operations/staff-referrals';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
 import { findPartner } from '../../storage/partners.ts';
 import { listReferralsOfPartner } from '../../storage/referrals.ts';

@@ -1,5 +1,5 @@
 import { answerPrivacyRequest as contractOperation } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { answerPrivacyRequest } from '../../actions/answer-privacy-request.ts';
 import { toStaffRequest } from '../../answers/to-staff-request.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createStaffExportTicket } from '@portal/contract/operations/staff-contacts';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { findCustomer } from '../../../customer/index.ts';
 import { createDownload } from '../../../download/index.ts';
 

@@ -1,5 +1,5 @@
 import { previewPrivacyAnswer } from '@portal/contract/operations/staff-contacts';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { previewAnswer } from '../../actions/answer-privacy-request.ts';
 
 export const previewPrivacyAnswerOperation = implement(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@portal/contract/error-codes';
 import { getRecording } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { findChunk } from '../../storage/recordings.ts';
 import { readEvents } from '../../actions/read-events.ts';
 

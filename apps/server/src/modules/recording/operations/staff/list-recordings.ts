@@ -1,5 +1,5 @@
 import { listRecordings } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
 import { listRecordingRows } from '../../storage/recordings.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { getCashFlow } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { findApplication } from '../../../application/index.ts';
 import { getCashFlow as cashFlowOf } from '../../actions/get-cash-flow.ts';
 

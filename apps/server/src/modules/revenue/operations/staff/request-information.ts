@@ -1,7 +1,7 @@
 import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { requestInformation } from '@portal/contract/operations/staff';
 import type * as z from 'zod/mini';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { askForInformation, loadOfficeDays, type OfficeDays, problemOfDay } from '../../../application/index.ts';
 import { countForOpenRequest } from '../../actions/count-for-open-request.ts';
 

@@ -1,5 +1,5 @@
 import { withdrawRequest } from '@portal/contract/operations/staff';
-import { implement } from '../../../../http/operation.ts';
+import { implement } from '../../../../kernel/operation.ts';
 import { withdrawRequest as withdraw } from '../../../application/index.ts';
 import { countForOpenRequest } from '../../actions/count-for-open-request.ts';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 import type { StaffRole } from '@portal/contract/staff/roles';
-import type { Context } from '../context.ts';
+import type { Context } from './context.ts';
 import type { CallAllowance } from '../platform/call-limits/index.ts';
 
 /** A customer's session, as proved by the access token. */
@@ -41,6 +41,9 @@ export interface PartnerCaller {
   readonly keyName: string;
   readonly partnerId: string;
 }
+
+/** A program's key, if it may call at all. */
+export type KeyCaller = { scope: 'staff'; caller: StaffCaller } | { scope: 'partner'; caller: PartnerCaller };
 
 type CallerByAccess = {
   anyone: undefined;
@@ -122,4 +125,41 @@ export function implement<O extends Operation>(
   handle: (input: OperationInput<O>) => Promise<ResponseBody<O>>,
 ): ImplementedOperation {
   return { operation, handle: handle as unknown as ImplementedOperation['handle'] };
+}
+
+/** A call as recorded in the audit trail. */
+export interface AuditedCall {
+  /** The key of a program that calls. */
+  keyId?: string | null;
+  /** The person of the lender who calls. With neither, the entry names only rows. */
+  personId?: string | null;
+  operationId: string;
+  requestId: string;
+  /** Rows named by the path. */
+  rowIds: readonly string[];
+}
+
+/** How callers are found and their calls recorded, by the modules that keep sessions, keys and the audit trail. */
+export interface CallerFinder {
+  /** The customer of an access token; undefined without a session. A passive call does not extend it. */
+  authenticate(
+    context: Context,
+    authorization: string | undefined,
+    options: { passive: boolean },
+  ): Promise<CustomerCaller | undefined>;
+  /** The person of the console's cookie; undefined without a session. A passive call does not extend it. */
+  authenticatePerson(
+    context: Context,
+    exchange: Pick<Exchange, 'getCookie' | 'setCookie' | 'clearCookie'>,
+    options: { passive: boolean },
+  ): Promise<StaffPersonCaller | undefined>;
+  /** Whether the header holds a program's key, known or not, rather than a customer's token. */
+  holdsKey(authorization: string | undefined): boolean;
+  /** The key of the header; undefined if it is unknown or revoked. Throws errorTooManyRequests. */
+  authenticateKey(
+    context: Context,
+    exchange: Pick<Exchange, 'authorization' | 'tellAllowance'>,
+  ): Promise<KeyCaller | undefined>;
+  /** Runs a call and records who did what to which rows. If the trail cannot be written, the call is refused. */
+  audited<T>(context: Context, call: AuditedCall, work: (noteRow: (rowId: string) => void) => Promise<T>): Promise<T>;
 }

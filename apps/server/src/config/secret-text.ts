@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Secret } from './vault.ts';
+
+/** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
+export interface Secret {
+  readonly id: string;
+  readonly key: Uint8Array;
+}
 
 const KEY_BYTES = 32;
 const idForm = /^[A-Za-z0-9_-]{1,32}$/u;

@@ -1,0 +1,38 @@
+import type { MetricValue, ModuleMetric } from '../../kernel/metric.ts';
+import { readerFigures } from './actions/shared-reader.ts';
+
+/** What the readers have done, by task and outcome. */
+function done(value: 'files' | 'seconds'): MetricValue[] {
+  return readerFigures().done.map(({ task, outcome, ...figures }) => ({
+    labels: { task, outcome },
+    value: figures[value],
+  }));
+}
+
+/** What operators see of the readers of uploaded files: whose files take long shows in seconds, whether they suffice in waiting. */
+export const revenueMetrics: readonly ModuleMetric[] = [
+  {
+    kind: 'counter',
+    name: 'portal_reader_files_total',
+    help: 'Uploaded files by task (check at upload, read, readSlow, readPictures) and outcome.',
+    labelNames: ['task', 'outcome'],
+    from: 'process',
+    read: () => done('files'),
+  },
+  {
+    kind: 'counter',
+    name: 'portal_reader_processor_seconds_total',
+    help: 'Processor time that reading uploaded files took, by task and outcome.',
+    labelNames: ['task', 'outcome'],
+    from: 'process',
+    read: () => done('seconds'),
+  },
+  {
+    kind: 'gauge',
+    name: 'portal_reader_waiting',
+    help: 'Uploaded files that wait for their turn with a reader.',
+    labelNames: [],
+    from: 'process',
+    read: () => [{ labels: {}, value: readerFigures().waiting }],
+  },
+];

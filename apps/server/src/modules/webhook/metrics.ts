@@ -1,0 +1,15 @@
+import type { ModuleMetric } from '../../kernel/metric.ts';
+import { countDeliveries } from './storage/endpoints.ts';
+
+/** What operators see of webhooks. */
+export const webhookMetrics: readonly ModuleMetric[] = [
+  {
+    kind: 'gauge',
+    name: 'portal_webhook_deliveries',
+    help: 'Deliveries to webhooks in use that wait, or were given up.',
+    labelNames: ['state'],
+    from: 'stored',
+    read: async ({ database }) =>
+      Object.entries(await countDeliveries(database.query)).map(([state, value]) => ({ labels: { state }, value })),
+  },
+];
