@@ -7,7 +7,7 @@ import { getSignInOptions, signInAsDemoPerson } from '@portal/contract/operation
 import { endViewing, keepViewing } from '@portal/contract/operations/staff-viewers';
 import type { Operation } from '@portal/contract/operations/operation';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeSecretText } from '../src/config/secret-text.ts';
+import { makeSecretText } from '../src/platform/encryption/index.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';
 import { eventsOf } from './events-of.ts';
 import { freePort } from './free-port.ts';

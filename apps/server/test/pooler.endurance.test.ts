@@ -7,7 +7,7 @@ import { getApplication, startApplication } from '@portal/contract/operations/ap
 import { uploadStatement } from '@portal/contract/operations/revenue';
 import { watchChanges } from '@portal/contract/operations/staff-changes';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeSecretText } from '../src/config/secret-text.ts';
+import { makeSecretText } from '../src/platform/encryption/index.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';
 import { goingOn, typing } from './crash/writes.ts';
 import { eventsOf } from './events-of.ts';

@@ -1,4 +1,4 @@
-import { makeSecretText } from '../src/config/secret-text.ts';
+import { makeSecretText } from '../src/platform/encryption/index.ts';
 
 /** The least that production asks for; nothing it names is called before somebody uses it. */
 export const productionEnvironment = {

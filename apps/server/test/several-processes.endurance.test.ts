@@ -12,7 +12,7 @@ import type { Problem } from '@portal/contract/problem';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { requestLimits } from '../src/platform/database/connections.ts';
-import { makeSecretText } from '../src/config/secret-text.ts';
+import { makeSecretText } from '../src/platform/encryption/index.ts';
 import { SEED_LOCK } from '../src/seeds/seed.ts';
 import { availableBalancers, startBalancer } from './balancers.ts';
 import { availableDatabases, createPostgresDatabase } from './databases.ts';

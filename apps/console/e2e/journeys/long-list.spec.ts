@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { makeSecretText } from '../../../server/src/config/secret-text.ts';
+import { makeSecretText } from '../../../server/src/platform/encryption/index.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/postgres-cluster.ts';
 import { startServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';

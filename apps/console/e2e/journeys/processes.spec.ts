@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { makeSecretText } from '../../../server/src/config/secret-text.ts';
+import { makeSecretText } from '../../../server/src/platform/encryption/index.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/postgres-cluster.ts';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { type PortalServer, startServer } from '@portal/test-kit/server';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { productionEnvironment } from '../../test/production-environment.ts';
 import { ConfigError, configurationVariables, readConfig } from './index.ts';
 import type { Config } from './index.ts';
-import { makeSecretText } from './secret-text.ts';
+import { makeSecretText } from '../platform/encryption/index.ts';
 
 const secret = makeSecretText('k2026');
 const production = { ...productionEnvironment, PORTAL_SECRETS: secret };

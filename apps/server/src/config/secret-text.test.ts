@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { developmentSecrets } from '../platform/encryption/development-secrets.ts';
-import { makeSecretText, parseSecrets } from './secret-text.ts';
+import { makeSecretText } from '../platform/encryption/index.ts';
+import { parseSecrets } from './secret-text.ts';
 
 test('reads keys separated by commas, spaces and line breaks, in base64 or base64url', () => {
   const text = `a:${Buffer.alloc(32, '\xfb\xff', 'latin1').toString('base64')}, \n${makeSecretText('b')}`;

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-
 /** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
 export interface Secret {
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-const KEY_BYTES = 32;
+/** Of a secret. */
+export const KEY_BYTES = 32;
 const idForm = /^[A-Za-z0-9_-]{1,32}$/u;
 
 /** Ids of keys created by a development start; production refuses them. */
@@ -27,11 +26,6 @@ export function parseSecrets(text: string): Secret[] {
     throw new RangeError('has the same key id twice');
 
   return secrets;
-}
-
-/** Creates a new secret, in the form that `parseSecrets` reads. */
-export function makeSecretText(id: string): string {
-  return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`;
 }
 
 function parseSecret(entry: string): Secret {

@@ -297,10 +297,11 @@ export function registerOperations(
               work,
             )
           : await work(() => undefined);
-        if (operation.stream)
+        if (operation.stream) {
           return sendEvents(reply, response as EventStream, () =>
             mayStillCall(answering, operation, request, exchange),
           );
+        }
         return operation.response ? response : reply.code(204).send();
       },
     });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeSecretText } from '../../src/config/secret-text.ts';
+import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { openApplicant } from '../crash/applicant.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { freePort } from '../free-port.ts';

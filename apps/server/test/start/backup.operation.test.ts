@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createStaffCopyTicket, createStatementTicket } from '@portal/contract/operations/staff';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeSecretText } from '../../src/config/secret-text.ts';
+import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { samplePdf } from '../../src/seeds/sample-pdf.ts';
 import { availableDatabases, createPostgresDatabase } from '../databases.ts';
 import { findPostgresPrograms } from '../postgres-cluster.ts';

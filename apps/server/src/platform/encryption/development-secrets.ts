@@ -1,9 +1,8 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { makeFolder } from '../folders.ts';
-import { DEVELOPMENT_KEY_ID_START, makeSecretText, parseSecrets } from '../../config/secret-text.ts';
-import type { Secret } from '../../config/secret-text.ts';
+import { DEVELOPMENT_KEY_ID_START, KEY_BYTES, parseSecrets, type Secret } from '../../config/secret-text.ts';
 
 const FILE_NAME = 'secrets';
 
@@ -34,4 +33,9 @@ function createOnce(file: string, contents: string): void {
   } finally {
     rmSync(draft);
   }
+}
+
+/** Creates a new secret, in the form that `parseSecrets` reads. */
+export function makeSecretText(id: string): string {
+  return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`;
 }

@@ -11,8 +11,8 @@ import { openStaffKey } from '../../../test/test-keys.ts';
 import { revokeApiKey } from '../../modules/access/index.ts';
 import type { Database } from '../database/index.ts';
 import { fileTables, hashesOfSealed, sealedColumns } from '../database/sealed-columns.ts';
-import { makeSecretText, parseSecrets } from '../../config/secret-text.ts';
-import { createVault } from '../encryption/index.ts';
+import { parseSecrets } from '../../config/secret-text.ts';
+import { createVault, makeSecretText } from '../encryption/index.ts';
 import { openFileStore, type FileStore } from '../file-store/index.ts';
 import { isRotated, rotateKeys } from './rotate-keys.ts';
 
