@@ -24,11 +24,14 @@ const MOST_OUTPUT_BYTES = 1024 * 1024;
 export async function versionBefore(): Promise<string | undefined> {
   const commit = await commitBefore().catch(() => undefined);
   if (commit === undefined) return undefined;
-  const folder = await newFolder();
-  const archive = path.join(folder, 'sources.tar');
+  const parent = await newFolder();
+  const folder = path.join(parent, 'version');
+  await mkdir(folder);
+  const archive = path.join(parent, 'sources.tar');
   await run('git', ['archive', `--output=${archive}`, commit, ...SOURCES], { cwd: ROOT });
   await run('tar', ['--extract', '--file', archive, '--directory', folder]);
   await linkPackages(folder);
+  await installRemovedPackages(folder, parent);
   return path.join(folder, MAIN);
 }
 
@@ -98,6 +101,20 @@ async function linkPackages(folder: string): Promise<void> {
     const link = path.join(from, '@portal', name);
     if ((await lstat(link)).isSymbolicLink()) await symlink(await readlink(link), path.join(to, '@portal', name));
   }
+}
+
+/** Installs what the version needs and this one no longer does into `parent`, where Node.js looks after the version's own folder. */
+async function installRemovedPackages(folder: string, parent: string): Promise<void> {
+  const server = path.join(folder, 'apps/server');
+  const { dependencies } = JSON.parse(await readFile(path.join(server, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const removed = Object.entries(dependencies).filter(([name]) =>
+    [folder, server].every((place) => !existsSync(path.join(place, 'node_modules', name))),
+  );
+  if (removed.length === 0) return;
+  const wanted = removed.map(([name, version]) => `${name}@${version}`);
+  await run('npm', ['install', '--prefix', parent, '--no-save', '--no-audit', '--ignore-scripts', ...wanted]);
 }
 
 /** Where npm put what one app alone has, of the apps in a folder. */
