@@ -57,6 +57,7 @@ test.skipIf(!isHere).each([
     'a drop that says which version works without it',
     '-- needs: 0099-before.sql\n-- squawk-ignore ban-drop-column\nalter table a drop column b;',
   ],
+  ['rows of which it says why they are few', "-- few rows: one for each day\nupdate a set b = 'c';"],
   [
     'a function that changes rows later',
     'create function a() returns void language sql as $$\nupdate b set c = 1;\n$$;',

@@ -741,13 +741,6 @@ export const breaks: readonly Break[] = [
     test: `${MODULES}/eligibility/operations/eligibility.operation.test.ts`,
   },
   {
-    name: 'photo-metadata',
-    file: `${MODULES}/photo/actions/draw-anew.ts`,
-    from: `encode({ width, height, data }, QUALITY_PERCENT)`,
-    to: `encode(decode(jpeg, { useTArray: true }), QUALITY_PERCENT)`,
-    test: `${MODULES}/photo/photos.operation.test.ts`,
-  },
-  {
     name: 'passkey-count',
     file: `${MODULES}/people/storage/passkeys.ts`,
     from: `

@@ -364,9 +364,6 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['people', 'list'])).out).toMatch(
       /│ Leila Haddadi +│ leila\.haddadi@lender\.example\.ca +│ administrator +│/u,
     );
-    expect((await run(['people', 'remove-photo', email])).out).toContain(
-      'No photo of Leila Haddadi is shown any more.',
-    );
     expect((await run(['people', 'remove', email])).err).toContain('Nobody else is an administrator.');
     const other = ['people', 'invite', 'joelle@lender.example.ca', '--name', 'Joelle Battersby', '--role'];
     await run([...other, 'administrator']);

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { consentTextVersions } from '@portal/contract/consent';
 import type { ExactOperation } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
-import { photoOf } from './photos.ts';
 import { ageValues, fundingValues, personalValues, structureValues } from './application-values.ts';
 import { eligibleAnswers, type CallInput } from './test-browser.ts';
 
@@ -141,7 +140,6 @@ const bodies = {
   Staff_RequestInformation: () => ({ dueDay: null, items: [{ kind: 'sin' }] }),
   Staff_WithdrawRequest: ({ itemId }) => ({ itemIds: [itemId] }),
   Staff_SetOwnLanguage: languageAlone,
-  Staff_SetOwnPhoto: () => ({ photo: photoOf(0) }),
   Staff_SetOwnWorkList: () => ({ columns: [{ name: 'amount', isShown: false }], order: 'changed', direction: 'up' }),
 } satisfies Record<Extract<ExactOperation, { body: z.ZodMiniType }>['operationId'], BodyOf>;
 

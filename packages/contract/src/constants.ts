@@ -165,12 +165,6 @@ export const API_KEY_NAME_MAXIMUM_LENGTH = 80;
 export const API_KEY_USE_STEP_MS = MINUTE_MS;
 /** People of the lender (decision 0045). */
 export const STAFF_NAME_MAXIMUM_LENGTH = 80;
-/** Width and height of a photo (decision 0076): sharp where it is shown at a quarter of that. */
-export const PHOTO_SIDE_PX = 192;
-/** Several times what such a JPEG takes; in base64 it fits into a body. */
-const PHOTO_MAXIMUM_BYTES = 32_768;
-/** As base64, which writes three bytes as four characters. */
-export const PHOTO_MAXIMUM_LENGTH = 4 * Math.ceil(PHOTO_MAXIMUM_BYTES / 3);
 export const STAFF_INVITATION_LIFETIME_MS = DAY_MS;
 export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;

@@ -6,7 +6,6 @@ import {
   invitePerson,
   listPeople,
   removePerson,
-  removePhoto,
   renewInvitation,
 } from '@portal/contract/operations/staff-people';
 import type { StaffPerson } from '@portal/contract/staff/people';
@@ -32,7 +31,6 @@ export function addPeople(program: Command, tools: Tools): void {
   addInvite(people, tools);
   addChange(people, tools);
   addRemove(people, tools);
-  addRemovePhoto(people, tools);
 }
 
 function addList(people: Command, { client, output }: Tools): void {
@@ -116,18 +114,6 @@ function addRemove(people: Command, { client, output, ask }: Tools): void {
         await client().call(removePerson, { params: { personId: person.personId }, query }),
         ({ name }) => `${name} has been removed.`,
       );
-    });
-}
-
-function addRemovePhoto(people: Command, { client, output }: Tools): void {
-  people
-    .command('remove-photo')
-    .description('take the photo of somebody down, so that customers no longer see it')
-    .argument('<email>')
-    .action(async (email: string) => {
-      const { personId, name } = await getPerson(client(), email);
-      await client().call(removePhoto, { params: { personId } });
-      output.show({ personId }, () => `No photo of ${name} is shown any more.`);
     });
 }
 

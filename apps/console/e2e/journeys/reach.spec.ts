@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { gate } from '@portal/test-kit/gate';
 import { leaveLead } from '@portal/test-kit/desk';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
-import { hidePhoto, openConsole, showPhoto } from '@portal/test-kit/staff';
+import { openConsole } from '@portal/test-kit/staff';
 import { createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
@@ -162,26 +162,4 @@ test('amounts the wrong way round are refused at their fields, and stay as they 
   await expect(from).not.toHaveAttribute('aria-invalid');
   await from.press('Enter');
   await expect(page).toHaveURL(/amount=4000-5000/u);
-});
-
-test('colleagues see the photo of a person, and an administrator takes it down', async ({ page, portal }) => {
-  await hidePhoto(portal, 'Anne Roy');
-  await openConsole(page, portal, { address: '/staff/settings/people', person: 'Joelle Battersby' });
-  const person = page.getByRole('row').filter({ hasText: 'anne.roy@lender.example' });
-  const menu = person.getByRole('button', { name: /Anne Roy/u });
-  const takeDown = page.getByRole('button', { name: 'Take photo down' });
-  await expect(person.getByText('AR', { exact: true })).toBeVisible();
-  await menu.click();
-  await expect(takeDown).toHaveCount(0);
-
-  await showPhoto(page, portal, 'Anne Roy');
-  await page.reload();
-  await expect(person.locator('img')).toHaveJSProperty('naturalWidth', 192);
-  await menu.click();
-  await takeDown.click();
-  const dialog = page.getByRole('dialog', { name: 'Take the photo of Anne Roy down?' });
-  await dialog.getByRole('button', { name: 'Take photo down' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(person.getByText('AR', { exact: true })).toBeVisible();
-  await expect(person.locator('img')).toHaveCount(0);
 });

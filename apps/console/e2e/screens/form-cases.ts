@@ -3,7 +3,7 @@ import { consolePaths } from '@portal/contract/staff/console-paths';
 import { callApi } from '@portal/test-kit/api-call';
 import { findMail, newEmail } from '@portal/test-kit/applicant';
 import { STAFF_KEY } from '@portal/test-kit/server';
-import { openConsole, showPhoto } from '@portal/test-kit/staff';
+import { openConsole } from '@portal/test-kit/staff';
 import { textOf } from '@portal/test-kit/texts';
 import { addTemplate, openApplication } from './ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
@@ -75,17 +75,6 @@ export const consoleFormCases: readonly ScreenCase[] = [
       await dialog.getByLabel(other).last().fill(PAST_DAY);
       await dialog.getByRole('button', { name: textOf(context.language, 'console.note.save') }).click();
       await dialog.locator('[aria-invalid=true]').waitFor();
-    },
-  },
-  {
-    name: 'console-photo',
-    route: '/staff',
-    async reach(page, { portal, language }) {
-      await openConsole(page, portal, { language });
-      await showPhoto(page, portal, 'Anne Roy');
-      await page.getByRole('button', { name: textOf(language, 'console.person.menu', { name: 'Anne Roy' }) }).click();
-      await page.getByRole('button', { name: textOf(language, 'console.photo.title') }).click();
-      await page.getByRole('img', { name: textOf(language, 'console.photo.of', { name: 'Anne Roy' }) }).waitFor();
     },
   },
   {

@@ -3,14 +3,13 @@ import type { Language } from '@portal/contract/language';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
-import Camera from 'lucide-react/icons/camera';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callOperation, prepareForProblems } from '../api/call-operation.ts';
 import { useLiveChanges } from '../api/live-changes.ts';
-import { enterSession, leaveSession, useRight, usePerson } from '../api/session.ts';
+import { enterSession, leaveSession, usePerson } from '../api/session.ts';
 import { useViewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
 import { switchKeys } from '../frame/keys/key-bindings.ts';
@@ -23,7 +22,6 @@ import { FailureStrip } from '../ui/failure-strip.tsx';
 import { MenuItem, MenuList } from '../ui/menu.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { Palette } from './palette/palette.tsx';
-import { OwnPhoto } from './photo/own-photo.tsx';
 import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
@@ -48,7 +46,6 @@ export function Shell({ place, applicationId, children }: ShellProps) {
   }, []);
   useViewing(applicationId);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const signOut = useMutation({ mutationFn: () => callOperation('Staff_SignOut'), onSuccess: leaveSession });
   const keepLanguage = useMutation({
     mutationFn: async (language: Language) => {
@@ -67,7 +64,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
         <PlacesMenu place={place} />
         <div className={styles.end}>
           <LanguageButton onChange={keepLanguage.mutate} />
-          <PersonMenu onPhoto={() => setIsPhotoOpen(true)} onSignOut={signOut.mutate} />
+          <PersonMenu onSignOut={signOut.mutate} />
         </div>
       </header>
       <div className={styles.main}>
@@ -83,7 +80,6 @@ export function Shell({ place, applicationId, children }: ShellProps) {
       </div>
       <SessionEnd />
       {isPaletteOpen && <Palette onClose={() => setIsPaletteOpen(false)} />}
-      {isPhotoOpen && <OwnPhoto onClose={() => setIsPhotoOpen(false)} />}
     </div>
   );
 }
@@ -121,16 +117,10 @@ function LanguageButton({ onChange }: { onChange: (language: Language) => void }
   );
 }
 
-interface PersonMenuProps {
-  onPhoto: () => void;
-  onSignOut: () => void;
-}
-
-function PersonMenu({ onPhoto, onSignOut }: PersonMenuProps) {
+function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useText();
   const { name, email, role } = usePerson();
   const areKeysOn = useAreKeysOn();
-  const mayWork = useRight('work');
   return (
     <Popover
       label={<Avatar name={name} isLarge />}
@@ -145,11 +135,6 @@ function PersonMenu({ onPhoto, onSignOut }: PersonMenuProps) {
         <span>{t(`console.roles.${role}`)}</span>
       </p>
       <MenuList>
-        {mayWork && (
-          <MenuItem icon={<Camera size={16} aria-hidden="true" />} onPress={onPhoto}>
-            {t('console.photo.title')}
-          </MenuItem>
-        )}
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onPress={() => switchKeys(!areKeysOn)}>
           {t(areKeysOn ? 'console.keys.turnOff' : 'console.keys.turnOn')}
         </MenuItem>

@@ -9,7 +9,7 @@ import { operationQuery } from '../api/queries.ts';
 import { writeAndRefresh } from '../api/refresh.ts';
 import { usePerson } from '../api/session.ts';
 import { SaveDialog } from '../ui/save-dialog.tsx';
-import { PersonAvatar } from './person-avatar.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import styles from './assign-dialog.module.css';
 
 /** An application as it is on screen. */
@@ -82,7 +82,7 @@ export function AssignDialog({ applications, onClose, onDone }: AssignDialogProp
         <legend className="visually-hidden">{t('console.assign.to')}</legend>
         {colleagues.map((person) => (
           <Choice key={person.personId} isChosen={person.email === email} onChoose={() => setEmail(person.email)}>
-            <PersonAvatar {...person} />
+            <Avatar name={person.name} />
             <span>{person.name}</span>
             {person.email === me.email && <span className={styles.you}>{t('console.assign.you')}</span>}
           </Choice>

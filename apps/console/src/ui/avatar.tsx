@@ -1,4 +1,3 @@
-import { photoAddress } from '@portal/contract/fields/photo-address';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './avatar.module.css';
 
@@ -18,15 +17,12 @@ function toneOf(name: string): (typeof tones)[number] {
 
 export interface AvatarProps {
   name: string;
-  /** A JPEG in base64, in place of the letters. */
-  photo?: string | undefined;
   isLarge?: boolean;
 }
 
-/** A person in two letters, or by their photo; the name stands beside it, or is read aloud. */
-export function Avatar({ name, photo, isLarge = false }: AvatarProps) {
+/** A person in two letters; the name stands beside it, or is read aloud. */
+export function Avatar({ name, isLarge = false }: AvatarProps) {
   const className = classNames(styles.avatar, styles[toneOf(name)], isLarge && styles.large);
-  if (photo !== undefined) return <img className={className} src={photoAddress(photo)} alt="" title={name} />;
   return (
     <span className={className} title={name} aria-hidden="true">
       {initialsOf(name)}

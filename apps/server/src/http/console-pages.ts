@@ -17,12 +17,12 @@ const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 /** A path that names a file, which is not there. */
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
-/** Nothing from elsewhere, nothing inline but photos and the notice for older browsers, framed by nobody; its own frames are the player of recordings and mails. */
+/** Nothing from elsewhere, nothing inline but the notice for older browsers, framed by nobody; its own frames are the player of recordings and mails. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
@@ -43,11 +43,10 @@ const PLAYER_POLICY = [
   'sandbox allow-scripts allow-same-origin',
 ].join('; ');
 
-/** Of a mail that is previewed: its styles, the photo in it, and nothing that runs, loads or leads anywhere. */
+/** Of a mail that is previewed: its styles, and nothing that runs, loads or leads anywhere. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
-  'img-src data:',
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'self'",

@@ -1,15 +1,9 @@
-import { photoAddress } from '@portal/contract/fields/photo-address';
 import type { InboxMail } from '../platform/mailer/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Its HTML part, with the image that it carries. */
-function htmlOf({ html, image }: InboxMail): string {
-  return image ? html.replaceAll(`cid:${image.contentId}`, photoAddress(image.jpeg)) : html;
-}
-
 function mailBlock(mail: InboxMail): string {
   return `<details><summary><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.to)}</span><time>${escapeHtml(mail.sentAt)}</time></summary>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(htmlOf(mail))}"></iframe>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe>
 <pre>${escapeHtml(mail.text)}</pre></details>`;
 }
 

@@ -61,7 +61,6 @@ import { webhookDelivery } from '../staff/deliveries.ts';
 import { apiKey, partner } from '../staff/keys.ts';
 import { lead } from '../staff/leads.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
-import { personPhoto } from '../fields/photo.ts';
 import { colleague, staffPerson, staffSession } from '../staff/people.ts';
 import { questionTemplate } from '../staff/question-templates.ts';
 import { listedReferral } from '../staff/referrals.ts';
@@ -139,7 +138,6 @@ export const namedSchemas = {
   Partner: partner,
   Person: staffPerson,
   Colleague: colleague,
-  PersonPhoto: personPhoto,
   StaffSession: staffSession,
   MadePasskey: madePasskey,
   UsedPasskey: usedPasskey,

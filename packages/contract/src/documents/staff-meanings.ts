@@ -245,7 +245,6 @@ const access = {
   since: at('From when on.'),
   'ReplayWebhookResponse.events': means('How many events are sent once more.', 42),
   colleagues: means('The people, by name.'),
-  photos: means('The photos, each with its person.'),
   people: means('The people, by name; those who were removed last.'),
   person: means('Whose session it is.'),
   personId: means('The id of a person of the lender.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),

@@ -13,7 +13,6 @@ import { application, applicationListItem, checkProgress, savedStep } from '../e
 import { acceptedDeclaration } from '../fields/accepted.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
-import { shownPhoto } from '../fields/photo.ts';
 import { version } from '../fields/version.ts';
 import { defineOperation } from './operation.ts';
 import { missingInformation } from '../partner/missing-information.ts';
@@ -71,17 +70,6 @@ export const getApplication = defineOperation({
   access: 'customer',
   params,
   response: application,
-  errors: ['errorNotFound'],
-});
-
-export const getAccountManagerPhoto = defineOperation({
-  operationId: 'Application_GetAccountManagerPhoto',
-  method: 'get',
-  path: '/api/applications/{applicationId}/account-manager-photo',
-  summary: 'The photo of who the application is assigned to, if they show one.',
-  access: 'customer',
-  params,
-  response: shownPhoto,
   errors: ['errorNotFound'],
 });
 

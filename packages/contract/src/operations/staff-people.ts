@@ -3,7 +3,6 @@ import { STAFF_INVITATIONS_A_MINUTE } from '../constants.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
-import { personPhoto } from '../fields/photo.ts';
 import { colleague, staffName, staffPerson, staffRole } from '../staff/people.ts';
 import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
@@ -36,17 +35,6 @@ export const listColleagues = defineOperation({
   access: 'staff',
   right: 'read',
   response: z.strictObject({ colleagues: z.array(colleague) }),
-  errors: [],
-});
-
-export const listPhotos = defineOperation({
-  operationId: 'Staff_ListPhotos',
-  method: 'get',
-  path: '/api/staff/colleagues/photos',
-  summary: 'The photos that people show to the customers of their applications. Who shows none is left out.',
-  access: 'staff',
-  right: 'read',
-  response: z.strictObject({ photos: z.array(personPhoto) }),
   errors: [],
 });
 
@@ -96,18 +84,6 @@ export const removePerson = defineOperation({
   query: z.strictObject({ successorId }),
   response: staffPerson,
   errors: ['errorNotFound', 'errorLastAdministrator', 'errorOwnAccount'],
-});
-
-export const removePhoto = defineOperation({
-  operationId: 'Staff_RemovePhoto',
-  method: 'delete',
-  path: `${PEOPLE_PATH}/{personId}/photo`,
-  summary:
-    'Take the photo of a person down: from now on, neither customers nor mails show it. Without one nothing happens. They may show another one.',
-  access: 'staff',
-  right: 'administer',
-  params: ofPerson,
-  errors: ['errorNotFound'],
 });
 
 export const renewInvitation = defineOperation({

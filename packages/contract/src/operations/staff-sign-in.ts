@@ -3,7 +3,6 @@ import { STAFF_SIGN_INS_A_MINUTE } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { linkToken } from '../fields/link-token.ts';
-import { savedPhoto, shownPhoto } from '../fields/photo.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { staffRole, staffSession } from '../staff/people.ts';
 import { ownWorkList } from '../staff/work-list.ts';
@@ -11,7 +10,6 @@ import { defineOperation } from './operation.ts';
 
 const SIGN_IN_PATH = '/api/staff/sign-in';
 const SESSION_PATH = '/api/staff/session';
-const PHOTO_PATH = `${SESSION_PATH}/photo`;
 
 export const getSignInOptions = defineOperation({
   operationId: 'Staff_GetSignInOptions',
@@ -137,35 +135,5 @@ export const setOwnWorkList = defineOperation({
   access: 'staffSession',
   body: ownWorkList,
   response: staffSession,
-  errors: [],
-});
-
-export const getOwnPhoto = defineOperation({
-  operationId: 'Staff_GetOwnPhoto',
-  method: 'get',
-  path: PHOTO_PATH,
-  summary: 'One’s own photo, which customers see beside the name of their account manager.',
-  access: 'staffSession',
-  response: shownPhoto,
-  errors: [],
-});
-
-export const setOwnPhoto = defineOperation({
-  operationId: 'Staff_SetOwnPhoto',
-  method: 'put',
-  path: PHOTO_PATH,
-  summary:
-    'Show a photo to the customers whose applications one is assigned to, on their pages and in their mails. It is drawn anew: nothing that the file said beside the picture is kept.',
-  access: 'staffSession',
-  body: savedPhoto,
-  errors: [],
-});
-
-export const removeOwnPhoto = defineOperation({
-  operationId: 'Staff_RemoveOwnPhoto',
-  method: 'delete',
-  path: PHOTO_PATH,
-  summary: 'Show no photo any more. Without one nothing happens.',
-  access: 'staffSession',
   errors: [],
 });

@@ -15,7 +15,7 @@ export function AccountManager() {
   if (!data?.accountManager) return null;
   return (
     <li>
-      <Manager applicationId={applicationId}>
+      <Manager>
         <span className={styles.manager}>{t('application.help.manager', { name: data.accountManager })}</span>
       </Manager>
     </li>

@@ -21,9 +21,7 @@ export function ApplicationDetails({ application }: { application: ApplicationLi
       )}
       {status === 'incomplete' ? <Progress application={application} /> : <Next application={application} />}
       {accountManager !== null && isOpen(status) && !isNamedInNote(application) && (
-        <Manager applicationId={application.applicationId}>
-          {t('application.help.manager', { name: accountManager })}
-        </Manager>
+        <Manager>{t('application.help.manager', { name: accountManager })}</Manager>
       )}
     </div>
   );
@@ -49,10 +47,10 @@ function Progress({ application }: { application: ApplicationListItem }) {
 function Next({ application }: { application: ApplicationListItem }) {
   const texts = useText();
   const { t } = texts;
-  const { applicationId, status, missing } = application;
+  const { status, missing } = application;
   if (status === 'underReview') {
     const note = reviewNote(application, texts);
-    return isNamedInNote(application) ? <Manager applicationId={applicationId}>{note}</Manager> : <p>{note}</p>;
+    return isNamedInNote(application) ? <Manager>{note}</Manager> : <p>{note}</p>;
   }
   if (status !== 'informationRequired') return null;
   if (missing.length === 0) return <p>{t('applications.informationNote')}</p>;

@@ -23,8 +23,8 @@ const descriptions = {
   'Requests and recordings': 'Customers’ requests for correction and erasure, and recorded sessions.',
   Oversight: 'Counts of a period, and the audit trail.',
   'Keys, partners and webhooks': 'What other programs call with, and where they are told of events.',
-  People: 'Who works in the console: their roles, invitations and photos.',
-  'Sign-in': 'How people of the lender sign in, and what is their own: session, language, photo, work list.',
+  People: 'Who works in the console: their roles and invitations.',
+  'Sign-in': 'How people of the lender sign in, and what is their own: session, language, work list.',
   Webhooks: 'What is sent to the addresses that `Staff_CreateWebhook` registers.',
 } as const;
 

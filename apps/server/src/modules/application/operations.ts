@@ -14,7 +14,6 @@ import { toNote } from './answers/to-note.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
-import { getAccountManagerPhotoOperation } from './operations/get-account-manager-photo.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
 import { getChecksOperation } from './operations/get-checks.ts';
 import { getTimelineOperation } from './operations/get-timeline.ts';
@@ -49,7 +48,6 @@ export const applicationOperations: readonly ImplementedOperation[] = [
   prepareApplicationOperation,
   startApplicationOperation,
   getApplicationOperation,
-  getAccountManagerPhotoOperation,
   completeWelcomeOperation,
   saveBusinessStructureOperation,
   saveBusinessFundingOperation,

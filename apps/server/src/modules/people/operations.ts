@@ -4,7 +4,6 @@ import * as staffViewers from '@portal/contract/operations/staff-viewers';
 import { DomainError } from '@portal/contract/error-codes';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { findApplication } from '../application/index.ts';
-import { deletePhotoOf, findPhotoOf, listPhotos, saveOwnPhoto } from '../photo/index.ts';
 import { acceptInvitation, openInvitation } from './actions/invitations.ts';
 import {
   changePerson,
@@ -12,7 +11,6 @@ import {
   listColleagues,
   listPeople,
   removePerson,
-  removePhotoOf,
   renewInvitation,
   setOwnLanguage,
   setOwnWorkList,
@@ -60,17 +58,6 @@ export const peopleOperations: readonly ImplementedOperation[] = [
     await signOut(context, exchange);
     return undefined;
   }),
-  implement(staffSignIn.getOwnPhoto, async ({ context: { database, vault }, caller }) => ({
-    photo: await findPhotoOf(database.query, vault, caller.personId),
-  })),
-  implement(staffSignIn.setOwnPhoto, async ({ context, caller, body }) => {
-    await saveOwnPhoto(context, { personId: caller.personId, photo: body.photo });
-    return undefined;
-  }),
-  implement(staffSignIn.removeOwnPhoto, async ({ context, caller }) => {
-    await deletePhotoOf(context.database.query, caller.personId);
-    return undefined;
-  }),
   implement(staffSignIn.setOwnLanguage, async ({ context, caller, body, exchange }) => {
     await setOwnLanguage(context, caller, body.language);
     return getOwnSession(context, exchange);
@@ -85,9 +72,6 @@ export const peopleOperations: readonly ImplementedOperation[] = [
   }),
   implement(staffPeople.listColleagues, async ({ context }) => ({
     colleagues: await listColleagues(context),
-  })),
-  implement(staffPeople.listPhotos, async ({ context: { database, vault } }) => ({
-    photos: await listPhotos(database.query, vault),
   })),
   implement(staffPeople.invitePerson, async ({ context, body, exchange }) => {
     const person = await invitePerson(context, body);
@@ -105,9 +89,5 @@ export const peopleOperations: readonly ImplementedOperation[] = [
   implement(staffPeople.removePerson, ({ context, caller, params, query }) =>
     removePerson(context, params.personId, { successorId: query.successorId, by: caller }),
   ),
-  implement(staffPeople.removePhoto, async ({ context, params }) => {
-    await removePhotoOf(context, params.personId);
-    return undefined;
-  }),
   implement(staffPeople.renewInvitation, ({ context, params }) => renewInvitation(context, params.personId)),
 ];

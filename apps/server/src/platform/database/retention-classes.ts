@@ -45,7 +45,6 @@ export const retentionClasses = {
   audit_entry: ['audit'],
   staff_person: ['audit'],
   staff_passkey: ['audit'],
-  staff_photo: ['audit'],
   staff_invitation: ['session'],
   staff_session: ['session'],
   application_viewer: ['session'],

@@ -633,13 +633,6 @@ export interface StaffPersonTable {
   changed_at: Generated<Date | null>;
 }
 
-export interface StaffPhotoTable {
-  person_id: string;
-  /** A JPEG, in base64 before it is sealed. */
-  photo_sealed: string;
-  saved_at: Date;
-}
-
 export interface StaffInvitationTable {
   id: string;
   person_id: string;
@@ -783,7 +776,6 @@ export interface Schema {
   referral: ReferralTable;
   api_key: ApiKeyTable;
   staff_person: StaffPersonTable;
-  staff_photo: StaffPhotoTable;
   staff_invitation: StaffInvitationTable;
   staff_passkey: StaffPasskeyTable;
   staff_session: StaffSessionTable;
@@ -810,7 +802,6 @@ export type TableOwner =
   | 'notification'
   | 'partner'
   | 'people'
-  | 'photo'
   | 'platform'
   | 'privacy'
   | 'recording'
@@ -868,7 +859,6 @@ export const tableOwners = {
   referral: 'partner',
   api_key: 'access',
   staff_person: 'people',
-  staff_photo: 'photo',
   staff_invitation: 'people',
   staff_passkey: 'people',
   staff_session: 'people',

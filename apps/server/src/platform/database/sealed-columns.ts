@@ -39,7 +39,6 @@ export const sealedColumns = {
   'referral.values_sealed': { purpose: 'partner.referralValues', form: 'text' },
   'staff_note.text_sealed': { purpose: 'staff.note', form: 'text' },
   'staff_person.name_sealed': { purpose: 'people.name', form: 'text' },
-  'staff_photo.photo_sealed': { purpose: 'photo.content', form: 'text' },
   'staff_sign_in.secrets_sealed': { purpose: 'people.signIn', form: 'text' },
   'statement_account.checks_sealed': { purpose: 'statement.checks', form: 'text' },
   'statement_account.deposits_sealed': { purpose: 'statement.deposits', form: 'text' },

@@ -87,11 +87,6 @@ const crossings: readonly Crossing[] = [
     tables: ['customer', 'application'],
     reason: 'a lead who applied meanwhile is not written to, and is listed with that application',
   },
-  {
-    by: 'photo/storage/photos.ts',
-    tables: ['staff_person'],
-    reason: 'an application names its account manager by address; the owner imports this module',
-  },
   { by: 'auth/storage/google-accounts.ts', tables: ['customer'], reason: 'finds the customer of an account' },
   {
     by: 'notification/storage/account-managers.ts',

@@ -8,6 +8,7 @@ import { saveReadConnection } from '../../../test/read-connection.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
+import { unusedTables } from '../../../test/unused-tables.ts';
 import { revokeApiKey } from '../../modules/access/index.ts';
 import type { Database } from '../database/index.ts';
 import { fileTables, hashesOfSealed, sealedColumns } from '../database/sealed-columns.ts';
@@ -32,7 +33,7 @@ async function columnsLike(database: Database, pattern: string): Promise<string[
     where table_schema = 'public' and column_name like $1 order by 1`,
     [pattern],
   );
-  return rows.map(({ name }) => name as string);
+  return rows.map(({ name }) => name as string).filter((name) => !((name.split('.')[0] ?? '') in unusedTables));
 }
 
 /** Where text sealed with a key still exists: every column of every table is searched. */

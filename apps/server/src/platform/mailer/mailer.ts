@@ -9,8 +9,6 @@ export interface Mail {
   language: Language;
   /** Without angle brackets; the same on a retry, so that a mail arrives once. */
   messageId: string;
-  /** What the HTML part shows by `cid:` and its Content-ID (RFC 2392): a JPEG in base64. */
-  image?: { contentId: string; jpeg: string } | undefined;
   /** Where one POST stops such mails (RFC 8058). */
   oneClickStop?: string | undefined;
 }

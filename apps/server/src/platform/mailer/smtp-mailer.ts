@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, checkedAddress, checkedMessageId, headerText } from './headers.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
 
 const MOST_CONNECTIONS = 3;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -31,7 +31,6 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
         subject: headerText(mail.subject),
         html: mail.html,
         text: mail.text,
-        ...(mail.image && { attachments: [inlineImage(mail.image)] }),
         messageId: checkedMessageId(mail.messageId, mailFrom),
         headers: {
           'Content-Language': mail.language,
@@ -50,17 +49,6 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
       return Promise.resolve();
     },
   };
-}
-
-function inlineImage({ contentId, jpeg }: NonNullable<Mail['image']>) {
-  return {
-    cid: headerText(contentId),
-    filename: 'photo.jpg',
-    contentType: 'image/jpeg',
-    contentDisposition: 'inline',
-    content: jpeg,
-    encoding: 'base64',
-  } as const;
 }
 
 /** One press in the mail program stops such mails, without a page (RFC 2369 section 3.2, RFC 8058). */

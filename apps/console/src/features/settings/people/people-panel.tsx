@@ -10,7 +10,7 @@ import { usePerson, useRight } from '../../../api/session.ts';
 import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../parts/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
-import { PersonAvatar, photosQuery } from '../../../parts/person-avatar.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -68,7 +68,7 @@ function columnsOf({ t, language }: Translation, ownId: string, today: string): 
       title: t('console.settings.people.name'),
       cell: ({ personId, name }) => (
         <span className={styles.name}>
-          <PersonAvatar personId={personId} name={name} />
+          <Avatar name={name} />
           <span>
             {name} {personId === ownId && <span className={styles.you}>{t('console.assign.you')}</span>}
           </span>
@@ -100,20 +100,13 @@ interface PersonMenuProps {
 function PersonMenu({ person, onChoose }: PersonMenuProps) {
   const { t } = useText();
   const { personId: ownId } = usePerson();
-  const { data } = useQuery(photosQuery);
   if (person.removedAt !== null) return null;
-  const hasPhoto = data?.photos.some(({ personId }) => personId === person.personId);
   const name = t('console.settings.people.menu', { name: person.name });
   return (
     <Popover label={<Ellipsis size={18} aria-hidden="true" />} name={name} title={name} className={styles.more}>
       <MenuList>
         <MenuItem onPress={() => onChoose({ kind: 'change', person })}>{t('console.settings.people.change')}</MenuItem>
         <MenuItem onPress={() => onChoose({ kind: 'renew', person })}>{t('console.settings.people.renew')}</MenuItem>
-        {hasPhoto && (
-          <MenuItem onPress={() => onChoose({ kind: 'removePhoto', person })}>
-            {t('console.settings.people.removePhoto')}
-          </MenuItem>
-        )}
         {person.personId !== ownId && (
           <MenuItem onPress={() => onChoose({ kind: 'remove', person })}>
             {t('console.settings.people.remove')}

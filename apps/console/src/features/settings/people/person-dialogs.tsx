@@ -7,8 +7,7 @@ import { InviteDialog } from './person-forms.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 /** What an administrator is about to do. */
-export type PersonAction =
-  { kind: 'invite' } | { kind: 'change' | 'renew' | 'removePhoto' | 'remove'; person: StaffPerson };
+export type PersonAction = { kind: 'invite' } | { kind: 'change' | 'renew' | 'remove'; person: StaffPerson };
 
 /** The dialog of what was chosen. */
 export function PersonDialog({ action, onClose }: { action: PersonAction; onClose: () => void }) {
@@ -19,8 +18,6 @@ export function PersonDialog({ action, onClose }: { action: PersonAction; onClos
       return <ChangeDialog person={action.person} onClose={onClose} />;
     case 'renew':
       return <RenewQuestion person={action.person} onClose={onClose} />;
-    case 'removePhoto':
-      return <RemovePhotoQuestion person={action.person} onClose={onClose} />;
     case 'remove':
       return <RemoveDialog person={action.person} onClose={onClose} />;
   }
@@ -39,20 +36,6 @@ function RenewQuestion({ person: { personId, name, email }, onClose }: PersonQue
       text={t('console.settings.people.renewText', { email })}
       confirmLabel={t('console.settings.people.renew')}
       run={() => callOperation('Staff_RenewInvitation', { params: { personId } })}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Takes down a photo that customers should not see. */
-function RemovePhotoQuestion({ person: { personId, name }, onClose }: PersonQuestionProps) {
-  const { t } = useText();
-  return (
-    <AskFirst
-      title={t('console.settings.people.removePhotoTitle', { name })}
-      text={t('console.settings.people.removePhotoText', { name })}
-      confirmLabel={t('console.settings.people.removePhoto')}
-      run={() => callOperation('Staff_RemovePhoto', { params: { personId } })}
       onClose={onClose}
     />
   );

@@ -5,7 +5,6 @@ import { type MailRequest, requestMail } from '../../notification/index.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { insertEvent } from '../storage/events.ts';
 import { closeApplication } from './close-application.ts';
-import { signedBy } from '../domain/signed-by.ts';
 
 /** Closes an application whose row is locked, as staff decided, and tells the applicant. Throws errorValidation if it is closed. */
 export async function closeByStaff(
@@ -25,7 +24,7 @@ export function closedMail(row: ApplicationRow, outcome: DecisionOutcome): MailR
     template: 'applicationClosed',
     to: row.email,
     language: row.language,
-    ...signedBy(row),
+    accountManager: row.account_manager_name,
     outcome,
     reference: row.reference,
     operatingName: row.structure?.companyName ?? null,

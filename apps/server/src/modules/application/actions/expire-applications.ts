@@ -10,7 +10,6 @@ import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { deleteDownloadTicketsBefore } from '../../download/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { daysBefore } from '../domain/days-before.ts';
-import { signedBy } from '../domain/signed-by.ts';
 import { insertEvents } from '../storage/events.ts';
 import { expireApplications, takeExpiryNotices } from '../storage/expiry.ts';
 import { deleteIdempotencyKeysBefore } from '../storage/idempotency-keys.ts';
@@ -49,7 +48,7 @@ function sendNotices(context: Context, now: Date): Promise<number> {
         template: 'expiryNotice',
         to: application.email,
         language: application.language,
-        ...signedBy(application),
+        accountManager: application.account_manager_name,
         operatingName: application.structure?.companyName ?? null,
         expiresOn: productDay(new Date(now.getTime() + APPLICATION_EXPIRY_NOTICE_DAYS * DAY_MS)),
         resumeLink: `${context.config.publicUrl}/login#to=/main`,
@@ -81,7 +80,7 @@ function closeExpired(context: Context, now: Date): Promise<number> {
         template: 'applicationExpired',
         to: application.email,
         language: application.language,
-        ...signedBy(application),
+        accountManager: application.account_manager_name,
         operatingName: application.structure?.companyName ?? null,
         startLink: `${context.config.publicUrl}/login#to=/main`,
       });

@@ -7,7 +7,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { InformationRequestTable } from '../../../platform/database/schema.ts';
 import { type MailRequest, requestMail } from '../../notification/index.ts';
 import type { MissingInformation } from '../domain/not-asked-yet.ts';
-import { signedBy } from '../domain/signed-by.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { findAndLockApplication } from '../storage/applications.ts';
 import {
@@ -78,7 +77,7 @@ export function informationMail(
     template: 'informationRequired',
     to: application.email,
     language: application.language,
-    ...signedBy(application),
+    accountManager: application.account_manager_name,
     operatingName: application.structure?.companyName ?? null,
     missing: items.map(({ kind, months }) => ({ kind, months: [...months] })),
     dueDay,

@@ -9,7 +9,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { endOfSendingHours, requestMail, stopLinks } from '../../notification/index.ts';
 import { daysBefore } from '../domain/days-before.ts';
 import { dueReminders, earliestLeave } from '../domain/reminder-rules.ts';
-import { signedBy } from '../domain/signed-by.ts';
 import { insertEvents } from '../storage/events.ts';
 import { type RemindedApplication, takeReminders } from '../storage/reminders.ts';
 
@@ -53,7 +52,7 @@ async function remind(tx: Transaction, context: Context, left: RemindedApplicati
     template: 'applicationReminder',
     to: left.email,
     language: left.language,
-    ...signedBy(left),
+    accountManager: left.account_manager_name,
     expiresAt: until,
     applicationId: left.id,
     operatingName: left.structure?.companyName ?? null,

@@ -14,7 +14,6 @@ import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
-import { signedBy } from '../domain/signed-by.ts';
 import { startChecks } from '../actions/start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
@@ -128,7 +127,7 @@ async function requestMails(
     template: 'applicationReceived',
     to: row.email,
     language: row.language,
-    ...signedBy(row),
+    accountManager: row.account_manager_name,
     reference,
     nextContactDay,
     operatingName: structure.companyName,

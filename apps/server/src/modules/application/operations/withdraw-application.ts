@@ -4,7 +4,6 @@ import { requestMail } from '../../notification/index.ts';
 import { closeApplication } from '../actions/close-application.ts';
 import { officeToday } from '../domain/office-today.ts';
 import { toListItem } from '../domain/to-list-item.ts';
-import { signedBy } from '../domain/signed-by.ts';
 import { insertEvent } from '../storage/events.ts';
 
 export const withdrawApplicationOperation = implement(withdrawApplication, async ({ context, caller, params }) => {
@@ -20,7 +19,7 @@ export const withdrawApplicationOperation = implement(withdrawApplication, async
       template: 'applicationWithdrawn',
       to: moved.email,
       language: moved.language,
-      ...signedBy(moved),
+      accountManager: moved.account_manager_name,
       reference: moved.reference,
       operatingName: moved.structure?.companyName ?? null,
     });

@@ -8,7 +8,7 @@ import type { StructureValues } from '../domain/values.ts';
 /** An inactive application, and who is notified. */
 export type LeftApplication = Pick<
   Selectable<ApplicationTable>,
-  'id' | 'customer_id' | 'updated_at' | 'account_manager_name' | 'account_manager_email'
+  'id' | 'customer_id' | 'updated_at' | 'account_manager_name'
 > & {
   structure: StructureValues | null;
   email: string;
@@ -33,9 +33,7 @@ export async function takeExpiryNotices(
         and expiry_notice_at is null
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
-      application.account_manager_name, application.account_manager_email, customer.email, customer.language`.execute(
-    tx,
-  );
+      application.account_manager_name, customer.email, customer.language`.execute(tx);
   return rows;
 }
 
@@ -61,7 +59,7 @@ export async function expireApplications(
         and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince} and expiry_notice_at <= ${notifiedBefore}
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
-      application.account_manager_name, application.account_manager_email, customer.email, customer.language,
+      application.account_manager_name, customer.email, customer.language,
       exists (select from bank_connection where bank_connection.application_id = application.id
         and bank_connection.ended_at is null) as "isBankConnected"`.execute(tx);
   return rows;

@@ -19,7 +19,6 @@ export type RemindedApplication = Pick<
   Selectable<ApplicationTable>,
   | 'id'
   | 'account_manager_name'
-  | 'account_manager_email'
   | 'customer_id'
   | 'current_step'
   | 'reached_step'
@@ -59,7 +58,7 @@ export async function takeReminders(
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.current_step, application.reached_step,
       application.experience_type, application.created_with, application.reminders_sent, application.updated_at,
-      application.structure, application.account_manager_name, application.account_manager_email,
+      application.structure, application.account_manager_name,
       application.age is not null as has_age, customer.email, customer.language,
       exists (select from application as earlier
         where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as has_funded`.execute(tx);

@@ -1,8 +1,6 @@
-import { photoAddress } from '@portal/contract/fields/photo-address';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../kernel/context.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
-import { findSignersPhoto } from './find-signers-photo.ts';
 
 /** A mail as its recipient would get it. Nothing is sent. */
 export async function previewMail(
@@ -11,8 +9,6 @@ export async function previewMail(
 ): Promise<{ language: Language; subject: string; text: string; html: string }> {
   // Loaded with the first mail: the renderer is large.
   const { renderMail } = await import('../emails/render-mail.ts');
-  const photo = await findSignersPhoto(context, mail);
-  const address = photo === null ? undefined : photoAddress(photo);
-  const { subject, text, html } = await renderMail(mail, context.config.brands[mail.language], address);
+  const { subject, text, html } = await renderMail(mail, context.config.brands[mail.language]);
   return { language: mail.language, subject, text, html };
 }

@@ -136,6 +136,17 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     expect(mail?.messageId).toMatch(/^<[\w-]{36}@financing\.example>$/u);
   });
 
+  it('arrive when the version before queued them with the address of their account manager', async () => {
+    const signed = {
+      ...withdrawnMail('Bakery'),
+      accountManager: 'Anne Roy',
+      accountManagerEmail: 'anne@lender.example',
+    };
+    await opened.request(signed);
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);
+    expect(smtp.mails[0]?.html).toContain('Anne Roy');
+  });
+
   it('carry no header that somebody typed', async () => {
     await opened.request(withdrawnMail('A\r\nBcc: thief@example.org\r\n\r\nbody'));
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);

@@ -1,7 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { MailRefused } from '../../../platform/mailer/index.ts';
 import { insertSentMail, wasMailSent } from '../storage/sent-mails.ts';
-import { findSignersPhoto } from './find-signers-photo.ts';
 import { isStillWanted } from './wanted-mails.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 
@@ -21,11 +20,9 @@ export function mailSender(context: Context): (request: { messageId: string; mai
       if (!(await isStillWanted(database, mail))) return;
       // The templates are large and needless before the first mail.
       const { renderMail } = await import('../emails/render-mail.ts');
-      const photo = await findSignersPhoto(context, mail);
-      const image = photo === null ? undefined : { contentId: `photo-${messageId}`, jpeg: photo };
-      const content = await renderMail(mail, context.config.brands[mail.language], image && `cid:${image.contentId}`);
+      const content = await renderMail(mail, context.config.brands[mail.language]);
       try {
-        await mailer.send({ to: mail.to, language: mail.language, messageId, ...content, image });
+        await mailer.send({ to: mail.to, language: mail.language, messageId, ...content });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
         logger.warn({ err: error, template: mail.template }, 'mail permanently rejected');

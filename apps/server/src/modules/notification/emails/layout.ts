@@ -1,15 +1,12 @@
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
-import { Column } from '@react-email/column';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
 import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
-import { Img } from '@react-email/img';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement, type CSSProperties, type ReactElement } from 'react';
@@ -30,9 +27,6 @@ const color = {
   card: '#FFFFFF',
 } as const;
 const COLUMN_WIDTH_PX = 560;
-const PHOTO_WIDTH_PX = 48;
-/** Beside the photo. */
-const PHOTO_GAP_PX = 14;
 const FONT = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const CODE_FONT = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Courier New', monospace";
 
@@ -84,9 +78,6 @@ const styles = {
   steps: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '0 0 20px', paddingLeft: 24 },
   note: { color: color.ink2, fontSize: 15, lineHeight: '23px', margin: '28px 0 0' },
   signature: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: '28px 0 0' },
-  signed: { margin: '28px 0 0' },
-  signer: { color: color.ink, fontSize: 17, lineHeight: '26px', margin: 0 },
-  photo: { borderRadius: PHOTO_WIDTH_PX / 2, display: 'block' },
   rule: { borderColor: color.line, margin: '24px 0 16px' },
   footer: { color: color.ink2, fontSize: 14, lineHeight: '21px', margin: 0, padding: '0 8px' },
 } as const satisfies Record<string, CSSProperties>;
@@ -131,19 +122,10 @@ const blockElement = {
       steps.map((step) => h('li', { key: step }, step)),
     ),
   note: ({ text }) => h(Text, { style: styles.note }, text),
-  signature: ({ name, role, photo }) => {
-    const words = [h('strong', { key: 'name' }, name), h('br', { key: 'br' }), role];
-    if (photo === undefined) return h(Text, { style: styles.signature }, words);
-    const image = { src: photo, alt: '', width: PHOTO_WIDTH_PX, height: PHOTO_WIDTH_PX, style: styles.photo };
-    const columns = [
-      h(Column, { key: 'photo', width: PHOTO_WIDTH_PX + PHOTO_GAP_PX }, h(Img, image)),
-      h(Column, { key: 'words' }, h(Text, { style: styles.signer }, words)),
-    ];
-    return h(Row, { style: styles.signed, children: columns });
-  },
+  signature: ({ name, role }) => h(Text, { style: styles.signature }, h('strong', null, name), h('br'), role),
 } satisfies BlockElement;
 
-/** The HTML part: one column, no image but the photo of who signs it, every style inline. */
+/** The HTML part: one column, no image, every style inline. */
 export function mailDocument(content: MailContent, brand: Brand, language: Language, text: Translate): ReactElement {
   return h(
     Html,

@@ -13,13 +13,7 @@ export type Block =
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'steps'; steps: readonly string[] }
   | { kind: 'note'; text: string }
-  | {
-      kind: 'signature';
-      name: string;
-      role: string;
-      /** Where the HTML part has their photo from. */
-      photo?: string | undefined;
-    };
+  | { kind: 'signature'; name: string; role: string };
 
 /** The content of a template, in the customer's language. The subject holds nothing personal. */
 export interface MailContent {

@@ -30,7 +30,7 @@ const ofBusiness = {
 const ofApplication = {
   ...common,
   accountManager: z._default(z.nullable(name), null),
-  /** By it their photo is found when the mail is sent. */
+  /** Unused. Mails queued by the version before carry it. */
   accountManagerEmail: z.optional(z.string()),
 };
 

@@ -56,19 +56,14 @@ const templates = {
   staffInvitation: staffInvitationMail,
 } as const satisfies { [Name in MailTemplate]: Template<Name> };
 
-/**
- * Subject, HTML part and text part of a mail in its language.
- *
- * @param photo the address of the photo of who signs it, if they show one
- */
+/** Subject, HTML part and text part of a mail in its language. */
 export async function renderMail(
   mail: MailRequest,
   brand: Brand,
-  photo?: string,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'oneClickStop'>> {
   const text = translator(mail.language);
   const unsigned = (templates[mail.template] as (mail: MailRequest, text: Translate) => MailContent)(mail, text);
-  const content = { ...unsigned, blocks: [...unsigned.blocks, ...signature(mail, text, photo)] };
+  const content = { ...unsigned, blocks: [...unsigned.blocks, ...signature(mail, text)] };
   return {
     subject: content.subject,
     html: await render(mailDocument(content, brand, mail.language, text)),
@@ -78,7 +73,7 @@ export async function renderMail(
 }
 
 /** The account manager whose application it is about, as the last words of the mail; nothing while there is none. */
-function signature(mail: MailRequest, text: Translate, photo: string | undefined): Block[] {
+function signature(mail: MailRequest, text: Translate): Block[] {
   if (!('accountManager' in mail) || mail.accountManager === null) return [];
-  return [{ kind: 'signature', name: mail.accountManager, role: text('mails.accountManager'), photo }];
+  return [{ kind: 'signature', name: mail.accountManager, role: text('mails.accountManager') }];
 }

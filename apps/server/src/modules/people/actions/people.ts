@@ -8,7 +8,6 @@ import type { Context } from '../../../kernel/context.ts';
 import type { StaffPersonCaller } from '../../../kernel/operation.ts';
 import { type Queries, takeAdvisoryLock, type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { countOpenOfManagers } from '../../application/index.ts';
-import { deletePhotoOf } from '../../photo/index.ts';
 import { byName, toColleague, toStaffPerson } from '../answers/to-staff-person.ts';
 import { endInvitationsOf } from '../storage/invitations.ts';
 import { openName, sealName } from '../storage/name.ts';
@@ -92,7 +91,7 @@ export async function changePerson(
 }
 
 /**
- * Ends all that a person can come in with, for good, hands on what they have open, and takes their photo down. Who was removed before stays so.
+ * Ends all that a person can come in with, for good, and hands on what they have open. Who was removed before stays so.
  * Throws errorOwnAccount if `by` is themselves, errorLastAdministrator if nobody else is one, and what `handOn` throws.
  */
 export async function removePerson(context: Context, personId: string, succession: Succession): Promise<StaffPerson> {
@@ -109,17 +108,8 @@ export async function removePerson(context: Context, personId: string, successio
     await updatePerson(tx, personId, { removed_at: at }, { by: by.name, at });
     await handOn(tx, context, person, succession);
     await endAccess(tx, context, personId);
-    await deletePhotoOf(tx, personId);
   });
   return getStaffPerson(database.query, context, personId);
-}
-
-/** Takes the photo of somebody down, if they show one. Throws errorNotFound for nobody. */
-export async function removePhotoOf({ database }: Context, personId: string): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (!(await lockPerson(tx, personId))) throw new DomainError('errorNotFound');
-    await deletePhotoOf(tx, personId);
-  });
 }
 
 /** Ends all that a person can come in with, and invites them anew. Throws errorNotFound for who is removed. */

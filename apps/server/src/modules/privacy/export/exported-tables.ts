@@ -80,7 +80,6 @@ export const exportedTables = {
   partner: null,
   api_key: null,
   staff_person: null,
-  staff_photo: null,
   staff_invitation: null,
   staff_passkey: null,
   staff_session: null,
