@@ -17,8 +17,8 @@ const longTimeouts: DatabaseTimeouts = { connectMs: 30_000, statementMs: 30_000,
 
 export interface TestDatabaseOptions {
   clock?: Clock;
-  /** An empty database that is to be migrated from this folder, instead of the product's migrated one. */
-  migrationsFolder?: string;
+  /** An empty database that is to be migrated from `migrations/` and `database/` in this folder, instead of the product's migrated one. */
+  sqlFolder?: string;
   /** A PostgreSQL database that is there already, and stays. */
   url?: string;
 }
@@ -39,12 +39,12 @@ export function ordinaryDatabases(): DatabaseKind[] {
 
 /** A migrated database of the test's own, with the job queue's tables; `close` removes it. */
 export async function openTestDatabase(kind: DatabaseKind, options: TestDatabaseOptions = {}): Promise<Database> {
-  const empty = options.migrationsFolder !== undefined;
+  const empty = options.sqlFolder !== undefined;
   const connector = kind === 'pglite' ? await testPglite(empty) : await testPostgres(empty, options.url);
   return databaseOver(connector, {
     clock: options.clock ?? systemClock,
     logger: createLogger({ level: 'silent' }),
-    ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
+    ...(options.sqlFolder === undefined ? {} : { sqlFolder: options.sqlFolder }),
   });
 }
 

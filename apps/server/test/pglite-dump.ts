@@ -8,7 +8,7 @@ import { loadPglite } from '../src/platform/database/connectors.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const CACHE_FOLDER = fileURLToPath(new URL('../../../.cache/test-databases', import.meta.url));
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
+const SQL_FOLDERS = ['../migrations', '../database'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 const PREFIX = 'pglite-';
 const FILLED_BY = ['@electric-sql/pglite', 'pg-boss'];
 
@@ -16,7 +16,7 @@ let found: Promise<string> | undefined;
 
 /**
  * A file with a migrated PGlite. Filling it takes seconds: it is made when a test first asks for it, and again only when a
- * migration or a library behind it has changed. Of two workers that make it at once, the last one's file stays.
+ * migration, a definition or a library behind it has changed. Of two workers that make it at once, the last one's file stays.
  */
 export function pgliteDump(): Promise<string> {
   found ??= findOrMake();
@@ -42,8 +42,10 @@ async function findOrMake(): Promise<string> {
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS_FOLDER)).toSorted())
-    hash.update(name).update(await readFile(path.join(MIGRATIONS_FOLDER, name)));
+  for (const folder of SQL_FOLDERS) {
+    for (const name of (await readdir(folder)).toSorted())
+      hash.update(name).update(await readFile(path.join(folder, name)));
+  }
 
   for (const library of FILLED_BY) hash.update(await readFile(packageFile(library)));
 

@@ -6,10 +6,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { readDefinitions } from '../src/platform/database/definition-files.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = 'apps/server/migrations';
+const DEFINITIONS = 'apps/server/database';
 const MAIN = 'apps/server/src/main.ts';
 /** What a server needs beside what npm installs. */
 const SOURCES = ['apps/server', 'packages', 'package.json'];
@@ -35,7 +37,7 @@ export async function versionBefore(): Promise<string | undefined> {
   return path.join(folder, MAIN);
 }
 
-/** The `main.ts` of a version after this one, whose migrations add a column to each table. */
+/** The `main.ts` of a version after this one, whose migrations add a column to each table, and which has another text of each function. */
 export async function versionAfter(): Promise<string> {
   const folder = await newFolder();
   await copyInto(folder);
@@ -43,6 +45,10 @@ export async function versionAfter(): Promise<string> {
   for (const [index, table] of (await tablesOf(migrations)).entries()) {
     const file = path.join(migrations, `${String(9000 + index)}-next.sql`);
     await writeFile(file, `alter table ${table} add column of_the_next_version text;\n`);
+  }
+  for (const definition of await readDefinitions(path.join(folder, DEFINITIONS))) {
+    const next = definition.script.replace(/^-- revision: .*$/mu, `-- revision: ${String(definition.revision + 1)}`);
+    await writeFile(path.join(folder, DEFINITIONS, path.basename(definition.file)), `${next}-- Of the next version.\n`);
   }
   return path.join(folder, MAIN);
 }

@@ -17,7 +17,7 @@ import { ofProcesses, startServerProcess } from '../server-process.ts';
 import { openStreams } from '../written.ts';
 
 const COMMANDS = fileURLToPath(new URL('../../src/commands/', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a command in this process. @returns what it said, and its exit code */
 async function run(command: Command, env: Record<string, string>, words: readonly string[] = []) {
@@ -64,7 +64,9 @@ test.each(ordinaryDatabases())(
     const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
     onTestFinished(() => database?.drop());
     const environment = { DATA_DIR: await newFolder(), ...(database && { DATABASE_URL: database.url }) };
-    const names = (await readdir(MIGRATIONS)).toSorted();
+    const numbered = (await readdir(path.join(SERVER, 'migrations'))).toSorted();
+    const definitions = (await readdir(path.join(SERVER, 'database'))).toSorted();
+    const names = [...numbered, ...definitions.map((name) => `database/${name}`)];
     const planned = await run(migrate, environment, ['--plan']);
     expect(planned).toMatchObject({ code: 0, err: '' });
     expect(
@@ -75,7 +77,9 @@ test.each(ordinaryDatabases())(
     ).toEqual([...names, `pgboss ${String(QUEUE_SCHEMA_VERSION)}`]);
     const first = await run(migrate, environment);
     expect(first).toMatchObject({ code: 0, err: '' });
-    expect(first.out.trim().split('\n')).toHaveLength(names.length);
+    const applied = first.out.trim().split('\n');
+    expect(applied).toHaveLength(names.length);
+    expect(applied.at(-1)).toContain(names.at(-1));
     expect(await run(migrate, environment)).toEqual({ code: 0, out: '', err: '' });
     expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
     expect(await run(rotate, environment)).toMatchObject({ code: 0, err: '' });

@@ -50,6 +50,7 @@ test.skipIf(!isTried || !isFull)(
     });
     const output = [...old, ...portal.servers].map(({ output: { stdout } }) => stdout).join('');
     expect(output).toContain('9000-next.sql');
+    expect(output).toContain('database/1-folded-text.sql');
     expect(output).not.toContain('0A000');
     await annotate(`${String(calls)} calls, 0 answers with 5xx, 0 resets`);
   },

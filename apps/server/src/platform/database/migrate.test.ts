@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MINUTE_MS } from '@portal/contract/constants';
@@ -22,6 +22,8 @@ import { QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-migrations-'));
+  await mkdir(path.join(folder, 'migrations'));
+  await mkdir(path.join(folder, 'database'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -31,7 +33,14 @@ async function makeQueue(database: Database): Promise<void> {
   await database.executeSql(`create table pgboss.version as select ${String(QUEUE_SCHEMA_VERSION)} as version`);
 }
 
-const put = (name: string, script: string) => writeFile(path.join(folder, name), script);
+const fileOf = (name: string) => path.join(folder, 'migrations', name);
+const put = (name: string, script: string) => writeFile(fileOf(name), script);
+/** A function that returns its revision. */
+const define = (revision: number, returned: number | string = revision, into = folder) =>
+  writeFile(
+    path.join(into, 'database', '1-revision.sql'),
+    `-- revision: ${String(revision)}\ncreate or replace function revision() returns integer language sql as $$\n  select ${String(returned)}\n$$;\n`,
+  );
 
 describe.each(availableDatabases())('migrations on %s', (kind) => {
   /** On the database of a lender, and in full runs on the embedded one too. */
@@ -40,7 +49,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
   beforeEach(async () => {
     await put('0001-first.sql', "create table a (id int); insert into a values (1); -- it's; done\n");
     await put('0002-second.sql', 'alter table a add column note text;');
-    database = await openTestDatabase(kind, { migrationsFolder: folder });
+    database = await openTestDatabase(kind, { sqlFolder: folder });
   });
   afterEach(() => database.close());
 
@@ -70,10 +79,10 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await database.migrate();
     await put('0003-late.sql', 'select 1;');
     await expect(database.migrate()).rejects.toThrow('has 0004-later.sql but lacks 0003-late.sql');
-    await rm(path.join(folder, '0003-late.sql'));
+    await rm(fileOf('0003-late.sql'));
     await put('0002-second.sql', 'select 2;');
     await expect(database.migrate()).rejects.toThrow('0002-second.sql was changed');
-    await rm(path.join(folder, '0002-second.sql'));
+    await rm(fileOf('0002-second.sql'));
     await expect(database.migrate()).rejects.toThrow('has 0002-second.sql, which this version does not know');
   });
 
@@ -81,7 +90,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await put('0003-third.sql', 'alter table a add column more text;');
     await database.migrate();
     await makeQueue(database);
-    await rm(path.join(folder, '0003-third.sql'));
+    await rm(fileOf('0003-third.sql'));
     await database.migrate();
     expect(await database.ready()).toBe(true);
     expect(await database.missingMigrations()).toEqual([]);
@@ -92,9 +101,9 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
       { name: '0004-fourth.sql', isConcurrent: false, needs: '0003-third.sql' },
     ]);
     await database.migrate();
-    await rm(path.join(folder, '0004-fourth.sql'));
+    await rm(fileOf('0004-fourth.sql'));
     await database.migrate();
-    await rm(path.join(folder, '0003-third.sql'));
+    await rm(fileOf('0003-third.sql'));
     await expect(database.migrate()).rejects.toThrow('a version has to know 0003-third.sql');
   });
 
@@ -121,8 +130,60 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.assertMigrated()).resolves.toBeUndefined();
     await put('0003-third.sql', 'select 1;');
     await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
-    await rm(path.join(folder, '0002-second.sql'));
+    await rm(fileOf('0002-second.sql'));
     await expect(database.assertMigrated()).rejects.toThrow(MigrationConflict);
+  });
+
+  test('apply a function once its tables are there, and again when its revision was raised', async () => {
+    await define(1, '(select count(*) from a where note is null)::integer');
+    expect(await database.missingMigrations()).toContainEqual({
+      name: 'database/1-revision.sql',
+      isConcurrent: false,
+      needs: undefined,
+    });
+    await database.migrate();
+    await makeQueue(database);
+    const returned = async () => (await database.executeSql('select revision() as is')).rows;
+    expect(await returned()).toEqual([{ is: 1 }]);
+    await define(2);
+    await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
+    await database.migrate();
+    await database.migrate();
+    expect(await returned()).toEqual([{ is: 2 }]);
+    expect(await database.missingMigrations()).toEqual([]);
+    const { rows } = await database.executeSql('select name, revision from migration_definition');
+    expect(rows).toEqual([{ name: 'revision', revision: 2 }]);
+
+    await define(3, '1/0; select nothing');
+    await expect(database.migrate()).rejects.toThrow();
+    expect(await returned()).toEqual([{ is: 2 }]);
+    await define(2, 4);
+    await expect(database.migrate()).rejects.toThrow(
+      'database/1-revision.sql was changed after its revision 2 was applied; raise the revision in its first line',
+    );
+    expect(await returned()).toEqual([{ is: 2 }]);
+  });
+
+  test('of a newer version keep its functions when this one starts again', async () => {
+    await define(2);
+    await database.migrate();
+    await makeQueue(database);
+    await define(1);
+    await database.migrate();
+    expect((await database.executeSql('select revision() as is')).rows).toEqual([{ is: 2 }]);
+    expect(await database.missingMigrations()).toEqual([]);
+    await expect(database.assertMigrated()).resolves.toBeUndefined();
+  });
+
+  ordinary.each([
+    ['1-Revision.sql', '-- revision: 1\nselect 1;'],
+    ['revision.sql', '-- revision: 1\nselect 1;'],
+    ['1-other.sql', 'select 1;'],
+    ['2-revision.sql', '-- revision: 1\nselect 1;'],
+  ])('refuse %s as a definition', async (name, script) => {
+    await define(1);
+    await writeFile(path.join(folder, 'database', name), script);
+    await expect(database.migrate()).rejects.toThrow(MigrationConflict);
   });
 
   ordinary.each(['3-short.sql', '0002-again.sql', '0003_Third.sql'])('refuse %s as a name', async (name) => {
@@ -139,7 +200,7 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
     const open = () =>
       openDatabase(
         { databaseUrl: url, dataDir: '' },
-        { clock: systemClock, logger: createLogger({ level: 'silent' }), migrationsFolder: folder },
+        { clock: systemClock, logger: createLogger({ level: 'silent' }), sqlFolder: folder },
       );
     const databases = await Promise.all(Array.from({ length: 5 }, open));
     await Promise.all(databases.map((database) => database.migrate()));
@@ -148,9 +209,30 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
     await drop();
   });
 
+  test('of two versions that start at once leave the text of the newer', async () => {
+    await put('0001-first.sql', 'create table a (id int);');
+    await define(1);
+    const after = path.join(folder, 'after');
+    await cp(path.join(folder, 'migrations'), path.join(after, 'migrations'), { recursive: true });
+    await writeFile(path.join(after, 'migrations', '0002-next.sql'), 'select pg_sleep(0.05);');
+    await mkdir(path.join(after, 'database'));
+    await define(2, 2, after);
+    const { url, drop } = await createPostgresDatabase(true);
+    const open = (sqlFolder: string) =>
+      openDatabase(
+        { databaseUrl: url, dataDir: '' },
+        { clock: systemClock, logger: createLogger({ level: 'silent' }), sqlFolder },
+      );
+    const databases = await Promise.all([folder, after, folder, after].map(open));
+    await Promise.all(databases.map((database) => database.migrate()));
+    expect((await databases[0]?.executeSql('select revision() as is'))?.rows).toEqual([{ is: 2 }]);
+    await Promise.all(databases.map((database) => database.close()));
+    await drop();
+  });
+
   test('have nobody wait behind them for a table that is in use', async () => {
     await put('0001-first.sql', 'create table a (id int);');
-    const database = await openTestDatabase('postgres', { migrationsFolder: folder });
+    const database = await openTestDatabase('postgres', { sqlFolder: folder });
     onTestFinished(() => database.close());
     await database.migrate();
     const read = sql`select * from a`;

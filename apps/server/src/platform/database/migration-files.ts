@@ -30,6 +30,11 @@ export interface MigrationFile {
   needs: string | undefined;
 }
 
+/** What tells one text of a file from another. */
+export function checksumOf(script: string): string {
+  return createHash('sha256').update(script).digest('hex');
+}
+
 /** The numbered SQL files of `folder`, in order. Throws `MigrationConflict` on a bad name or a number used twice. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -45,7 +50,7 @@ export async function readMigrations(folder: string): Promise<MigrationFile[]> {
       return {
         name,
         script,
-        checksum: createHash('sha256').update(script).digest('hex'),
+        checksum: checksumOf(script),
         concurrent: concurrentStatements(name, script),
         needs: needsForm.exec(script)?.groups?.name,
       };

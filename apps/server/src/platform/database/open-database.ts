@@ -10,8 +10,7 @@ import { within } from '../within.ts';
 import type { Connector } from './connector.ts';
 import type { Database, Listening, PlannedMigration, Transaction } from './database.ts';
 import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
-import { applyMigrations, findMigrationState, type MigrationState } from './migrate.ts';
-import { type MigrationFile, readMigrations } from './migration-files.ts';
+import { applyMigrations, findMigrationState, type MigrationState, readMigrationFiles } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { DatabaseUrls } from './postgres-route.ts';
@@ -20,7 +19,8 @@ import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './queue-sc
 import { spansOfStatements } from './statement-spans.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** The folder of `migrations/` and `database/`. */
+const SQL_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_TRIES = 4;
 const FIRST_RETRY_DELAY_MS = 20;
 const READY_TIMEOUT_MS = 1000;
@@ -28,7 +28,7 @@ const READY_TIMEOUT_MS = 1000;
 export interface DatabaseParts {
   clock: Clock;
   logger: Logger;
-  migrationsFolder?: string;
+  sqlFolder?: string;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openDatabase(
 
 /** The database over an open connector. */
 export function databaseOver(connector: Connector, parts: DatabaseParts): Database {
-  const folder = parts.migrationsFolder ?? MIGRATIONS_FOLDER;
+  const folder = parts.sqlFolder ?? SQL_FOLDER;
   const scope = createTransactionScope();
   const tracer = currentTracer();
   const unguarded = new Kysely<Schema>({
@@ -63,10 +63,9 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     scope.run<T>((inside) => unguarded.transaction().execute((tx) => inside(() => work(tx))));
 
   const isComplete = async () => {
-    const files = await readMigrations(folder);
-    const last = files.at(-1)?.name;
-    const { rows } = await connector.executeSql('select count(*) as applied from migration where name <= $1', [last]);
-    complete ||= rows[0]?.applied === files.length;
+    const reader = { rows: async (text: string) => (await connector.executeSql(text)).rows };
+    const { missing, outdated } = await findMigrationState(reader, await readMigrationFiles(folder));
+    complete ||= missing.length + outdated.length === 0;
     return complete;
   };
 
@@ -76,8 +75,9 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
   };
 
   const migrationState = async (): Promise<MigrationState> => {
-    const files = await readMigrations(folder);
-    return (await isThere('migration')) ? findMigrationState(connector, files) : { missing: files, newer: [] };
+    const files = await readMigrationFiles(folder);
+    if (await isThere('migration')) return connector.migration((run) => findMigrationState(run, files));
+    return { missing: [...files.migrations], outdated: [...files.definitions], newer: [] };
   };
 
   const noteNewer = (newer: readonly string[]) => {
@@ -111,19 +111,18 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     },
     executeSql: (text, values) => connector.executeSql(text, values),
     migrate: async () => {
-      const { applied, newer } = await applyMigrations(connector, await readMigrations(folder), parts.clock);
+      const { applied, newer } = await applyMigrations(connector, await readMigrationFiles(folder), parts.clock);
       complete = true;
       applied.forEach((migration) => parts.logger.info({ migration }, 'migration applied'));
       noteNewer(newer);
     },
     missingMigrations: async () => {
-      const { missing } = await migrationState();
-      return [...missing.map(toPlanned), ...queueChanges(await findQueueVersion(connector))];
+      return [...toPlanned(await migrationState()), ...queueChanges(await findQueueVersion(connector))];
     },
     assertMigrated: async () => {
       if (queueChanges(await findQueueVersion(connector)).length > 0) throw new MigrationsMissing();
-      const { missing, newer } = await migrationState();
-      if (missing.length > 0) throw new MigrationsMissing();
+      const { missing, outdated, newer } = await migrationState();
+      if (missing.length + outdated.length > 0) throw new MigrationsMissing();
       noteNewer(newer);
     },
     ready: () =>
@@ -152,6 +151,9 @@ function queueChanges(version: number | undefined): PlannedMigration[] {
   return [{ name: `${QUEUE_SCHEMA} ${String(QUEUE_SCHEMA_VERSION)}${from}`, isConcurrent: false, needs: undefined }];
 }
 
-function toPlanned({ name, concurrent, needs }: MigrationFile): PlannedMigration {
-  return { name, isConcurrent: concurrent.length > 0, needs };
+function toPlanned({ missing, outdated }: MigrationState): PlannedMigration[] {
+  return [
+    ...missing.map(({ name, concurrent, needs }) => ({ name, isConcurrent: concurrent.length > 0, needs })),
+    ...outdated.map(({ file }) => ({ name: file, isConcurrent: false, needs: undefined })),
+  ];
 }

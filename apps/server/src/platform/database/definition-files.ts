@@ -1,0 +1,47 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { checksumOf, MigrationConflict } from './migration-files.ts';
+
+/** The digit is the order: what a file needs comes with a lower one. */
+const fileForm = /^\d-(?<name>[a-z0-9-]+)\.sql$/u;
+const revisionForm = /^-- revision: (?<revision>[1-9]\d*)\n/u;
+
+/** The current text of a function with its triggers, or of a view. */
+export interface DefinitionFile {
+  /** Its place in the repository, below the server: `database/1-folded-text.sql`. */
+  file: string;
+  /** Without the order, so that a database recognizes it after the order changed. */
+  name: string;
+  /** Raised with each change of the text. A database keeps the highest that it was given. */
+  revision: number;
+  script: string;
+  checksum: string;
+}
+
+/** The SQL files of `folder` in the order in which they are applied. Throws `MigrationConflict` on a bad name or first line. */
+export async function readDefinitions(folder: string): Promise<DefinitionFile[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const definitions = await Promise.all(
+    files.map(async (file) =>
+      toDefinition(`${path.basename(folder)}/${file}`, await readFile(path.join(folder, file), 'utf8')),
+    ),
+  );
+  const names = definitions.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) throw new MigrationConflict(`${twice} has two files in ${path.basename(folder)}/`);
+
+  return definitions;
+}
+
+/** Reads one text of a file. Throws `MigrationConflict` on a bad name or first line. */
+export function toDefinition(file: string, text: string): DefinitionFile {
+  const script = text.replaceAll('\r\n', '\n');
+  const name = fileForm.exec(path.posix.basename(file))?.groups?.name;
+  const revision = revisionForm.exec(script)?.groups?.revision;
+  if (name === undefined || revision === undefined) {
+    throw new MigrationConflict(
+      `${file} has to be named like 1-folded-text.sql, with a first line like "-- revision: 1"`,
+    );
+  }
+  return { file, name, revision: Number(revision), script, checksum: checksumOf(script) };
+}
