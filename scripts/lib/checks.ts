@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { auditDependencies } from './audit.ts';
 import type { CheckResult } from './check-result.ts';
+import { checkDefinitions } from './definitions.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
 import { checkMigrations } from './migrations.ts';
 import { moduleFile, runNode } from './run-command.ts';
@@ -67,6 +68,7 @@ const checks: Check[] = [
   tool('texts', moduleFile('vitest/vitest.mjs'), 'run', '--project=locales'),
   { name: 'oldest browsers', run: checkBrowsers },
   { name: 'migrations', run: () => checkMigrations() },
+  { name: 'functions, triggers and views', run: () => checkDefinitions() },
   { name: 'flaky tests', run: () => Promise.resolve(checkFlakyTests()) },
   { name: 'known errors of dependencies', run: auditDependencies },
 ];

@@ -41,6 +41,22 @@ test.skipIf(!isHere).each([
     'adding-field-with-default',
   ],
   ['rows', "update a set b = 'c';", 'rows are changed by a job'],
+  [
+    'a function',
+    'create function a() returns void language sql as $$\nupdate b set c = 1;\n$$;',
+    'functions, triggers and views are defined in apps/server/database/',
+  ],
+  [
+    'another text of a trigger',
+    'create or replace trigger a after insert on b for each row execute function c();',
+    'functions, triggers and views are defined in apps/server/database/',
+  ],
+  [
+    'a view inside a block',
+    'do $$ begin\ncreate view a as select 1 as b;\nend $$;',
+    'functions, triggers and views are defined in apps/server/database/',
+  ],
+  ['a function that may be in use', 'drop function if exists a();', '-- needs:'],
   ['a drop that tells nobody', '-- squawk-ignore ban-drop-column\nalter table a drop column b;', '-- needs:'],
 ])('refuse %s', async (_, script, complaint) => {
   const { state, output } = await checkMigrations(folderWith('0100-next.sql', script));
@@ -58,10 +74,7 @@ test.skipIf(!isHere).each([
     '-- needs: 0099-before.sql\n-- squawk-ignore ban-drop-column\nalter table a drop column b;',
   ],
   ['rows of which it says why they are few', "-- few rows: one for each day\nupdate a set b = 'c';"],
-  [
-    'a function that changes rows later',
-    'create function a() returns void language sql as $$\nupdate b set c = 1;\n$$;',
-  ],
+  ['a view that is dropped before its column', '-- needs: 0099-before.sql\ndrop view if exists a;'],
 ])('let %s pass', async (_, script) => {
   expect(await checkMigrations(folderWith('0100-next.sql', script))).toEqual({ state: 'passed', output: '' });
 });

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkDefinitions } from './definitions.ts';
+
+const own = await checkDefinitions();
+const isHere = own.state !== 'skipped';
+const FILE = 'apps/server/database/1-one.sql';
+
+/** A repository with one committed definition. */
+function repositoryWith(script: string) {
+  const repository = mkdtempSync(join(tmpdir(), 'portal-definitions-'));
+  onTestFinished(() => rmSync(repository, { recursive: true }));
+  mkdirSync(join(repository, 'apps/server/database'), { recursive: true });
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: repository });
+  const put = (text: string, file = FILE) => writeFileSync(join(repository, file), `${text}\n`);
+  const commit = () => {
+    git('add', '.');
+    git('commit', '--quiet', '--message=next');
+  };
+  git('init', '--quiet');
+  put(script);
+  commit();
+  return { repository, put, commit, remove: () => rmSync(join(repository, FILE)) };
+}
+
+const text = (revision: number, returned: number) =>
+  `-- revision: ${String(revision)}\ncreate or replace function one() returns integer language sql as $$\n  select ${String(returned)}\n$$;`;
+
+test.skipIf(!isHere)('our own functions, triggers and views are fit to be applied again', () => {
+  expect(own).toEqual({ state: 'passed', output: '' });
+});
+
+test.skipIf(!isHere)('a changed text needs a revision that no other text had', async () => {
+  const { repository, put, commit } = repositoryWith(text(1, 1));
+  expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });
+  put(text(1, 2));
+  const changed = {
+    state: 'failed',
+    output: 'database/1-one.sql was changed, but revision 1 is not new: raise it in the first line, above 1',
+  };
+  expect(await checkDefinitions(repository)).toEqual(changed);
+  commit();
+  expect(await checkDefinitions(repository)).toEqual(changed);
+  put(text(3, 2));
+  expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });
+  commit();
+  put(text(2, 4));
+  expect(await checkDefinitions(repository)).toMatchObject({
+    output: expect.stringContaining('revision 2 is not new: raise it in the first line, above 3') as string,
+  });
+});
+
+test.skipIf(!isHere)('a file stays to drop what it defined', async () => {
+  const { repository, put, remove } = repositoryWith(text(1, 1));
+  remove();
+  expect(await checkDefinitions(repository)).toMatchObject({
+    state: 'failed',
+    output: expect.stringContaining('database/1-one.sql is gone: let it drop what it defined') as string,
+  });
+  put('-- revision: 2\ndrop function if exists one();', 'apps/server/database/2-one.sql');
+  expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import {
+  type DefinitionFile,
+  readDefinitions,
+  toDefinition,
+} from '../../apps/server/src/platform/database/definition-files.ts';
+import type { CheckResult } from './check-result.ts';
+import { askSquawk } from './migrations.ts';
+import { root } from './paths.mjs';
+
+const FOLDER = 'apps/server/database';
+const added = /^:\d+ \d+ \w+ (?<blob>\w+) [AM]\t(?<file>.+\.sql)$/gmu;
+
+/**
+ * Asks squawk whether a function, trigger or view locks what is in use, and the history of the repository whether each changed
+ * text has a higher revision: a database does not take it otherwise.
+ */
+export async function checkDefinitions(repository: string = root): Promise<CheckResult> {
+  const folder = path.join(repository, FOLDER);
+  const definitions = await readDefinitions(folder);
+  const { isMissing, output: said } = await askSquawk(
+    definitions.map(({ file }) => path.join(folder, path.basename(file))),
+    ['--assume-in-transaction'],
+  );
+  const output = [
+    ...complaintsAbout(definitions, committedDefinitions(repository)),
+    ...(said === '' ? [] : [said]),
+  ].join('\n');
+  if (output !== '') return { state: 'failed', output };
+  return isMissing
+    ? { state: 'skipped', output: 'squawk has no program for this platform.' }
+    : { state: 'passed', output };
+}
+
+function complaintsAbout(definitions: readonly DefinitionFile[], committed: readonly DefinitionFile[]): string[] {
+  const current = new Map(definitions.map((definition) => [definition.name, definition]));
+  const complaints = committed.flatMap((former) => {
+    const now = current.get(former.name);
+    if (now === undefined) {
+      return [
+        `${former.file} is gone: let it drop what it defined, with the next revision, so that no earlier version makes it again`,
+      ];
+    }
+    const isOther = now.revision === former.revision && now.checksum !== former.checksum;
+    if (!isOther && now.revision >= former.revision) return [];
+    const [own, least] = [String(now.revision), String(former.revision)];
+    return [`${now.file} was changed, but revision ${own} is not new: raise it in the first line, above ${least}`];
+  });
+  return [...new Set(complaints)];
+}
+
+/** Every text that was ever committed; none without a history. */
+function committedDefinitions(repository: string): DefinitionFile[] {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  let log: string;
+  try {
+    log = git('log', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', FOLDER);
+  } catch {
+    return [];
+  }
+  return [...log.matchAll(added)].map(({ groups: { blob = '', file = '' } = {} }) =>
+    toDefinition(`database/${path.posix.basename(file)}`, git('cat-file', 'blob', blob)),
+  );
+}
