@@ -27,6 +27,11 @@ function repositoryWith(script: string) {
   return { repository, put, commit, remove: () => rmSync(join(repository, FILE)) };
 }
 
+const triggersOn = (...tables: string[]) =>
+  tables
+    .map((table) => `create or replace trigger a after insert\n  on ${table} for each row execute function one();\n`)
+    .join('');
+
 const text = (revision: number, returned: number) =>
   `-- revision: ${String(revision)}\ncreate or replace function one() returns integer language sql as $$\n  select ${String(returned)}\n$$;`;
 
@@ -51,6 +56,21 @@ test.skipIf(!isHere)('a changed text needs a revision that no other text had', a
   put(text(2, 4));
   expect(await checkDefinitions(repository)).toMatchObject({
     output: expect.stringContaining('revision 2 is not new: raise it in the first line, above 3') as string,
+  });
+});
+
+test.skipIf(!isHere)('what a file no longer has is dropped', async () => {
+  const { repository, put } = repositoryWith(`${text(1, 1)}\n${triggersOn('b', 'c')}`);
+  put(`${text(2, 1)}\n${triggersOn('b')}`);
+  expect(await checkDefinitions(repository)).toEqual({
+    state: 'failed',
+    output: 'database/1-one.sql no longer has the trigger a on c: let it drop it, for databases that were upgraded',
+  });
+  put(`${text(2, 1)}\ndrop trigger if exists a on c;\n${triggersOn('b')}`);
+  expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });
+  put(`${text(2, 1).replace('one()', 'one(given text)')}\n${triggersOn('b', 'c')}`);
+  expect(await checkDefinitions(repository)).toMatchObject({
+    output: expect.stringContaining('no longer has the function one()') as string,
   });
 });
 

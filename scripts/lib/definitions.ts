@@ -11,6 +11,10 @@ import { root } from './paths.mjs';
 
 const FOLDER = 'apps/server/database';
 const added = /^:\d+ \d+ \w+ (?<blob>\w+) [AM]\t(?<file>.+\.sql)$/gmu;
+const functions = /^create (?:or replace )?function (?<head>\w+\([\s\S]*?\)) returns\b/gmu;
+const triggers = /^create (?:or replace )?(?:constraint )?trigger (?<name>\w+)\s[\s\S]*?\son (?<table>\w+)/gmu;
+const droppedTriggers = /^drop trigger if exists (?<name>\w+) on (?<table>\w+)/gmu;
+const droppedFunction = /^drop function if exists /mu;
 
 /**
  * Asks squawk whether a function, trigger or view locks what is in use, and the history of the repository whether each changed
@@ -43,11 +47,28 @@ function complaintsAbout(definitions: readonly DefinitionFile[], committed: read
       ];
     }
     const isOther = now.revision === former.revision && now.checksum !== former.checksum;
-    if (!isOther && now.revision >= former.revision) return [];
+    if (!isOther && now.revision >= former.revision) return lostOf(former, now);
     const [own, least] = [String(now.revision), String(former.revision)];
     return [`${now.file} was changed, but revision ${own} is not new: raise it in the first line, above ${least}`];
   });
   return [...new Set(complaints)];
+}
+
+/** What an upgraded database would still have, and a new one not. */
+function lostOf(former: DefinitionFile, now: DefinitionFile): string[] {
+  const isKept = (head: string) => now.script.includes(`function ${head} `) || droppedFunction.test(now.script);
+  const keptTriggers = new Set([triggers, droppedTriggers].flatMap((form) => namesIn(now.script, form)));
+  const lost = [
+    ...[...former.script.matchAll(functions)].flatMap(({ groups }) =>
+      groups?.head === undefined || isKept(groups.head) ? [] : [`function ${groups.head}`],
+    ),
+    ...namesIn(former.script, triggers).filter((name) => !keptTriggers.has(name)),
+  ];
+  return lost.map((each) => `${now.file} no longer has the ${each}: let it drop it, for databases that were upgraded`);
+}
+
+function namesIn(script: string, form: RegExp): string[] {
+  return [...script.matchAll(form)].map(({ groups }) => `trigger ${groups?.name ?? ''} on ${groups?.table ?? ''}`);
 }
 
 /** Every text that was ever committed; none without a history. */

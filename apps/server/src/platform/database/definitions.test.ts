@@ -51,7 +51,7 @@ function differences(found: readonly Definition[], made: readonly Definition[]):
       .filter(({ what }) => !textOf.has(what))
       .map(
         ({ what, home }) =>
-          `the database has the ${what}, which no file defines: it belongs into ${home.replaceAll('_', '-')}.sql in apps/server/database/, not into a migration`,
+          `the database has the ${what}, which no file defines: it belongs in ${home.replaceAll('_', '-')}.sql in apps/server/database/, not into a migration`,
       ),
     ...found
       .filter(({ what, text }) => textOf.has(what) && textOf.get(what) !== text)
