@@ -2,7 +2,7 @@ import { ApiProblem, ConnectionLost, problemOfStatus } from '@portal/contract/cl
 import type { AnswersOf, CallsOf } from '@portal/contract/client/operation-types';
 import type { ExactOperation } from '@portal/contract/operations/index';
 import { UNATTENDED_HEADER } from '@portal/contract/constants';
-import { noteHeard, noteLost } from './connection.ts';
+import { markReachable, markUnreachable } from './connection.ts';
 import { isAttended } from './attendance.ts';
 import operations from 'virtual:operations';
 
@@ -63,11 +63,11 @@ async function send(method: string, address: string, { body, signal, keepalive }
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
-    noteHeard(askedAt);
+    markReachable(askedAt);
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteLost();
+    markUnreachable();
     throw new ConnectionLost({ cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Connection {
   /** Since when it is not, as an instant; null while it is. */
   lostSince: string | null;
-  /** When it was last heard of: what is on screen is as old as that. */
+  /** When it last answered: what is on screen is as old as that. */
   heardAt: string | null;
 }
 
@@ -22,10 +22,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The server has answered, or told of something.
- * @param askedAt when, as an instant; an answer to what was asked before the connection was lost does not bring it back
+ * The server has answered, or sent a message.
+ * @param askedAt when the call began, as an instant; the answer to a call from before the loss does not end it
  */
-export function noteHeard(askedAt?: string): void {
+export function markReachable(askedAt?: string): void {
   const heardAt = new Date().toISOString();
   const { lostSince } = known;
   const isOlder = lostSince !== null && askedAt !== undefined && askedAt < lostSince;
@@ -35,11 +35,11 @@ export function noteHeard(askedAt?: string): void {
 }
 
 /** A call had no answer, or the device says that it has no connection. */
-export function noteLost(): void {
+export function markUnreachable(): void {
   if (known.lostSince === null) change({ ...known, lostSince: new Date().toISOString() });
 }
 
-window.addEventListener('offline', noteLost);
+window.addEventListener('offline', markUnreachable);
 
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, () => known);

@@ -45,8 +45,8 @@ export function useOtherViewers(applicationId: string): readonly Viewer[] {
   return isError ? [] : (data?.viewers ?? []);
 }
 
-/** Asks again who looks at what is on screen, if it is one of these, or whatever it is. */
-export function tellViewersOf(applicationIds: readonly string[] | null): void {
+/** Refetches who else has the open application on screen, if it is one of these; null: in any case. */
+export function invalidateViewersOf(applicationIds: readonly string[] | null): void {
   const [name] = viewingQuery('').queryKey;
   const isOfOne = (queryHash: string) => applicationIds?.some((applicationId) => queryHash.includes(applicationId));
   void queryClient.invalidateQueries({

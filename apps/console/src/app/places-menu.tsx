@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useQuery } from '@tanstack/react-query';
 import Menu from 'lucide-react/icons/menu';
-import { useCountsInterval } from '../api/live-changes.ts';
+import { useCountsInterval } from '../api/live-updates.ts';
 import { operationQuery } from '../api/queries.ts';
 import { usePerson } from '../api/session.ts';
 import { useKeys } from '../frame/keys/use-keys.ts';

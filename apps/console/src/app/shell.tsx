@@ -8,7 +8,7 @@ import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useState } from 'react';
 import { callOperation, prepareForProblems } from '../api/call-operation.ts';
-import { useLiveChanges } from '../api/live-changes.ts';
+import { useLiveUpdates } from '../api/live-updates.ts';
 import { enterSession, leaveSession, usePerson } from '../api/session.ts';
 import { useViewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
@@ -39,7 +39,7 @@ export interface ShellProps {
 /** What stands around every screen: the rail with the places, and the foot with the keys. */
 export function Shell({ place, applicationId, children }: ShellProps) {
   const { t } = useText();
-  useLiveChanges();
+  useLiveUpdates();
   useEffect(() => {
     const later = setTimeout(prepareForProblems, PREPARE_AFTER_MS);
     return () => clearTimeout(later);

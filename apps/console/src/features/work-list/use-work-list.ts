@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
-import { useCountsInterval, useIsLive } from '../../api/live-changes.ts';
+import { useCountsInterval, useIsLive } from '../../api/live-updates.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { noteToday, useToday } from '../../api/today.ts';
 import { type SearchParameters, toParameters, type WorkListState } from './work-list-state.ts';

@@ -10,10 +10,10 @@ describe('the recent changes', () => {
     const recent = new RecentChanges(0);
     expect(recent.since(LONG)).toEqual(nothing);
     expect(recent.since(SECOND_MS)).toEqual(everything);
-    recent.note('applicationIds', 'a', LONG);
-    recent.note('applicationIds', 'b', 2 * LONG);
-    recent.note('viewersOf', 'a', 2 * LONG);
-    recent.note('applicationIds', 'a', 3 * LONG);
+    recent.add('applicationIds', 'a', LONG);
+    recent.add('applicationIds', 'b', 2 * LONG);
+    recent.add('viewersOf', 'a', 2 * LONG);
+    recent.add('applicationIds', 'a', 3 * LONG);
     expect(recent.since(2 * LONG + SECOND_MS)).toEqual({ applicationIds: ['b', 'a'], viewersOf: ['a'] });
     expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['a'], viewersOf: [] });
     expect(recent.since(4 * LONG)).toEqual(nothing);
@@ -21,20 +21,19 @@ describe('the recent changes', () => {
 
   it('are forgotten after a while', () => {
     const recent = new RecentChanges(0);
-    recent.note('applicationIds', 'old', LONG);
-    recent.note('applicationIds', 'new', LONG + KNOWN_MS + SECOND_MS);
+    recent.add('applicationIds', 'old', LONG);
+    recent.add('applicationIds', 'new', LONG + KNOWN_MS + SECOND_MS);
     expect(recent.since(LONG)).toEqual(everything);
     expect(recent.since(2 * LONG)).toEqual({ applicationIds: ['new'], viewersOf: [] });
   });
 
   it('are everything where they are too many to be kept or told', () => {
     const recent = new RecentChanges(0);
-    for (let count = 0; count < MOST_IDS; count += 1)
-      recent.note('applicationIds', `id ${String(count)}`, LONG + count);
+    for (let count = 0; count < MOST_IDS; count += 1) recent.add('applicationIds', `id ${String(count)}`, LONG + count);
     expect(recent.since(LONG).applicationIds).toHaveLength(MOST_IDS);
-    recent.note('viewersOf', 'one more', LONG);
+    recent.add('viewersOf', 'one more', LONG);
     expect(recent.since(LONG)).toEqual(everything);
-    recent.note('applicationIds', 'one more', 3 * LONG);
+    recent.add('applicationIds', 'one more', 3 * LONG);
     expect(recent.since(LONG)).toEqual(everything);
     expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['one more'], viewersOf: [] });
   });

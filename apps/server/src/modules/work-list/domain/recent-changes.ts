@@ -7,48 +7,48 @@ export interface Changes {
   viewersOf: string[];
 }
 
-/** More than a screen shows: then everything is read again. */
+/** More than a screen shows: with more ids than these, everything is read again. */
 export const MOST_IDS = 500;
 
-/** How long changes are known. */
+/** How long changes are remembered. */
 export const KNOWN_MS = 60 * SECOND_MS;
-/** Of what is asked for: clocks of servers differ, and a notice takes its time. */
+/** Added to what is asked for: clocks of servers differ, and a notification takes time. */
 const SPARE_MS = 2 * SECOND_MS;
 
 export const nothing: Changes = { applicationIds: [], viewersOf: [] };
 export const everything: Changes = { applicationIds: null, viewersOf: [] };
 
-/** What is told of ids: as they are, unless they are too many. */
+/** The message for these ids; `everything` if they are too many. */
 export function toChanges(applicationIds: string[], viewersOf: string[]): Changes {
   return applicationIds.length + viewersOf.length > MOST_IDS ? everything : { applicationIds, viewersOf };
 }
 
-/** What was noted when, the oldest first. */
+/** Ids with the time of their last change, the oldest first. */
 class RecentIds {
-  #notedAt = new Map<string, number>();
+  #changedAt = new Map<string, number>();
 
-  note(id: string, at: number): void {
-    this.#notedAt.delete(id);
-    this.#notedAt.set(id, at);
+  add(id: string, at: number): void {
+    this.#changedAt.delete(id);
+    this.#changedAt.set(id, at);
   }
 
   since(at: number): string[] {
-    return [...this.#notedAt].filter(([, notedAt]) => notedAt >= at).map(([id]) => id);
+    return [...this.#changedAt].filter(([, changedAt]) => changedAt >= at).map(([id]) => id);
   }
 
-  /** Forgets what is older than `at`, and the oldest of what are too many. @returns since when all is known */
+  /** Drops what is older than `at`, and the oldest where there are too many. @returns from when on everything is known */
   trim(at: number): number {
     let known = at;
-    for (const [id, notedAt] of this.#notedAt) {
-      if (notedAt >= at && this.#notedAt.size <= MOST_IDS) break;
-      this.#notedAt.delete(id);
-      if (notedAt >= at) known = notedAt + 1;
+    for (const [id, changedAt] of this.#changedAt) {
+      if (changedAt >= at && this.#changedAt.size <= MOST_IDS) break;
+      this.#changedAt.delete(id);
+      if (changedAt >= at) known = changedAt + 1;
     }
     return known;
   }
 }
 
-/** The changes of the last minute, up to `MOST_IDS`, for whoever comes back within it. Times are in milliseconds since 1970. */
+/** The changes of the last minute, up to `MOST_IDS`, for a console that reconnects. Times are in milliseconds since 1970. */
 export class RecentChanges {
   readonly #ids: Record<keyof Changes, RecentIds> = { applicationIds: new RecentIds(), viewersOf: new RecentIds() };
   #knownSince: number;
@@ -57,13 +57,13 @@ export class RecentChanges {
     this.#knownSince = now;
   }
 
-  note(kind: keyof Changes, applicationId: string, now: number): void {
-    this.#ids[kind].note(applicationId, now);
+  add(kind: keyof Changes, applicationId: string, now: number): void {
+    this.#ids[kind].add(applicationId, now);
     const oldest = now - KNOWN_MS;
     for (const ids of Object.values(this.#ids)) this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
   }
 
-  /** What changed since an instant; everything may have, where that is longer ago than all is known. */
+  /** What changed since an instant; `everything` if that is longer ago than changes are remembered. */
   since(instant: number): Changes {
     const at = instant - SPARE_MS;
     if (at < this.#knownSince) return everything;

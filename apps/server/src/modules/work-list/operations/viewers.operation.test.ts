@@ -10,7 +10,7 @@ import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-bro
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson } from '../../../../test/test-people.ts';
-import { watchApplications } from '../actions/watch-changes.ts';
+import { subscribeToChanges } from '../actions/subscribe-to-changes.ts';
 
 describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) => {
   let server: TestServer;
@@ -66,7 +66,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
   it('is told to whoever watches when somebody comes, leaves or is found gone, and not each time it is said', async () => {
     const [anne, marc] = [await openPerson(server, 'accountManager'), await openPerson(server, 'accountManager')];
     const end = new AbortController();
-    const watched = watchApplications(server.context, end.signal);
+    const watched = subscribeToChanges(server.context, end.signal);
     expect((await watched.next()).value).toEqual({ applicationIds: null, viewersOf: [] });
     const told = { applicationIds: [], viewersOf: [params.applicationId] };
     const next = watched.next();

@@ -1,15 +1,15 @@
 import { watchChanges } from '@portal/contract/operations/staff-changes';
 import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
-import { watchApplications } from '../actions/watch-changes.ts';
+import { subscribeToChanges } from '../actions/subscribe-to-changes.ts';
 
 export const watchChangesOperation = implement(watchChanges, ({ context, query: { since }, untilLeft }) =>
   Promise.resolve(
-    told(context, watchApplications(context, untilLeft(), since === undefined ? undefined : new Date(since))),
+    withTime(context, subscribeToChanges(context, untilLeft(), since === undefined ? undefined : new Date(since))),
   ),
 );
 
-/** With the moment of each, from which somebody who connects again wants to know. */
-async function* told({ clock }: Context, stream: ReturnType<typeof watchApplications>) {
+/** Each message with its time, from which a console that reconnects continues. */
+async function* withTime({ clock }: Context, stream: ReturnType<typeof subscribeToChanges>) {
   for await (const changes of stream) yield changes && { toldAt: clock.now().toISOString(), ...changes };
 }

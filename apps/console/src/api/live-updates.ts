@@ -2,20 +2,20 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type ResponseBody, streamAddress } from './call-operation.ts';
-import { noteHeard } from './connection.ts';
+import { markReachable } from './connection.ts';
 import { queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
-import { tellViewersOf } from './viewing.ts';
+import { invalidateViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** Lists are requested again at most once in so long, and less often where the server takes its time. */
+/** Lists are refetched at most once in this time, and less often if the server is slow. */
 const REFRESH_PAUSE_MS = SECOND_MS;
 const PAUSE_PER_RESPONSE = 4;
-const TOLD_COUNTS_MS = 60 * SECOND_MS;
-const NOT_TOLD_COUNTS_MS = 15 * SECOND_MS;
+const LIVE_COUNTS_MS = 60 * SECOND_MS;
+const POLLED_COUNTS_MS = 15 * SECOND_MS;
 
-type ToldChanges = ResponseBody<'Staff_WatchChanges'>;
+type ChangesMessage = ResponseBody<'Staff_WatchChanges'>;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -31,28 +31,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether changes are told just now. What polls may do so less often then. */
+/** Whether the stream is connected. What polls may then do so less often. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => isLive);
 }
 
-/** How often counts are asked for. Where changes are told, only for what time itself changes, such as what is late. */
+/** How often counts are refetched. While the stream is connected, only for what time itself changes, such as what is late. */
 export function useCountsInterval(): number {
-  return useIsLive() ? TOLD_COUNTS_MS : NOT_TOLD_COUNTS_MS;
+  return useIsLive() ? LIVE_COUNTS_MS : POLLED_COUNTS_MS;
 }
 
-/** Hears of changes while the component is on screen. Once, where everything of a person who signed in stands. */
-export function useLiveChanges(): void {
-  useEffect(watchChanges, []);
+/** Keeps queries up to date while the component is mounted. Used once, around all screens of a signed-in person. */
+export function useLiveUpdates(): void {
+  useEffect(subscribeToChanges, []);
 }
 
-/** Listens as long as the page is seen, and connects again after a pause that grows. @returns how to end it */
-function watchChanges(): () => void {
+/** Listens while the page is visible, and reconnects after a growing pause. @returns how to stop */
+function subscribeToChanges(): () => void {
   const refresher = createRefresher();
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
-  // By the server's clock: what is shown has been read later.
+  // By the server's clock: what is on screen was read later.
   let since = queryClient.getQueryData(sessionQuery.queryKey)?.at;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,12 +66,12 @@ function watchChanges(): () => void {
   const fail = async () => {
     disconnect();
     const failed = connections;
-    // A stream says nothing of why it ended; if the session did, the sign-in is shown and nobody connects again.
+    // A stream does not say why it ended. If the session has, the sign-in is shown and nothing reconnects.
     await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
     if (failed !== connections) return;
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     failures += 1;
-    // Consoles that a server has left do not all come back at once.
+    // The consoles of a server that stopped do not all reconnect at once.
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   };
   const connect = () => {
@@ -80,15 +80,15 @@ function watchChanges(): () => void {
     source.onerror = () => void fail();
     source.onmessage = ({ data }: MessageEvent<string>) => {
       failures = 0;
-      noteHeard();
+      markReachable();
       setLive(true);
-      // What was asked again before, and did not come.
-      if (isFirst) void askAgain(({ state }) => state.isInvalidated || state.status === 'error');
+      // What was refetched before, and failed.
+      if (isFirst) void invalidate(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
-      const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ToldChanges;
+      const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ChangesMessage;
       since = toldAt;
-      refresher.note(applicationIds);
-      tellViewersOf(applicationIds && viewersOf);
+      refresher.add(applicationIds);
+      invalidateViewersOf(applicationIds && viewersOf);
     };
   };
   const follow = () => {
@@ -107,18 +107,18 @@ function watchChanges(): () => void {
   };
 }
 
-/** The stream, beginning with what has changed since an instant, as far as the server knows. */
+/** The address of the stream, starting with what has changed since an instant, as far as the server knows. */
 function addressSince(instant: string | undefined): string {
   const address = streamAddress('Staff_WatchChanges');
   return instant === undefined ? address : `${address}?since=${encodeURIComponent(instant)}`;
 }
 
 /**
- * Requests again what changes, also where it is on its way for the first time: it may have been read before the change. Resolves
- * once all of it has come.
+ * Refetches the queries that a change affects, also those whose first response is on its way: it may have been read before the
+ * change. Resolves once all have been refetched.
  */
-function askAgain(isConcerned: (query: Query) => boolean): Promise<void> {
-  const predicate = (query: Query) => query.meta?.changesWith !== 'none' && isConcerned(query);
+function invalidate(isAffected: (query: Query) => boolean): Promise<void> {
+  const predicate = (query: Query) => query.meta?.changesWith !== 'none' && isAffected(query);
   const isFirst = (query: Query) => query.state.data === undefined && predicate(query);
   const coming = queryClient.getQueryCache().findAll({ predicate: isFirst, fetchStatus: 'fetching' });
   for (const { promise, queryKey } of coming) {
@@ -128,13 +128,13 @@ function askAgain(isConcerned: (query: Query) => boolean): Promise<void> {
   return queryClient.invalidateQueries({ predicate });
 }
 
-/** Requests again at once what names one of these: who has it open acts on what they see. */
-const refreshOpen = (applicationIds: readonly string[]) =>
-  askAgain(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
+/** Refetches at once what is about one of these applications: people act on the one that they have open. */
+const invalidateOpen = (applicationIds: readonly string[]) =>
+  invalidate(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
 
 /**
- * Requests again what holds many applications: at once after a quiet time, and otherwise once for all changes of the pause. With
- * many people at work, something changes several times a second.
+ * Refetches the lists: at once after a quiet time, otherwise once for all changes of a pause. With many people at work,
+ * something changes several times a second.
  */
 function createRefresher() {
   let changed: 'nothing' | 'some' | 'all' = 'nothing';
@@ -146,7 +146,7 @@ function createRefresher() {
     changed = 'nothing';
     waiting = undefined;
     isRefreshing = true;
-    await askAgain(({ meta }) => isAll || meta?.changesWith === 'any');
+    await invalidate(({ meta }) => isAll || meta?.changesWith === 'any');
     isRefreshing = false;
     nextAt = startedAt + Math.max(REFRESH_PAUSE_MS, PAUSE_PER_RESPONSE * (Date.now() - startedAt));
     schedule();
@@ -156,10 +156,10 @@ function createRefresher() {
     waiting ??= setTimeout(() => void refresh(), Math.max(0, nextAt - Date.now()));
   };
   return {
-    /** @param applicationIds those that have changed; null for any */
-    note: (applicationIds: readonly string[] | null) => {
+    /** @param applicationIds those that have changed; null: any of them */
+    add: (applicationIds: readonly string[] | null) => {
       if (applicationIds?.length === 0) return;
-      if (applicationIds !== null) void refreshOpen(applicationIds);
+      if (applicationIds !== null) void invalidateOpen(applicationIds);
       if (changed !== 'all') changed = applicationIds === null ? 'all' : 'some';
       schedule();
     },

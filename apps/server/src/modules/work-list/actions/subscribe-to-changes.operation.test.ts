@@ -6,7 +6,7 @@ import { ordinaryDatabases } from '../../../../test/databases.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { watchApplications } from './watch-changes.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 /** What a stream begins with. */
 const all = { applicationIds: null, viewersOf: [] };
@@ -34,20 +34,20 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const { browser, applicationId, version } = await atReview(email);
     await submit(browser, { applicationId, version });
     const end = new AbortController();
-    const first = watchApplications(server.context, end.signal);
+    const first = subscribeToChanges(server.context, end.signal);
     expect((await first.next()).value).toEqual(all);
     return { applicationId, first, end };
   }
 
   it('are told to everyone who watches', async () => {
     const end = new AbortController();
-    const watched = watchApplications(server.context, end.signal);
-    const other = watchApplications(server.context, end.signal);
+    const watched = subscribeToChanges(server.context, end.signal);
+    const other = subscribeToChanges(server.context, end.signal);
     expect([(await watched.next()).value, (await other.next()).value]).toEqual([all, all]);
 
     const { browser, applicationId, version } = await atReview('watched@example.ca');
     await submit(browser, { applicationId, version });
-    const untilTold = async (stream: ReturnType<typeof watchApplications>) => {
+    const untilTold = async (stream: ReturnType<typeof subscribeToChanges>) => {
       for (;;) {
         const { value, done } = await stream.next();
         if (done || value?.applicationIds?.includes(applicationId)) return value;
@@ -68,7 +68,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   it('are told by their ids from the first moment, after that everything is to be read again', async () => {
     const { applicationId, first, end } = await watchSubmitted('at-once@example.ca');
     // It listens already: what another one is told of first is not what changes meanwhile.
-    const second = watchApplications(server.context, end.signal);
+    const second = subscribeToChanges(server.context, end.signal);
     const [begins] = await Promise.all([
       second.next(),
       staff.call(addNote, { params: { applicationId }, body: { text: 'Call after 3 p.m.' } }).then(bodyOf),
@@ -82,7 +82,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   it('begin with what changed since, as far as it is known', async () => {
     const { applicationId, first, end } = await watchSubmitted('a-moment-ago@example.ca');
     const begins = async (since: Date) => {
-      const stream = watchApplications(server.context, end.signal, since);
+      const stream = subscribeToChanges(server.context, end.signal, since);
       const { value } = await stream.next();
       await stream.return();
       return value;
@@ -110,7 +110,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const submitted = { status: 'underReview', submitted_at: at } as const;
     await query.updateTable('application').set(submitted).where('id', '=', params.applicationId).execute();
     const end = new AbortController();
-    const watched = watchApplications(server.context, end.signal);
+    const watched = subscribeToChanges(server.context, end.signal);
     expect((await watched.next()).value).toEqual(all);
     const told = { applicationIds: [params.applicationId], viewersOf: [] };
 
