@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../src/http/api-document/json-schema.ts';
+import type { JsonSchema } from '@portal/contract/documents/json-schema';
 
 interface DocumentedOperation {
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];

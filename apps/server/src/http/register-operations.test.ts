@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { systemClock } from '../platform/clock.ts';
 import { finder, implementedOperations } from '../modules/index.ts';
 import { documentOperation } from './api-document/operations.ts';
-import { SchemaBook } from './api-document/schema-book.ts';
+import { SchemaBook } from '@portal/contract/documents/schema-book';
 import { implement } from '../kernel/operation.ts';
 import { createKnownPeople } from './known-people.ts';
 import { registerOperations } from './register-operations.ts';
@@ -48,7 +48,10 @@ test('an operation that is to go says so in its document and in every answer, a 
     sunset: 'Mon, 01 Feb 2027 00:00:00 GMT',
     link: '<https://apply.lender.example/api/partner>; rel="deprecation"; type="text/html"',
   });
-  const documented = documentOperation(going, new SchemaBook()) as { deprecated: boolean; description: string };
+  const documented = documentOperation(going, new SchemaBook((key) => key)) as {
+    deprecated: boolean;
+    description: string;
+  };
   expect(documented.deprecated).toBe(true);
   expect(documented.description).toContain('it ends on 2027-02-01. Call `Partner_ListMore` instead.');
 });

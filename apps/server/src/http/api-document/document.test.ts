@@ -9,7 +9,7 @@ import { applicationEventKinds } from '@portal/contract/application/events';
 import { operations, partnerOperations, staffOperations } from '@portal/contract/operations/index';
 import { eventMessage } from '../../modules/webhook/domain/event-message.ts';
 import { type ApiDocument, buildApplicantDocument, buildPartnerDocument, buildStaffDocument } from './document.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '@portal/contract/documents/json-schema';
 
 const provider = {
   publicUrl: 'https://apply.northern-lender.ca',

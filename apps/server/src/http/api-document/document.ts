@@ -1,12 +1,14 @@
 import { operations, partnerOperations, staffOperations } from '@portal/contract/operations/index';
 import type { Operation } from '@portal/contract/operations/operation';
+import type { TextKey } from '@portal/locales';
 import type { Brand } from '../../config/index.ts';
+import { translate } from '../../platform/texts.ts';
 import { about } from './about.ts';
 import { fieldErrorKeys } from './field-error-keys.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '@portal/contract/documents/json-schema';
 import { documentOperation } from './operations.ts';
 import { commonResponses, responseHeaders } from './responses.ts';
-import { SchemaBook } from './schema-book.ts';
+import { SchemaBook } from '@portal/contract/documents/schema-book';
 import { describeTags, type Tag, tagOf } from './tags.ts';
 import { documentWebhooks } from './webhooks.ts';
 
@@ -38,7 +40,7 @@ interface Subject {
 }
 
 function documentOf(subject: Subject, { publicUrl, brand }: Provider): ApiDocument {
-  const book = new SchemaBook();
+  const book = new SchemaBook((key) => translate('en', key as TextKey));
   const common = commonResponses(book);
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of subject.operations)

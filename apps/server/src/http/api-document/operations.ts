@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import { exampleOf } from '@portal/contract/documents/examples';
+import { meanings } from '@portal/contract/documents/meanings';
+import { bodySchemaOf, documentParameters } from '@portal/contract/documents/request';
+import type { SchemaBook } from '@portal/contract/documents/schema-book';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 import type { StaffRight } from '@portal/contract/staff/roles';
 import { deprecationNote } from '../deprecation.ts';
-import { exampleOf } from './examples.ts';
-import { meanings } from '@portal/contract/documents/meanings';
-import { nameAfter, responses } from './responses.ts';
-import type { SchemaBook } from './schema-book.ts';
+import { responses } from './responses.ts';
 import { tagOf } from './tags.ts';
 
 /** The caller's credentials, any one of them, in the words of `securitySchemes`. */
@@ -54,38 +54,21 @@ function descriptionOf(operation: Operation): string {
   return [summary, deprecationNote(operation), pages, caller].filter(Boolean).join('\n\n');
 }
 
-function parameters(
-  operationId: string,
-  schema: z.ZodMiniObject | undefined,
-  { place, book }: { place: 'path' | 'query' | 'header'; book: SchemaBook },
-): object[] {
-  return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
-    const { description, ...rest } = book.inline(operationId, name, field as z.ZodMiniType);
-    return {
-      name,
-      in: place,
-      description,
-      required: place === 'path' || !(field instanceof z.ZodMiniOptional),
-      schema: rest,
-    };
-  });
-}
-
-function requestBody({ operationId, upload, body }: Operation, book: SchemaBook): object | undefined {
-  if (upload) {
+function requestBody(operation: Operation, book: SchemaBook): object | undefined {
+  if (operation.upload) {
     const file = { type: 'string', format: 'binary', ...meanings.get('file') };
     const schema = { type: 'object', properties: { file }, required: ['file'] };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  if (!body) return undefined;
-  const schema = book.reference(body, 'input', `${nameAfter(operationId)}Request`);
-  const example = exampleOf(schema, book.schemas);
-  return { required: true, content: { 'application/json': { schema, example } } };
+  const schema = bodySchemaOf(operation, book);
+  return (
+    schema && { required: true, content: { 'application/json': { schema, example: exampleOf(schema, book.schemas) } } }
+  );
 }
 
 /** One operation, as an API document says it. */
 export function documentOperation(operation: Operation, book: SchemaBook): object {
-  const { operationId, access, right, params, query, headers } = operation;
+  const { operationId, access, right } = operation;
   const body = requestBody(operation, book);
   const security = securityNames[access].map((name) => ({ [name]: [] }));
   return {
@@ -94,11 +77,7 @@ export function documentOperation(operation: Operation, book: SchemaBook): objec
     summary: summaryOf(operation),
     description: descriptionOf(operation),
     tags: [tagOf(operation)],
-    parameters: [
-      ...parameters(operationId, params, { place: 'path', book }),
-      ...parameters(operationId, query, { place: 'query', book }),
-      ...parameters(operationId, headers, { place: 'header', book }),
-    ],
+    parameters: documentParameters(operation, book),
     ...(body ? { requestBody: body } : {}),
     responses: responses(operation, security.length > 0, book),
     security,

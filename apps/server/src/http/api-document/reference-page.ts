@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ApiDocument } from './document.ts';
-import { type JsonSchema, nameIn } from './json-schema.ts';
+import { type JsonSchema, nameIn } from '@portal/contract/documents/json-schema';
 
 interface Content {
   schema: JsonSchema;

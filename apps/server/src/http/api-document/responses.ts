@@ -1,11 +1,12 @@
 import { STATUS_CODES } from 'node:http';
+import { exampleOf } from '@portal/contract/documents/examples';
+import { type JsonSchema, referenceTo } from '@portal/contract/documents/json-schema';
+import { nameAfter } from '@portal/contract/documents/request';
+import type { SchemaBook } from '@portal/contract/documents/schema-book';
 import { type ErrorCode, errorCodes } from '@portal/contract/error-codes';
 import type { Operation } from '@portal/contract/operations/operation';
 import { problem } from '@portal/contract/problem';
 import { translate } from '../../platform/texts.ts';
-import { exampleOf } from './examples.ts';
-import { type JsonSchema, referenceTo } from './json-schema.ts';
-import type { SchemaBook } from './schema-book.ts';
 
 /** Codes that any operation may return. */
 const commonErrors = [
@@ -111,9 +112,4 @@ function success({ operationId, response, stream }: Operation, book: SchemaBook)
   const type = stream ? 'text/event-stream' : 'application/json';
   const example = stream ? {} : { example: exampleOf(schema, book.schemas) };
   return { '200': { description, content: { [type]: { schema, ...example } } } };
-}
-
-/** `Partner_CreateReferral` is about `CreateReferral`. */
-export function nameAfter(operationId: string): string {
-  return operationId.slice(operationId.indexOf('_') + 1);
 }

@@ -6,9 +6,9 @@ import {
   webhookHeaders,
 } from '@portal/contract/documents/webhook-messages';
 import { translate } from '../../platform/texts.ts';
-import { exampleOf } from './examples.ts';
-import type { JsonSchema } from './json-schema.ts';
-import type { SchemaBook } from './schema-book.ts';
+import { exampleOf } from '@portal/contract/documents/examples';
+import type { JsonSchema } from '@portal/contract/documents/json-schema';
+import type { SchemaBook } from '@portal/contract/documents/schema-book';
 
 const TAG = 'Webhooks';
 const NEW_LEAD = 'Somebody who was not eligible asked to be contacted';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { findAnswerOf, getAnswer } from '@portal/contract/application/answers';
-import { meanings } from '@portal/contract/documents/meanings';
-import { namedSchemas } from '@portal/contract/documents/named-schemas';
-import { translate } from '../../platform/texts.ts';
+import { findAnswerOf, getAnswer } from '../application/answers.ts';
 import { type JsonSchema, nameIn, referenceTo } from './json-schema.ts';
+import type { Meaning } from './meaning.ts';
+import { meanings } from './meanings.ts';
+import { namedSchemas } from './named-schemas.ts';
 
 /** Of an answer in percent. */
 const SHARE_EXAMPLE = 51;
@@ -26,6 +26,12 @@ const wholeFormats: readonly unknown[] = ['uuid', 'date-time', 'date', 'email'];
 /** The schemas of one API document, each under its name, with what every property means. */
 export class SchemaBook {
   readonly schemas: Record<string, JsonSchema> = {};
+  readonly #labelOf: (textKey: string) => string;
+
+  /** @param labelOf the English label of an answer */
+  constructor(labelOf: (textKey: string) => string) {
+    this.#labelOf = labelOf;
+  }
 
   /** A reference to a schema of the contract, which gets this name if it has none. */
   reference(schema: z.ZodMiniType, io: Direction, otherwise: string): JsonSchema {
@@ -37,7 +43,7 @@ export class SchemaBook {
 
   /** A schema of the contract, to stand where it is used: that of a parameter. */
   inline(owner: string, name: string, schema: z.ZodMiniType): JsonSchema {
-    return explained(this.#convert(owner, schema, 'input'), [owner, name]);
+    return this.#explained(this.#convert(owner, schema, 'input'), [owner, name]);
   }
 
   #convert(owner: string, schema: z.ZodMiniType, io: Direction): JsonSchema {
@@ -53,9 +59,9 @@ export class SchemaBook {
     });
     for (const [name, definition] of Object.entries($defs ?? {})) {
       const { id: _name, ...content } = definition as JsonSchema & { id?: string };
-      this.#add(name, finished(content, [name]));
+      this.#add(name, this.#finished(content, [name]));
     }
-    return finished(rest as JsonSchema, [owner]);
+    return this.#finished(rest as JsonSchema, [owner]);
   }
 
   #add(name: string, schema: JsonSchema): void {
@@ -64,35 +70,60 @@ export class SchemaBook {
       throw new Error(`Two schemas are called ${name}: one is taken and the other answered`);
     this.schemas[name] = schema;
   }
-}
 
-/** A schema as the document has it: references to its components, short formats, and what each property means. */
-function finished(schema: JsonSchema, path: readonly string[]): JsonSchema {
-  const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf, pattern, ...rest } = schema;
-  const within = (part: JsonSchema) => finished(part, path);
-  return {
-    ...($ref !== undefined && referenceTo($ref.slice('#/$defs/'.length))),
-    ...rest,
-    ...(pattern !== undefined && isReadable(pattern, rest.format) && { pattern }),
-    ...(properties && { properties: explainedEach(properties, path) }),
-    ...(items && { items: within(items) }),
-    ...(additionalProperties !== undefined && { additionalProperties: ifSchema(additionalProperties, within) }),
-    ...(anyOf && { anyOf: anyOf.map(within) }),
-    ...(oneOf && { oneOf: oneOf.map(within) }),
-    ...(allOf && withoutEmpty(allOf.map(within))),
-  };
+  /** A schema as the document has it: references to its components, short formats, and what each property means. */
+  #finished(schema: JsonSchema, path: readonly string[]): JsonSchema {
+    const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf, pattern, ...rest } = schema;
+    const within = (part: JsonSchema) => this.#finished(part, path);
+    return {
+      ...($ref !== undefined && referenceTo($ref.slice('#/$defs/'.length))),
+      ...rest,
+      ...(pattern !== undefined && isReadable(pattern, rest.format) && { pattern }),
+      ...(properties && { properties: this.#explainedEach(properties, path) }),
+      ...(items && { items: within(items) }),
+      ...(additionalProperties !== undefined && { additionalProperties: ifSchema(additionalProperties, within) }),
+      ...(anyOf && { anyOf: anyOf.map(within) }),
+      ...(oneOf && { oneOf: oneOf.map(within) }),
+      ...(allOf && withoutEmpty(allOf.map(within))),
+    };
+  }
+
+  #explainedEach(properties: Record<string, JsonSchema>, path: readonly string[]): Record<string, JsonSchema> {
+    const entries = Object.entries(properties).map(([name, part]) => {
+      const inner = [...path, name];
+      return [name, this.#explained(this.#finished(part, inner), inner)] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** With what it means, as far as the schema does not say so itself. */
+  #explained(schema: JsonSchema, path: readonly string[]): JsonSchema {
+    const { description, format, examples = [] } = this.#meaningOf(path);
+    const fitting = showsNothing(schema) ? examples.filter((example) => fits(schema, example)).slice(0, 1) : [];
+    return {
+      ...(description !== undefined && { description }),
+      ...schema,
+      ...(format !== undefined && saysText(schema) && { format }),
+      ...(fitting.length > 0 && { examples: fitting }),
+    };
+  }
+
+  /** By the longest end of the path that is explained: `Application.bank.state`, `bank.state`, `state`. */
+  #meaningOf(path: readonly string[]): Partial<Meaning> {
+    for (let start = 0; start < path.length; start += 1) {
+      const meaning = meanings.get(path.slice(start).join('.'));
+      if (meaning) return meaning;
+    }
+    const name = findAnswerOf(path.at(-1) ?? '');
+    if (!name) return {};
+    const { label, kind } = getAnswer(name);
+    const description = `${this.#labelOf(label)}.`;
+    return kind === 'percent' ? { description, examples: [SHARE_EXAMPLE] } : { description };
+  }
 }
 
 function ifSchema(known: boolean | JsonSchema, within: (part: JsonSchema) => JsonSchema): boolean | JsonSchema {
   return typeof known === 'object' ? within(known) : known;
-}
-
-function explainedEach(properties: Record<string, JsonSchema>, path: readonly string[]): Record<string, JsonSchema> {
-  const entries = Object.entries(properties).map(([name, part]) => {
-    const inner = [...path, name];
-    return [name, explained(finished(part, inner), inner)] as const;
-  });
-  return Object.fromEntries(entries);
 }
 
 function withoutEmpty(parts: readonly JsonSchema[]): JsonSchema {
@@ -103,18 +134,6 @@ function withoutEmpty(parts: readonly JsonSchema[]): JsonSchema {
 /** Programs that read patterns without the flag `u` would refuse what is right; and a format says it in one word. */
 function isReadable(pattern: string, format: string | undefined): boolean {
   return !/\\p\{/iu.test(pattern) && !wholeFormats.includes(format);
-}
-
-/** With what it means, as far as the schema does not say so itself. */
-function explained(schema: JsonSchema, path: readonly string[]): JsonSchema {
-  const { description, format, examples = [] } = meaningOf(path);
-  const fitting = showsNothing(schema) ? examples.filter((example) => fits(schema, example)).slice(0, 1) : [];
-  return {
-    ...(description !== undefined && { description }),
-    ...schema,
-    ...(format !== undefined && saysText(schema) && { format }),
-    ...(fitting.length > 0 && { examples: fitting }),
-  };
 }
 
 function saysText({ type, format, anyOf }: JsonSchema): boolean {
@@ -130,19 +149,6 @@ function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): 
 function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
   if (choices) return choices.includes(example);
   return typeof type !== 'string' || typeof example !== 'string' || type === 'string';
-}
-
-/** By the longest end of the path that is explained: `Application.bank.state`, `bank.state`, `state`. */
-function meaningOf(path: readonly string[]): { description?: string; format?: string; examples?: readonly unknown[] } {
-  for (let start = 0; start < path.length; start += 1) {
-    const meaning = meanings.get(path.slice(start).join('.'));
-    if (meaning) return meaning;
-  }
-  const name = findAnswerOf(path.at(-1) ?? '');
-  if (!name) return {};
-  const { label, kind } = getAnswer(name);
-  const description = `${translate('en', label as never)}.`;
-  return kind === 'percent' ? { description, examples: [SHARE_EXAMPLE] } : { description };
 }
 
 /** The component that a schema refers to, or the schema itself. */

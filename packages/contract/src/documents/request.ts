@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operations/operation.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { SchemaBook } from './schema-book.ts';
+
+/** A parameter as an API document has it (OpenAPI 3.1). */
+export interface DocumentedParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string | undefined;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** The parameters of an operation in path, query and headers. */
+export function documentParameters(operation: Operation, book: SchemaBook): DocumentedParameter[] {
+  const { params, query, headers } = operation;
+  const places = { path: params, query, header: headers } as const;
+  return (['path', 'query', 'header'] as const).flatMap((place) =>
+    Object.entries(places[place]?.shape ?? {}).map(([name, field]) => {
+      const { description, ...schema } = book.inline(operation.operationId, name, field as z.ZodMiniType);
+      const required = place === 'path' || !(field instanceof z.ZodMiniOptional);
+      return { name, in: place, description, required, schema };
+    }),
+  );
+}
+
+/** A reference to the schema of the JSON that an operation takes; undefined for one that takes none. */
+export function bodySchemaOf({ operationId, body }: Operation, book: SchemaBook): JsonSchema | undefined {
+  return body && book.reference(body, 'input', `${nameAfter(operationId)}Request`);
+}
+
+/** `Partner_CreateReferral` is about `CreateReferral`. */
+export function nameAfter(operationId: string): string {
+  return operationId.slice(operationId.indexOf('_') + 1);
+}
