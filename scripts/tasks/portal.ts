@@ -1,2 +1,2 @@
-// The account managers' command line: `npm run portal -- applications list`.
+// The command line: `npm run portal -- call Staff_ListApplications`.
 import '../../apps/command-line/src/main.ts';

@@ -6,16 +6,19 @@ import { type Problem, problem } from '@portal/contract/problem';
 import type { Operation } from '@portal/contract/operations/operation';
 import englishTexts from '@portal/locales/en.json' with { type: 'json' };
 import { findText } from '@portal/locales/find-text';
+import { plain } from './output.ts';
 
 /** A limit of calls ends with its minute. */
 const LONGEST_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;
 
-type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : undefined;
+/** What an operation answers; undefined where it answers nothing. */
+export type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : unknown;
 
 export interface CallInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | undefined>>;
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
   /** Waits as long as the portal asks for when it has too much to do: for one page of many. */
   isPatient?: boolean;
@@ -33,11 +36,11 @@ export class CommandError extends Error {
   }
 }
 
-/** Calls of the running portal with a staff key. */
+/** Calls of the running portal with a key. */
 export interface Client {
   call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
-  /** Downloads the file behind a ticket's path. */
-  download(path: string): Promise<{ fileName: string; content: Uint8Array }>;
+  /** The content behind a path that needs no key, such as a ticket's. */
+  download(path: string): Promise<Uint8Array>;
 }
 
 /** @param publicUrl where the portal runs, such as `https://apply.lender.ca` */
@@ -61,35 +64,30 @@ export function createClient(publicUrl: string, key: string): Client {
   };
 
   return {
-    call: async (operation, { params = {}, query = {}, body, isPatient = false } = {}) => {
-      const path = operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) =>
-        encodeURIComponent(params[name] ?? ''),
-      );
-      const wanted = Object.entries(query).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      );
-      const search = new URLSearchParams(wanted as [string, string][]).toString();
+    call: async (operation, { params, query, headers, body, isPatient = false } = {}) => {
       const init = {
         method: operation.method.toUpperCase(),
         headers: {
+          ...headers,
           authorization: `Bearer ${key}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       };
-      const response = await send(search === '' ? path : `${path}?${search}`, init, isPatient ? MOST_WAITS : 0);
+      const response = await send(addressOf(operation, params, query), init, isPatient ? MOST_WAITS : 0);
       return (operation.response ? await response.json() : undefined) as ResponseOf<typeof operation>;
     },
 
-    download: async (path) => {
-      const response = await send(path, {});
-      const encoded = /filename\*=UTF-8''([^;]+)/u.exec(response.headers.get('content-disposition') ?? '')?.[1];
-      return {
-        fileName: encoded === undefined ? 'download.pdf' : decodeURIComponent(encoded),
-        content: new Uint8Array(await response.arrayBuffer()),
-      };
-    },
+    download: async (path) => new Uint8Array(await (await send(path, {})).arrayBuffer()),
   };
+}
+
+/** Path and query of a call. */
+function addressOf({ path }: Operation, params: CallInput['params'] = {}, query: CallInput['query'] = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
 
 async function readProblem(response: Response): Promise<Problem | undefined> {
@@ -116,7 +114,7 @@ function reasonOf({ code, errors = [] }: Problem): string {
 }
 
 /** What is wrong with a value, in English like everything on a terminal; a portal that is newer may have other keys. */
-function whyRefused(key: string): string {
+export function whyRefused(key: string): string {
   if (key === 'errors.errorValidation') return 'not accepted';
   return findText(englishTexts, 'en', key) ?? key;
 }
@@ -126,8 +124,8 @@ function explain(status: number, refusal: Problem | undefined): string {
   const { errors = [], requestId, retryAfterSeconds } = refusal;
   return [
     reasonOf(refusal),
-    ...errors.map(({ path, key }) => `  ${path}: ${whyRefused(key)}`),
+    ...errors.map(({ path, key }) => `  ${plain(path)}: ${plain(whyRefused(key))}`),
     ...(retryAfterSeconds === undefined ? [] : [`  Try again in ${retryAfterSeconds} seconds.`]),
-    ...(requestId === undefined ? [] : [`  Request ${requestId}`]),
+    ...(requestId === undefined ? [] : [`  Request ${plain(requestId)}`]),
   ].join('\n');
 }

@@ -1,53 +1,65 @@
-import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { callableOperations, getOperation } from './call/find-operation.ts';
+import { prepareCall } from './call/prepare-call.ts';
+import { documentedCommands, readPage } from './documented-commands.fixture.ts';
 import { createProgram } from './program.ts';
-
-const read = (page: string) => readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
-/** In a block of their own, or between backticks in the README. */
-const lines = [
-  ...read('docs/operations.md').matchAll(/^npm run -s portal -- (.+)$/gmu),
-  ...read('README.md').matchAll(/`npm run -s portal -- ([^`]+)`/gu),
-].map(([, words = '']) => words.split(/\s+#/u)[0] ?? '');
-
-/** As split by a shell: at spaces outside quotes. */
-const wordsOf = (line: string) =>
-  [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/gu)].map(([, ...parts]) => parts.join(''));
 
 const newProgram = () =>
   createProgram({
     publicUrl: 'http://localhost',
     apiKey: undefined,
+    stdin: Readable.from([]),
     write: () => undefined,
     writeError: () => undefined,
     ask: () => Promise.resolve(''),
   });
 
 /** The commands as they are, each of which does nothing. */
-function readOnly(command: Command): Command {
-  command.commands.forEach(readOnly);
-  return command.commands.length > 0 ? command : command.action(() => undefined);
+function readOnly(program: Command): Command {
+  for (const command of program.commands) command.action(() => undefined);
+  return program;
 }
 
-test.each(lines.filter((line) => line !== '--help'))('a command that the documents name is there: %s', async (line) => {
-  const program = readOnly(newProgram());
-  await expect(program.parseAsync(wordsOf(line), { from: 'user' })).resolves.toBe(program);
-});
+const inReadme = [...readPage('README.md').matchAll(/`npm run -s portal -- ([a-z][^`]+)`/gu)].map(([, line = '']) =>
+  line.split(' '),
+);
 
-/** Each command with those that it belongs to: `applications show`. */
-const namesOf = (command: Command): string[] =>
-  command.commands.flatMap((each) =>
-    each.commands.length === 0 ? [each.name()] : namesOf(each).map((name) => `${each.name()} ${name}`),
-  );
-const all = namesOf(newProgram());
+test.each([...documentedCommands, ...inReadme].map((words) => [words.join(' '), words] as const))(
+  'a command that the documents name is there: %s',
+  async (_, words) => {
+    const program = readOnly(newProgram());
+    await expect(program.parseAsync(words, { from: 'user' })).resolves.toBe(program);
+  },
+);
+
+/** Stands for what a word in capitals means. */
+const samples: Readonly<Record<string, string>> = {
+  APPLICATION: 'F-7K3M-92QX',
+  VERSION: '7',
+  DAY: '2026-12-03',
+  MONTH: '2026-09',
+};
+const filled = (word: string) =>
+  word.replaceAll(/\b[A-Z]{3,}\b/gu, (name) => samples[name] ?? '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10');
+
+test.each(
+  documentedCommands
+    .filter(([command, , ...values]) => command === 'call' && !values.includes('--help'))
+    .map((words) => [words.join(' '), words] as const),
+)('the operation takes what the documents give it: %s', (_, [, name = '', ...values]) => {
+  const pairs = values.filter((word, index) => !word.startsWith('--') && values[index - 1] !== '--out').map(filled);
+  expect(() => prepareCall(getOperation(name), pairs)).not.toThrow();
+});
 
 test('the documents name every command', () => {
-  const typed = lines.map((line) => wordsOf(line.replace(/^--json /u, '')).join(' '));
-  expect(all.filter((name) => !typed.some((line) => `${line} `.startsWith(`${name} `)))).toEqual([]);
+  const typed = new Set(documentedCommands.map(([command]) => command));
+  expect(newProgram().commands.filter((each) => !typed.has(each.name()))).toEqual([]);
 });
 
-test('docs/operations.md mentions no command that is not there', () => {
-  const groups = [...new Set(all.map((name) => name.split(' ')[0]))].join('|');
-  const mentions = read('docs/operations.md').matchAll(new RegExp(`\`((?:${groups}) [a-z-]+)[\` ]`, 'gu'));
-  expect([...mentions].map(([, name]) => name ?? '').filter((name) => !all.includes(name))).toEqual([]);
+test('docs/operations.md mentions no operation that is not there', () => {
+  const names = new Set(callableOperations.map(({ operationId }) => operationId));
+  const mentions = readPage('docs/operations.md').matchAll(/\b(?:Staff|Partner)_[A-Za-z]+\b/gu);
+  expect([...mentions].map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -26,6 +26,7 @@ export async function runProgram(words: readonly string[], { env, stdin, stdout,
     }
   };
   const program = createProgram({
+    stdin,
     publicUrl: env.PUBLIC_URL ?? 'http://localhost:3000',
     apiKey: env.PORTAL_API_KEY || undefined,
     write: (text) => stdout.write(text),

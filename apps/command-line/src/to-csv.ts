@@ -2,13 +2,14 @@ import { stringify } from 'csv-stringify/sync';
 
 export type CsvValue = string | number | boolean | null;
 
-/** Rows as CSV with a header; cells that a spreadsheet would run get an apostrophe (OWASP, CSV injection). */
+/** Rows as CSV; cells that a spreadsheet would run get an apostrophe (OWASP, CSV injection). */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvValue>>[],
+  header = true,
 ): string {
   return stringify([...rows], {
-    header: true,
+    header,
     columns: [...columns],
     escape_formulas: true,
     cast: {

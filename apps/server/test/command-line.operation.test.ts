@@ -1,32 +1,94 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CheckKind, CheckState, HandOverReason } from '@portal/contract/application/checks';
 import { addRecordingChunk, giveRecordingConsent, startRecording } from '@portal/contract/operations/recording';
-import { getChecks } from '@portal/contract/operations/application';
-import { createReferral } from '@portal/contract/operations/partner';
 import { createRequest } from '@portal/contract/operations/privacy';
-import { giveMonthsReason } from '@portal/contract/operations/revenue';
+import { documentedCommands } from '../../command-line/src/documented-commands.fixture.ts';
 import { runProgram } from '../../command-line/src/run-program.ts';
 import { prepare, reach, structureOf, submit } from './application-journey.ts';
 import { ordinaryDatabases } from './databases.ts';
 import { saveReadConnection } from './read-connection.ts';
-import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { ofProcesses } from './server-process.ts';
-import { accountRows, addStatement, giveRows } from './statement-rows.ts';
-import { submitAs, uploadPdf } from './submitted-application.ts';
-import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from './test-browser.ts';
+import { accountRows, giveRows } from './statement-rows.ts';
+import { storeStatementFile } from './submitted-application.ts';
+import { samplePdf } from '../src/seeds/sample-pdf.ts';
+import { bodyOf, signUp, submitLead, type TestBrowser } from './test-browser.ts';
 import { openTestServer, type TestServer } from './test-context.ts';
-import { openStaffKey } from './test-keys.ts';
-import { invitationIn } from './test-people.ts';
+import { openPartner, openStaffKey } from './test-keys.ts';
 import { WAIT } from './wait.ts';
 import { openStreams } from './written.ts';
 
 const program = fileURLToPath(new URL('../../command-line/src/main.ts', import.meta.url));
+
+/** What a documented call answers or saves, in the order of the documents; a group is an id for the calls after it. */
+const answers: readonly (readonly [operation: string, answer: RegExp])[] = [
+  ['Staff_CreateKey', /"key": "staff_/u],
+  ['Staff_ListApplications', /"operatingName": "Northshore Bakery"/u],
+  ['Staff_SearchApplications', /"total": 0/u],
+  ['Staff_GetApplication', /"statements": \[\s+\{\s+"statementId": "(?<STATEMENT>[^"]+)"/u],
+  ['Staff_CreateCopyTicket', /^%PDF-/u],
+  ['Staff_CreateStatementTicket', /^%PDF-/u],
+  ['Staff_CreateArchiveTicket', /^PK/u],
+  ['Staff_GetCreditReport', /"status": "FOUND"/u],
+  ['Staff_ListDepositAnalyses', /"institution": "Maple Bank"/u],
+  ['Staff_GetCashFlow', /"reason": "notProven"/u],
+  ['Staff_ListTransactions', /"proof": "notProven"/u],
+  ['Staff_CorrectTransaction', /"correctionId": "(?<CORRECTION>[0-9a-f][^"]+)"/u],
+  ['Staff_WithdrawCorrection', /"correctedBy": \[\]/u],
+  ['Staff_ConfirmStatement', /"toConfirm": \[\]/u],
+  ['Staff_AssignApplication', /"email": "anne@lender\.example"/u],
+  ['Staff_AssignApplication', /"accountManager": null/u],
+  ['Staff_AddNote', /"text": "Call after 3 p\.m\."/u],
+  ['Staff_ListNotes', /"text": "Call after 3 p\.m\."/u],
+  ['Staff_LogContact', /"nextContactDay": "2026-02-20"/u],
+  ['Staff_RequestInformation', /"itemIds": \[\s+"/u],
+  ['Staff_RequestInformation', /"itemIds": \[/u],
+  ['Staff_RequestInformation', /"itemIds": \[\s+"(?<ITEM>[^"]+)"/u],
+  ['Staff_WithdrawRequest', /^$/u],
+  ['Staff_HandOverCheck', /"reason": "takesTooLong"/u],
+  ['Staff_SettleCheck', /"words": "Called the bank\."[^]*"version": (?<VERSION>\d+)/u],
+  ['Staff_DecideApplication', /"decisionId": "(?<DECISION>[^"]+)"/u],
+  ['Staff_UndoDecision', /"end": "undone"/u],
+  ['Staff_ListDecisions', /"words": "Two low months\."/u],
+  ['Staff_RetryCheck', /"kind": "personalDetails"/u],
+  ['Staff_GetStatistics', /"submitted": 0/u],
+  ['Staff_ListContacts', /"contactId": "C-2230"/u],
+  ['Staff_SearchContacts', /"customerId": "(?<CUSTOMER>[^"]+)"/u],
+  ['Staff_CreateExportTicket', /^PK/u],
+  ['Staff_ListLeads', /"leadId": "(?<LEAD>[^"]+)"/u],
+  ['Staff_GetLead', /"annualRevenue": 1000,/u],
+  ['Staff_ListPrivacyRequests', /"requestId": "(?<REQUEST>[^"]+)"/u],
+  ['Staff_AnswerPrivacyRequest', /"outcome": "done"/u],
+  ['Staff_CreateQuestionTemplate', /"templateId": "(?<TEMPLATE>[^"]+)"/u],
+  ['Staff_ListQuestionTemplates', /"name": "Large deposit"/u],
+  ['Staff_ChangeQuestionTemplate', /"name": "Deposit"/u],
+  ['Staff_RemoveQuestionTemplate', /^$/u],
+  ['Staff_InvitePerson', /"personId": "(?<PERSON>[^"]+)"/u],
+  ['Staff_ListPeople', /"name": "Anne Roy"/u],
+  ['Staff_RenewInvitation', /"invitationEndsAt": "/u],
+  ['Staff_ChangePerson', /"role": "auditor"/u],
+  ['Staff_RemovePerson', /"removedAt": "/u],
+  ['Staff_CreatePartner', /"partnerId": "(?<PARTNER>[^"]+)"/u],
+  ['Staff_ListPartners', /"name": "Laurentian Brokers"/u],
+  ['Staff_CreateKey', /"key": "partner_/u],
+  ['Staff_ListKeys', /"keyId": "(?<KEY>[^"]+)"/u],
+  ['Staff_RevokeKey', /"revokedAt": "/u],
+  ['Staff_ListReferrals', /"referrals": \[\]/u],
+  ['Staff_CreateWebhook', /"webhookId": "(?<WEBHOOK>[^"]+)"/u],
+  ['Staff_ListWebhooks', /"url": "https:\/\/crm\.lender\.example\/hooks"/u],
+  ['Staff_ListDeliveries', /"deliveries": \[/u],
+  ['Staff_ReplayWebhook', /"events": \d/u],
+  ['Staff_RemoveWebhook', /^$/u],
+  ['Staff_ListRecordings', /"recordingId": "(?<RECORDING>[^"]+)"/u],
+  ['Staff_RemoveRecording', /^$/u],
+  ['Staff_SearchAudit', /"operation": "Staff_DecideApplication"/u],
+];
 
 describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
   let server: TestServer;
@@ -70,7 +132,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
   }
 
   it('is a program of its own, whose exit code and output are what is tried here', ofProcesses, async () => {
-    const words = ['applications', 'show', 'F-0000-0000'];
+    const words = ['call', 'Staff_GetApplication', 'applicationId=F-2222-2222'];
     const ended = await new Promise((resolve) => {
       const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey };
       execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
@@ -78,14 +140,19 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
       });
     });
     expect(ended).toEqual(await run(words));
-    expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('No application') as string });
+    expect(ended).toMatchObject({ code: 1, err: 'No application has the reference F-2222-2222.\n' });
   });
 
-  it('tells how it is used, without a key and without a portal', async () => {
-    for (const words of [['--help'], ['applications', '--help'], ['applications', 'ask', '--help']]) {
-      const { code, out } = await run(words, { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
-      expect([code, out]).toEqual([0, expect.stringContaining('Usage: portal')]);
-    }
+  it.each([
+    ['--help', 'Usage: portal'],
+    ['call --help', 'Usage: portal call'],
+    ['call', 'Usage: portal call'],
+    ['export --help', 'Usage: portal export'],
+    ['call staff_requestinformation --help', 'call Staff_RequestInformation applicationId=F-7K3M-92QX dueDay='],
+    ['operations leads', 'Staff_ListLeads  People who were not eligible'],
+  ])('%s tells how it is used, without a key and without a portal', async (line, text) => {
+    const { code, out } = await run(line.split(' '), { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
+    expect([code, out]).toEqual([0, expect.stringContaining(text)]);
   });
 
   it('says that only a development server has a demo', async () => {
@@ -93,115 +160,83 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect([code, err]).toEqual([1, 'This portal is no development server: there is no demo.\n']);
   });
 
-  it('shows the rows of statements, corrects one, and sums them up, as tables and as CSV', async () => {
+  it('calls every operation as the documents type it', async () => {
     const { id: statementId } = await server.context.database.query
       .selectFrom('statement_file')
       .select('id')
       .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow();
-    const rows = [['2026-01-05', 125_00, '=EVIL()']] as const;
-    await giveRows(server, { applicationId, statementId }, [
-      accountRows({ rows, closingCents: 1150_00, proof: 'notProven' }),
-    ]);
-
-    expect((await run(['applications', 'transactions', reference])).out).toMatch(/^Sums +notProven$/mu);
-    const correct = ['applications', 'correct', reference, statementId, 'amount', '--version', '0'];
-    expect((await run(correct)).err).toContain('--row');
-    const corrected = await run([...correct, '--row', '0', '--cents=15000']);
-    expect(corrected.out).toMatch(/^Corrected by +test$/mu);
-    expect((await run([...correct, '--row', '0', '--cents=1'])).code).toBe(1);
-
-    await run(['applications', 'transactions', reference, '--statement', statementId, '--out', 'rows.csv']);
-    const csv = await readFile(path.join(folder, 'rows.csv'), 'utf8');
-    expect(csv).toMatch(new RegExp(`${statementId},0,4431,proven,0,2026-01-05,'=EVIL\\(\\),15000,.*,no\\r?$`, 'mu'));
-    expect((await run(['applications', 'cash-flow', reference])).out).toContain('statements rbc 4431');
-    await run(['applications', 'cash-flow', reference, '--out', 'flow.csv']);
-    const flow = await readFile(path.join(folder, 'flow.csv'), 'utf8');
-    expect(flow).toContain('2026-01,yes,15000,15000,0,');
-    expect(flow).toMatch(new RegExp(`,0,${statementId} account 0 rows 0,,,,\\r?$`, 'mu'));
-
-    const shown = JSON.parse((await run(['--json', 'applications', 'transactions', reference])).out) as {
-      statements: { accounts: { corrections: { correctionId: string }[] }[] }[];
-    };
-    const correctionId = shown.statements[0]?.accounts[0]?.corrections[0]?.correctionId ?? '';
-    const withdrawn = await run(['applications', 'withdraw-correction', reference, statementId, correctionId]);
-    expect(withdrawn.out).toMatch(/^Sums +notProven$/mu);
-
-    const unknownId = await addStatement(server, applicationId);
-    await giveRows(server, { applicationId, statementId: unknownId }, [accountRows()], { toConfirm: ['bank'] });
-    const confirm = ['applications', 'confirm', reference, unknownId, 'bank'];
-    expect((await run(confirm)).out).toMatch(/^Confirmed +bank by test$/mu);
-    expect((await run([...confirm, '--take-back'])).out).toMatch(/^To confirm +bank$/mu);
-  });
-
-  it('lets an account manager find an application, read it, ask for a month, and close it', async () => {
-    const found = await run(['applications', 'list', '--search', 'plateau']);
-    expect(found.out).toContain(reference);
-    const read = await run(['applications', 'show', reference]);
-    for (const shown of ['Plateau Foods inc.', 'Corporation', 'standard']) expect(read.out).toContain(shown);
-    expect(read.out).toMatch(/^Industry +\w/mu);
-    expect(read.out).toMatch(/│ submitted +│ customer +│/u);
-    expect(read.out).toMatch(/│ softCreditCheck +│ \S+ +│ en +│ .* +│ application +│/u);
-    expect(read.out).toMatch(/│ \d{4}-\d{2} +│ missing +│/u);
-    const asked = await run(['applications', 'ask', reference, '--statements', '2025-09', '--due', '2026-02-20']);
-    expect(asked).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('The applicant is notified by email') as string,
+    await giveRows(server, { applicationId, statementId }, [accountRows({ proof: 'notProven' })], {
+      toConfirm: ['bank'],
     });
-    for (const [options, why] of [
-      ['2025-10 --due 2026-02-30', 'dueDay: not accepted'],
-      ['2025-10 --due 2026-02-09', 'dueDay: This day has passed.'],
-      ['2026-03', 'This month has not begun.'],
-    ] as const) {
-      const refused = await run(['applications', 'ask', reference, '--statements', ...options.split(' ')]);
-      expect([refused.code, refused.err], options).toEqual([1, expect.stringContaining(why)]);
-    }
-    const { missing } = bodyOf(await browser.call(getChecks, { params: { applicationId } }));
-    expect(missing).toMatchObject([{ kind: 'statements', months: ['2025-09'] }]);
-
-    const body = { kind: 'accountOpened', openedMonth: '2025-10' } as const;
-    bodyOf(await browser.call(giveMonthsReason, { params: { applicationId }, body }));
-    expect((await run(['applications', 'show', reference])).out).toMatch(
-      /^Months not available +The account was opened in October\u00a02025\.$/mu,
+    await storeStatementFile(server, applicationId, samplePdf('A statement'));
+    await saveReadConnection(server, applicationId);
+    await submitLead(server, 'lead@example.ca');
+    await browser.call(createRequest, { body: { kind: 'correction', text: 'My name is spelled Thérèse.' } });
+    await record();
+    await writeFile(
+      'contacts.csv',
+      `contactId,email,firstName,language\nC-1041,ana@northshore.example,Ana,en\nC-2230,ana@northshore.example,Ana,fr\n`,
     );
-
-    const facts = { from: '2025-10-01', to: '2025-10-31', account: '02782-5094431', holder: 'SOMEBODY ELSE LTD' };
-    await uploadPdf(server, { browser, applicationId }, await makeStatement(layoutNamed('RBC personal'), facts));
+    await run(['import', 'contacts.csv']);
+    const invited = await run([
+      'call',
+      'Staff_InvitePerson',
+      'name=Anne Roy',
+      'email=anne@lender.example',
+      'role=administrator',
+      'language=fr',
+    ]);
+    const { personId } = JSON.parse(invited.out) as { personId: string };
     await vi.waitFor(async () => {
-      const shown = await run(['applications', 'show', reference]);
-      expect(shown.out).toMatch(/holderDiffers/u);
-      expect(shown.out).not.toContain('SOMEBODY');
+      expect((await run(['call', 'Staff_GetCreditReport', `applicationId=${reference}`])).out).toContain('"FOUND"');
     }, WAIT);
 
-    const json = await run(['--json', 'applications', 'show', reference]);
-    expect(JSON.parse(json.out)).toMatchObject({ missing: [{ months: ['2025-09'] }] });
-    expect((await run(['applications', 'deposits', reference])).out).toContain('No bank transactions have been read.');
-    const connectionId = await saveReadConnection(server, applicationId);
-    const analysis = await run(['applications', 'deposits', reference]);
-    for (const shown of ['Maple Bank', '21500.00', '107', '2026-01', 'TFR FROM SAVINGS', 'ownTransfer'])
-      expect(analysis.out).toContain(shown);
+    await setCheck('transactions', 'running', null);
+    await setCheck('personalDetails', 'handedOver', 'checkFailed');
 
-    const stored = await run(['--json', 'applications', 'deposits', reference]);
-    expect(JSON.parse(stored.out)).toMatchObject({ analyses: [{ institution: 'Maple Bank', trend: 'unknown' }] });
-    await server.context.database.query.deleteFrom('bank_connection').where('id', '=', connectionId).execute();
+    const ids: Record<string, string> = {
+      APPLICATION: reference,
+      DAY: '2026-02-20',
+      MONTH: '2025-09',
+      SUCCESSOR: personId,
+    };
+    const calls = documentedCommands.filter((words) => words[0] === 'call' && !words.includes('--help'));
+    expect(calls.map(([, operation]) => operation)).toEqual(answers.map(([operation]) => operation));
+    for (const [index, words] of calls.entries()) {
+      const typed = words.map((word) => word.replaceAll(/\b[A-Z]{3,}\b/gu, (name) => ids[name] ?? name));
+      const { code, out, err } = await run(typed);
+      expect([code, err], typed.join(' ')).toEqual([0, '']);
+      const file = typed[typed.indexOf('--out') + 1];
+      const answer = typed.includes('--out') ? await readFile(file ?? '', 'latin1') : out;
+      const [, expected = /^$/u] = answers[index] ?? [];
+      expect(answer, typed.join(' ')).toMatch(expected);
+      Object.assign(ids, expected.exec(answer)?.groups);
+    }
+  });
 
-    const copy = await run(['applications', 'copy', reference]);
-    expect(copy.out.trim()).toBe(`${reference}.pdf`);
-    expect((await readFile(path.join(folder, `${reference}.pdf`))).subarray(0, 5).toString()).toBe('%PDF-');
+  async function setCheck(kind: CheckKind, state: CheckState, reason: HandOverReason | null): Promise<void> {
+    await server.context.database.query
+      .updateTable('application_check')
+      .set({ state, reason })
+      .where('application_id', '=', applicationId)
+      .where('kind', '=', kind)
+      .execute();
+  }
 
-    const assign = ['applications', 'assign', reference, '--name', 'Anne Roy', '--email', 'anne@lender.example'];
-    expect((await run(assign)).out).toContain('Anne Roy');
-    const decide = ['applications', 'decide', reference, '--outcome', 'declined', '--reason', 'revenueTooLow'];
-    expect((await run([...decide, '--words', 'Two low months.'], {}, 'n\n')).err).toMatch(
-      /as declined\? .*Not decided/su,
-    );
-    const decided = await run(['--json', ...decide, '--words', 'Two low months.', '--yes']);
-    const { decisionId } = JSON.parse(decided.out) as { decisionId: string };
-    expect((await run(['applications', 'undo-decision', reference, decisionId])).out).toMatch(/^Ended +undone$/mu);
-    expect((await run(['applications', 'decisions', reference])).out).toMatch(
-      /declined │ revenueTooLow │ .*undone │ test +│ Two low months\./u,
-    );
-    const close = ['applications', 'close', reference, '--outcome', 'funded'];
+  /** Records something. @returns the id of the recording */
+  async function record(): Promise<string> {
+    await browser.call(giveRecordingConsent, { body: { textVersion: '2026-01', language: 'en' } });
+    const { recordingId } = bodyOf(await browser.call(startRecording));
+    for (const position of [0, 1]) {
+      const content = gzipSync(JSON.stringify([{ type: 4, timestamp: position }])).toString('base64');
+      await browser.call(addRecordingChunk, { params: { recordingId }, body: { position, content } });
+    }
+    return recordingId;
+  }
+
+  it('closes an application once somebody has said yes to its name', async () => {
+    const close = ['close', reference, '--outcome', 'funded'];
     for (const answer of ['', 'n\n', 'Yes, but not now\n']) {
       const refused = await run(close, {}, answer);
       expect([refused.code, refused.out, refused.err]).toEqual([
@@ -210,214 +245,187 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
         expect.stringMatching(/^Close .*, F-.* as funded\? .*Not closed\.\n$/su) as string,
       ]);
     }
-    const closed = await run(['--json', ...close], {}, 'y\n');
+    const closed = await run(close, {}, 'y\n');
     expect(JSON.parse(closed.out)).toMatchObject({ reference, outcome: 'funded' });
-    const again = await run(['applications', 'close', reference, '--outcome', 'declined', '--yes']);
+    const again = await run(['close', reference, '--outcome', 'declined', '--yes']);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('Its current state does not allow this')]);
-    const exported = await run(['applications', 'export', '--out', 'all.csv']);
-    expect(exported.code).toBe(0);
-    expect(await readFile(path.join(folder, 'all.csv'), 'utf8')).toContain(
-      `${applicationId},${reference},closed,funded`,
-    );
   });
 
-  it('shows what the credit bureau answered, as text, as JSON and as CSV', async () => {
-    await vi.waitFor(async () => {
-      expect((await run(['applications', 'credit', reference])).out).toMatch(/^Status +FOUND$/mu);
-    }, WAIT);
-    const { out } = await run(['applications', 'credit', reference]);
-    expect(out).toMatch(/^About +applicant Ana \S+$/mu);
-    expect(out).toMatch(/^Kind +soft, without a SIN$/mu);
-    const json = await run(['--json', 'applications', 'credit', reference]);
-    const [inquiry] = (JSON.parse(json.out) as { inquiries: { inquiryId: string; score: number }[] }).inquiries;
-    expect(out).toMatch(new RegExp(`^Score +${String(inquiry?.score)}$`, 'mu'));
-    expect(out).toContain('Time since oldest account is too short');
-    await run(['applications', 'credit', reference, '--out', 'credit.csv']);
-    const csv = await readFile(path.join(folder, 'credit.csv'), 'utf8');
-    expect(csv).toContain(`${inquiry?.inquiryId ?? ''},applicant Ana `);
-    expect(csv).toContain(`,FOUND,${String(inquiry?.score)},36,`);
+  it('merges contacts once somebody has said yes to what moves', async () => {
+    await writeFile('twins.csv', 'contactId,email,language\nT-1,twin@example.ca,en\nT-2,twin@example.ca,fr\n');
+    await run(['import', 'twins.csv']);
+    const { out } = await run(['call', 'Staff_ListContacts', 'email=twin@example.ca']);
+    const { contacts } = JSON.parse(out) as { contacts: { customerId: string }[] };
+    const merge = ['merge', ...contacts.map(({ customerId }) => customerId)];
+    const refused = await run(merge, {}, 'n\n');
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toMatch(/"files": 0,[^]*Merge them\? It cannot be undone\. \[y\/N\] Not merged\.\n$/u);
+    expect(await run(merge, {}, 'yes\n')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('applications') as string,
+    });
+    expect((await run([...merge, '--yes'])).err).toContain('Nothing has that id');
   });
 
-  it('lists leads and shows one, as text, as JSON and as CSV', async () => {
+  it.each<[string, string[], RegExp]>([
+    ['applications', ['status=closed'], /^applicationId,reference,status,.*\r\n[\da-f-]+,F-[^,]+,closed,funded,/u],
+    ['leads', ['cameBack=no', 'since=2026-02-10T00:00:00Z'], /^leadId,email,.*\r\n[\da-f-]+,'=cmd@example\.ca,fr,/u],
+    [
+      'transactions',
+      ['applicationId=REF'],
+      /^statementId,position,.*\r\n[\da-f-]+,0,4431,proven,0,2026-01-05,'=EVIL\(\),15000,.*,no\r\n$/u,
+    ],
+    [
+      'cash-flow',
+      ['applicationId=REF'],
+      /^account,currency,month,.*\r\nstatements rbc 4431,CAD,2026-01,yes,15000,15000,0,.* account 0 rows 0,,,,\r\n$/u,
+    ],
+    ['credit', ['applicationId=REF'], /^inquiryId,subject,.*\r\n[\da-f-]+,applicant Ana \S+,.*,FOUND,\d+,36,/u],
+    ['recording', ['recordingId=RECORDING'], /^\[\{"type":4,"timestamp":0\},\{"type":4,"timestamp":1\}\]$/u],
+  ])('exports %s', async (what, values, content) => {
+    const { id: statementId } = await server.context.database.query
+      .selectFrom('statement_file')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow();
+    const rows = [['2026-01-05', 150_00, '=EVIL()']] as const;
+    await giveRows(server, { applicationId, statementId }, [accountRows({ rows })]);
     await submitLead(server, '=cmd@example.ca');
-    const list = await run([
-      'leads',
-      'list',
-      '--reason',
-      'annualRevenue',
-      '--since',
-      '2026-02-10',
-      '--came-back',
-      'no',
-    ]);
-    expect(list.out).toContain('=cmd@example.ca');
-    expect((await run(['leads', 'list', '--told', 'yes'])).out).toBe('Nothing found.\n');
-    expect((await run(['leads', 'list', '--told', 'perhaps'])).err).toContain('Allowed choices');
-    const json = await run(['--json', 'leads', 'list']);
-    const [lead] = (JSON.parse(json.out) as { leads: { leadId: string }[] }).leads;
-    const leadId = lead?.leadId ?? '';
-    expect((await run(['leads', 'show', leadId])).out).toMatch(/^Annual revenue \(CAD\) +1000$/mu);
-    await run(['leads', 'list', '--out', 'leads.csv']);
-    expect(await readFile(path.join(folder, 'leads.csv'), 'utf8')).toContain(`${leadId},'=cmd@example.ca,fr,`);
+    const recordingId = what === 'recording' ? await record() : '';
+    const typed = values.map((word) => word.replace('REF', reference).replace('RECORDING', recordingId));
+    const ended = await run(['export', what, ...typed, '--out', 'exported']);
+    expect(ended).toEqual({ code: 0, out: 'exported\n', err: '' });
+    expect(await readFile('exported', 'utf8')).toMatch(content);
+    expect((await stat('exported')).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves a file as it was until the new one is complete, and no other behind', async () => {
+    await writeFile('kept.csv', 'as before');
+    const words = ['export', 'recording', 'recordingId=0199c1f2-0000-7000-8000-000000000000', '--out', 'kept.csv'];
+    expect((await run(words)).code).toBe(1);
+    expect(await readFile('kept.csv', 'utf8')).toBe('as before');
+    expect((await readdir('.')).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect((await run(['export', 'leads', '--out', 'kept.csv'])).code).toBe(0);
+    expect(await readFile('kept.csv', 'utf8')).toMatch(/^leadId,/u);
   });
 
   it('imports contacts and tells which lines were refused', async () => {
-    await writeFile(
-      path.join(folder, 'contacts.csv'),
-      'contactId,email,language\nC-1,a@example.ca,fr\nC-2,nobody,fr\n',
-    );
-    const { out } = await run(['contacts', 'import', 'contacts.csv']);
-    expect(out).toContain('1 new, 0 updated, 1 refused.');
-    expect(out).toContain('email');
-    expect((await run(['contacts', 'list', 'a@example.ca'])).out).toContain('C-1');
-  });
-
-  it('saves everything that is stored about a customer, and nothing about who is none', async () => {
-    const found = await run(['--json', 'contacts', 'list', 'a@example.ca']);
-    const { contacts } = JSON.parse(found.out) as { contacts: { customerId: string }[] };
-    const { out } = await run(['contacts', 'data', contacts[0]?.customerId ?? '']);
-    const file = await readFile(path.join(folder, out.trim()));
-    expect([out, file.subarray(0, 2).toString()]).toEqual([expect.stringMatching(/\.zip\n$/u), 'PK']);
-    expect((await run(['contacts', 'data', 'F-NONE'])).code).toBe(1);
-  });
-
-  it('lists what customers ask to have corrected or erased, and answers it', async () => {
-    await browser.call(createRequest, { body: { kind: 'correction', text: 'My name is spelled Thérèse.' } });
-    const list = await run(['privacy', 'list', '--state', 'open']);
-    expect(list.out).toContain('My name is spelled Thérèse.');
-    const json = await run(['--json', 'privacy', 'list']);
-    const { requests } = JSON.parse(json.out) as { requests: { requestId: string }[] };
-    const words = ['privacy', 'answer', requests[0]?.requestId ?? '', '--outcome', 'done', '--answer', 'It is done.'];
-    expect(await run(words)).toMatchObject({ code: 0, out: 'Answered. The customer is notified by email.\n' });
-    expect((await run(['privacy', 'list', '--state', 'open'])).out).not.toContain('Thérèse');
-    expect(await run(words)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('It has already been answered.') as string,
-    });
+    await writeFile('people.csv', 'contactId,email,language\nC-1,a@example.ca,fr\nC-2,nobody,fr\n');
+    expect((await run(['import', 'people.csv'])).out).toBe('1 new, 0 updated, 1 refused.\nLine 3: email\n');
+    expect((await run(['call', 'Staff_ListContacts', 'email=a@example.ca'])).out).toContain('"C-1"');
   });
 
   it('says which columns a file of contacts needs', async () => {
-    await writeFile(path.join(folder, 'columns.csv'), 'id,mail\nC-1,a@example.ca\n');
-    const { code, err } = await run(['contacts', 'import', 'columns.csv']);
+    await writeFile('columns.csv', 'id,mail\nC-1,a@example.ca\n');
+    const { code, err } = await run(['import', 'columns.csv']);
     expect([code, err]).toEqual([1, expect.stringContaining('(required: contactId, email, language)')]);
   });
 
   it('imports no contacts of a file in another encoding, and says so in one line', async () => {
-    const file = path.join(folder, 'latin.csv');
-    await writeFile(file, Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'));
-    const { code, err } = await run(['contacts', 'import', 'latin.csv']);
+    await writeFile(
+      'latin.csv',
+      Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'),
+    );
+    const { code, err } = await run(['import', 'latin.csv']);
     expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('not UTF-8')]]);
-    expect((await run(['contacts', 'list', 'c@example.ca'])).out).toContain('Nothing found.');
+    expect((await run(['call', 'Staff_ListContacts', 'email=c@example.ca'])).out).toContain('"contacts": []');
   });
 
-  it('makes and revokes keys, partners and webhooks', async () => {
-    const partner = await run(['--json', 'partners', 'add', 'Laurentian Brokers']);
-    const { partnerId } = JSON.parse(partner.out) as { partnerId: string };
-    const made = await run(['--json', 'keys', 'create', '--name', 'Broker', '--partner', partnerId]);
-    const { keyId, key } = JSON.parse(made.out) as { keyId: string; key: string };
-    expect(key).toMatch(/^partner_/u);
-    const listed = await run(['keys', 'list', '--partner', partnerId]);
-    expect(listed.out).toContain(keyId);
-    expect(listed.out).not.toMatch(/│ staff +│/u);
-    expect((await run(['partners', 'referrals', partnerId])).out).toContain('Nothing found.');
-    const broker = openBrowser(server);
-    broker.accessToken = key;
-    await broker.call(createReferral, {
-      headers: { 'idempotency-key': 'a-client-of-theirs' },
-      body: { businessInfo: { companyName: 'Quai 12' }, partnerReference: 'LB-1042' },
-    });
-    expect((await run(['partners', 'referrals', partnerId])).out).toMatch(/│ Quai 12 +│ LB-1042 +│ sent +│/u);
-    expect((await run(['partners', 'referrals', keyId])).code).toBe(1);
-    expect((await run(['keys', 'revoke', keyId])).out).toContain('revoked');
-    const webhook = await run(['--json', 'webhooks', 'add', 'http://127.0.0.1:9/hooks']);
-    const { webhookId } = JSON.parse(webhook.out) as { webhookId: string };
-    expect((await run(['webhooks', 'list'])).out).toContain('http://127.0.0.1:9/hooks');
-    expect((await run(['webhooks', 'remove', webhookId])).out).toBe('Removed.\n');
+  it('reads a body as JSON, from a file and from the input, and takes single values beside it', async () => {
+    const add = ['call', 'Staff_CreatePartner', '--body'];
+    expect((await run([...add, '{"name":"By word"}'])).out).toContain('"By word"');
+    await writeFile('partner.json', '{"name":"By file"}');
+    expect((await run([...add, '@partner.json'])).out).toContain('"By file"');
+    expect((await run([...add, '-'], {}, '{"name":"By input"}')).out).toContain('"By input"');
+    expect((await run([...add, '{"name":"Before"}', 'name=After'])).out).toContain('"After"');
+    expect(await run([...add, '{name:'])).toMatchObject({ code: 1, err: '--body: that is not JSON.\n' });
+    expect((await run([...add, '@none.json'])).err).toBe('none.json: no such file or folder.\n');
   });
 
-  it('adds, lists and removes templates of questions', async () => {
-    const words = ['--json', 'templates', 'add', 'Rent', '--en', 'Who owns the shop?', '--fr', 'À qui est le local?'];
-    const { templateId } = JSON.parse((await run(words)).out) as { templateId: string };
-    expect((await run(words)).err).toContain('It already exists.');
-    expect((await run(['templates', 'list'])).out).toMatch(/│ Rent +│ Who owns the shop\? +│ À qui est le local\? +│/u);
-    expect((await run(['templates', 'change', templateId, '--en', 'Whose shop is it?'])).out).toBe(
-      'Rent is changed.\n',
-    );
-    expect((await run(['templates', 'list'])).out).toContain('Whose shop is it?');
-    expect((await run(['templates', 'remove', templateId])).out).toBe('Removed.\n');
-    expect((await run(['templates', 'list'])).out).toContain('Nothing found.');
+  it('joins all pages of a list', async () => {
+    for (const name of ['First', 'Second', 'Third'])
+      await run(['call', 'Staff_CreatePartner', `name=${name} of three`]);
+    const read = async (...words: string[]) =>
+      JSON.parse((await run(['call', 'Staff_ListPartners', ...words])).out) as {
+        partners: object[];
+        next: string | null;
+      };
+    const page = await read('limit=1');
+    expect([page.partners.length, page.next === null]).toEqual([1, false]);
+    const whole = await read('--all');
+    expect(whole.partners.length).toBeGreaterThanOrEqual(3);
+    expect(await read('limit=1', '--all')).toEqual(whole);
+    expect((await run(['call', 'Staff_ListWebhooks', '--all'])).err).toContain('has no pages');
   });
 
-  it('invites, changes and removes people', async () => {
-    const email = 'leila.haddadi@lender.example.ca';
-    expect(await run(['people', 'invite', email])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('--name and --role are required') as string,
-    });
-    const invited = await run(['people', 'invite', email, '--name', 'Leila Haddadi', '--role', 'auditor']);
-    expect(invited.out).toBe('Leila Haddadi has been invited by email.\n');
-    const token = invitationIn(await server.inbox.waitFor(email));
-    expect((await run(['people', 'invite', email])).out).toBe(invited.out);
-    expect(invitationIn(await server.inbox.waitFor(email))).not.toBe(token);
-    const changed = await run(['people', 'change', email, '--role', 'administrator', '--language', 'fr']);
-    expect(changed.out).toBe('Leila Haddadi is administrator now, with emails in fr.\n');
-    expect((await run(['people', 'list'])).out).toMatch(
-      /│ Leila Haddadi +│ leila\.haddadi@lender\.example\.ca +│ administrator +│/u,
-    );
-    expect((await run(['people', 'remove', email])).err).toContain('Nobody else is an administrator.');
-    const other = ['people', 'invite', 'joelle@lender.example.ca', '--name', 'Joelle Battersby', '--role'];
-    await run([...other, 'administrator']);
-
-    const handed = await submitAs(server, 'Handed');
-    const assigned = await run(['applications', 'assign', handed.reference, '--email', email]);
-    expect(assigned.out).toContain('Leila Haddadi');
-    const refused = await run(['applications', 'assign', handed.reference, '--email', `x${email}`]);
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('accountManager') as string });
-    expect((await run(['people', 'list'])).out).toMatch(/│ Leila Haddadi +│ \S+ +│ administrator +│ fr +│ 1 +│/u);
-    const asked = (await run(['people', 'remove', email])).err;
-    expect(asked).toMatch(/1 open application goes to nobody\..*Not removed\./u);
-    const removed = await run(['people', 'remove', email, '--to', 'joelle@lender.example.ca', '--yes']);
-    expect(removed.out).toBe('Leila Haddadi has been removed.\n');
-    const theirs = await run(['applications', 'list', '--account-manager', 'joelle@lender.example.ca']);
-    expect(theirs.out).toContain(handed.reference);
-    expect((await run(['people', 'remove', email])).err).toContain('Nobody with this address has access.');
+  it('calls the operations of partners with a key of theirs', async () => {
+    const { key } = await openPartner(server);
+    const refer = [
+      'call',
+      'Partner_CreateReferral',
+      'idempotency-key=client-0001',
+      'businessInfo={"companyName":"Quai 12"}',
+    ];
+    const made = await run([...refer, 'partnerReference=LB-1042'], { PORTAL_API_KEY: key });
+    expect(JSON.parse(made.out)).toMatchObject({ status: 'sent', partnerReference: 'LB-1042' });
+    expect((await run(['call', 'Partner_ListReferrals'], { PORTAL_API_KEY: key })).out).toContain('LB-1042');
+    expect((await run(['call', 'Partner_ListReferrals'])).code).toBe(1);
   });
 
-  it('lists, saves and erases recordings', async () => {
-    await browser.call(giveRecordingConsent, { body: { textVersion: '2026-01', language: 'en' } });
-    const { recordingId } = bodyOf(await browser.call(startRecording));
-    for (const position of [0, 1]) {
-      const content = gzipSync(JSON.stringify([{ type: 4, timestamp: position }])).toString('base64');
-      await browser.call(addRecordingChunk, { params: { recordingId }, body: { position, content } });
-    }
-    expect((await run(['recordings', 'list'])).out).toContain(recordingId);
-    expect((await run(['recordings', 'save', recordingId, 'events.json'])).out).toContain('2 events');
-    expect(JSON.parse(await readFile(path.join(folder, 'events.json'), 'utf8'))).toEqual([
-      { type: 4, timestamp: 0 },
-      { type: 4, timestamp: 1 },
-    ]);
-    expect((await run(['recordings', 'remove', recordingId])).out).toBe('Erased.\n');
-    expect((await run(['recordings', 'list'])).out).toBe('Nothing found.\n');
+  it('saves an answer, and keeps what customers type from moving the terminal', async () => {
+    const text = 'Fine \u202Etxt.exe';
+    const { id } = await server.context.database.query.selectFrom('api_key').select('id').executeTakeFirstOrThrow();
+    await server.context.database.query.updateTable('api_key').set({ name: text }).where('id', '=', id).execute();
+    const { out } = await run(['call', 'Staff_ListKeys', '--all']);
+    expect(out).not.toContain('\u202E');
+    expect(out).toContain(String.raw`Fine \u202etxt.exe`);
+    expect(await run(['call', 'Staff_ListKeys', '--all', '--out', 'keys.json'])).toEqual({ code: 0, out: '', err: '' });
+    expect(await readFile('keys.json', 'utf8')).toBe(out);
+    expect(JSON.stringify(JSON.parse(out))).toContain(text);
   });
 
-  it.each<[string, string[], Record<string, string>, string]>([
-    ['no key', ['keys', 'list'], { PORTAL_API_KEY: '' }, 'PORTAL_API_KEY'],
-    ['an unknown key', ['keys', 'list'], { PORTAL_API_KEY: 'staff_x' }, 'The key is unknown'],
-    ['a portal that is away', ['keys', 'list'], { PUBLIC_URL: 'http://127.0.0.1:1' }, 'is not responding'],
-    ['an address that is none', ['keys', 'list'], { PUBLIC_URL: 'apply.lender' }, 'PUBLIC_URL is not a valid address'],
-    ['a file that is not there', ['contacts', 'import', 'none.csv'], {}, 'none.csv: no such file'],
-    ['a folder that is not there', ['applications', 'export', '--out', 'no/all.csv'], {}, 'no/all.csv: no such file'],
-    ['an id that is none', ['keys', 'revoke', '0199c1f2-0000-7000-8000-000000000000'], {}, 'Nothing has that id'],
-    ['an application that is none', ['applications', 'show', 'F-0000-0000'], {}, 'No application has the reference'],
+  it.each<[string, string, Record<string, string>, string]>([
+    ['no key', 'call Staff_ListKeys', { PORTAL_API_KEY: '' }, 'PORTAL_API_KEY is not set.'],
+    ['an unknown key', 'call Staff_ListKeys', { PORTAL_API_KEY: 'staff_x' }, 'The key is unknown'],
+    ['a portal that is away', 'call Staff_ListKeys', { PUBLIC_URL: 'http://127.0.0.1:1' }, 'is not responding'],
     [
-      'half a question',
-      ['applications', 'ask', 'F-0000-0000', '--question-en', 'Why?'],
+      'an address that is none',
+      'call Staff_ListKeys',
+      { PUBLIC_URL: 'apply.lender' },
+      'PUBLIC_URL is not a valid address',
+    ],
+    ['an operation that is none', 'call Staff_Nothing', {}, 'There is no operation Staff_Nothing.'],
+    [
+      'a value without a key',
+      'call Staff_CloseApplication outcome=lost',
+      { PORTAL_API_KEY: '' },
+      'outcome: not accepted. How it is closed.',
+    ],
+    ['a file that is not there', 'import none.csv', {}, 'none.csv: no such file'],
+    ['a folder that is not there', 'export applications --out no/all.csv', {}, 'no/all.csv: no such file'],
+    [
+      'an id that is none',
+      'call Staff_RevokeKey keyId=0199c1f2-0000-7000-8000-000000000000',
+      {},
+      'Nothing has that id',
+    ],
+    [
+      'an application that is none',
+      'call Staff_GetApplication applicationId=F-2222-2222',
       {},
       'No application has the reference',
     ],
-    ['an outcome that is none', ['applications', 'close', 'x', '--outcome', 'lost'], {}, 'Allowed choices'],
-  ])('says what is wrong with %s, in a line and with exit code 1', async (_, words, environment, message) => {
-    const { code, err, out } = await run(words, environment);
+    ['a day that is none', 'call Staff_GetStatistics from=2026-02-30 to=2026-02-28', {}, 'from: not accepted'],
+    [
+      'what the portal refuses',
+      'call Staff_GetStatistics from=2026-02-28 to=2026-02-01',
+      {},
+      'Refused: errorValidation.',
+    ],
+    ['an outcome that is none', 'close F-2222-2222 --outcome lost', {}, 'Allowed choices'],
+    ['nothing to export', 'export everything --out all', {}, 'Allowed choices'],
+  ])('says what is wrong with %s, in a few lines and with exit code 1', async (_, line, environment, message) => {
+    const { code, err, out } = await run(line.split(' '), environment);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(message);
     expect(err).not.toContain('    at ');

@@ -1,15 +1,16 @@
+import type { Readable } from 'node:stream';
 import type { Client } from '../client.ts';
-import type { Output } from '../output.ts';
 
-/** Whether somebody agreed to a question that ends in `[y/N]`. */
-export function isYes(answer: string): boolean {
-  return /^y(?:es)?$/iu.test(answer.trim());
-}
-
-/** What every subcommand needs. The client is created on demand, since help needs no key. */
+/** What every command needs. The client is created on demand, since help needs no key. */
 export interface Tools {
   readonly client: () => Client;
-  output: Output;
-  /** Asks the person at the terminal. */
-  readonly ask: (question: string) => Promise<string>;
+  /** The same without a key. */
+  readonly anyone: () => Client;
+  /** Writes a text and a line end to the output. */
+  readonly print: (text: string) => void;
+  /** The same beside the output. */
+  readonly note: (text: string) => void;
+  /** Whether the person at the terminal says yes. */
+  readonly confirm: (question: string) => Promise<boolean>;
+  readonly stdin: Readable;
 }

@@ -34,3 +34,8 @@ export function bodySchemaOf({ operationId, body }: Operation, book: SchemaBook)
 export function nameAfter(operationId: string): string {
   return operationId.slice(operationId.indexOf('_') + 1);
 }
+
+/** What an operation does in short: the first sentence of its summary. */
+export function summaryOf({ summary }: Operation): string {
+  return (/^.+?(?=[.:;](?:\s|$))/u.exec(summary)?.[0] ?? summary).trim();
+}

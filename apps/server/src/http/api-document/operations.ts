@@ -1,6 +1,6 @@
 import { exampleOf } from '@portal/contract/documents/examples';
 import { meanings } from '@portal/contract/documents/meanings';
-import { bodySchemaOf, documentParameters } from '@portal/contract/documents/request';
+import { bodySchemaOf, documentParameters, summaryOf } from '@portal/contract/documents/request';
 import type { SchemaBook } from '@portal/contract/documents/schema-book';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 import type { StaffRight } from '@portal/contract/staff/roles';
@@ -40,11 +40,6 @@ const rightNames = {
   oversee: '`oversee`',
   administer: '`administer`',
 } as const satisfies Record<StaffRight, string>;
-
-/** Its first sentence says it in short. */
-function summaryOf({ summary }: Operation): string {
-  return (/^.+?(?=[.:;](?:\s|$))/u.exec(summary)?.[0] ?? summary).trim();
-}
 
 function descriptionOf(operation: Operation): string {
   const { summary, access, right, query } = operation;

@@ -1,0 +1,21 @@
+import { partnerAndStaffOperations } from '@portal/contract/operations/index';
+import { keyScopes, type Operation } from '@portal/contract/operations/operation';
+import { CommandError } from '../client.ts';
+
+/** Every operation that a key can call and that answers once, by name. */
+export const callableOperations: readonly Operation[] = partnerAndStaffOperations
+  .filter(({ access, stream }) => keyScopes.some((scope) => scope === access) && !stream)
+  .toSorted((a, b) => a.operationId.localeCompare(b.operationId));
+
+/** The operations whose name contains this text, in any case. */
+export function findOperations(part: string): Operation[] {
+  return callableOperations.filter(({ operationId }) => operationId.toLowerCase().includes(part.toLowerCase()));
+}
+
+/** The operation with this name, in any case. Throws `CommandError` with similar names if there is none. */
+export function getOperation(name: string): Operation {
+  const found = callableOperations.find(({ operationId }) => operationId.toLowerCase() === name.toLowerCase());
+  if (found) return found;
+  const similar = findOperations(name.replace(/^[^_]*_/u, '')).map(({ operationId }) => `  ${operationId}`);
+  throw new CommandError([`There is no operation ${name}. "portal operations" lists them.`, ...similar].join('\n'));
+}

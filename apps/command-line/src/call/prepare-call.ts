@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { asReference } from '@portal/contract/application/reference';
+import type { Operation } from '@portal/contract/operations/operation';
+import { type CallInput, CommandError, whyRefused } from '../client.ts';
+import { plain } from '../output.ts';
+import { formatPair } from './explain-operation.ts';
+import { type Parameter, parametersOf, shapeOf } from './parameters.ts';
+
+type Values = Record<string, unknown>;
+
+/** Stands for an application whose id is not looked up yet. */
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+/**
+ * What is sent for `name=value` words, each where its operation takes it, and a body that they are put into. Throws
+ * `CommandError` with everything that the operation would refuse for its form.
+ */
+export function prepareCall(operation: Operation, words: readonly string[], body?: unknown): CallInput {
+  const known = parametersOf(operation);
+  const values: Record<Parameter['place'], Values> = { path: {}, query: {}, header: {}, body: {} };
+  for (const word of words) {
+    const [name, text] = splitPair(word);
+    const parameter = known.find((each) => each.name === name);
+    if (!parameter) throw new CommandError(notTaken(operation, name, known));
+    const field = parameter.place === 'body' ? shapeOf(operation.body)[name] : undefined;
+    values[parameter.place][name] = field ? readValue(text, field) : text;
+  }
+  const whole = operation.body ? { ...(body as object | undefined), ...values.body } : body;
+  const parts = [
+    [operation.params, values.path],
+    [operation.query, values.query],
+    [operation.headers, values.header],
+    [operation.body, whole],
+  ] as const;
+  const wrong = parts.flatMap(([schema, part]) => problemsOf(schema, part, known));
+  if (body !== undefined && !operation.body) wrong.push('  --body: it takes none.');
+  if (wrong.length > 0) throw new CommandError([`${operation.operationId} was not called:`, ...wrong].join('\n'));
+  return {
+    params: values.path as Record<string, string>,
+    query: values.query as Record<string, string>,
+    headers: values.header as Record<string, string>,
+    ...(whole !== undefined && { body: whole }),
+  };
+}
+
+function splitPair(word: string): [name: string, text: string] {
+  const at = word.indexOf('=');
+  if (at < 1) throw new CommandError(`"${word}" is not of the form name=value.`);
+  return [word.slice(0, at), word.slice(at + 1)];
+}
+
+function notTaken({ operationId }: Operation, name: string, known: readonly Parameter[]): string {
+  const names = known.map((each) => each.name);
+  return `${operationId} takes no ${name}. ${names.length === 0 ? 'It takes nothing.' : `It takes: ${names.join(', ')}.`}`;
+}
+
+/** A text where the schema takes one, and JSON otherwise: numbers, true, null, lists and objects. */
+function readValue(text: string, field: z.ZodMiniType): unknown {
+  const isTaken = (value: unknown) => z.safeParse(field, value).success;
+  if (text === 'null' && isTaken(null)) return null;
+  if (isTaken(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function problemsOf(schema: z.ZodMiniType | undefined, part: unknown, known: readonly Parameter[]): string[] {
+  const checked = schema && z.safeParse(schema, withoutReference(part));
+  return (checked?.error?.issues ?? []).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => `  ${plain([...issue.path, key].join('.'))}: not known.`);
+    const isMissing = valueAt(part, issue.path) === undefined;
+    const what = isMissing ? 'missing' : whyWrong(issue.message);
+    const parameter = known.find(({ name }) => name === issue.path[0]);
+    return `  ${plain(issue.path.join('.') || '--body')}: ${what}${parameter ? hintOf(parameter) : '.'}`;
+  });
+}
+
+function withoutReference(part: unknown): unknown {
+  const id = (part as Values | undefined)?.applicationId;
+  return typeof id === 'string' && asReference(id) !== undefined
+    ? { ...(part as Values), applicationId: SOME_ID }
+    : part;
+}
+
+function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value, name) => (value as Record<PropertyKey, unknown> | null | undefined)?.[name], part);
+}
+
+function whyWrong(message: string): string {
+  return message.startsWith('errors.') ? whyRefused(message).replace(/\.$/u, '') : 'not accepted';
+}
+
+function hintOf({ name, meaning, form, example }: Parameter): string {
+  return `. ${meaning} (${form})\n    For example: ${formatPair(name, example)}`;
+}

@@ -1,0 +1,29 @@
+import { type Command, Option } from 'commander';
+import { moves } from '@portal/contract/application/status';
+import { closeApplication, staffGetApplication } from '@portal/contract/operations/staff';
+import { getApplicationId } from '../call/send-call.ts';
+import { CommandError } from '../client.ts';
+import { toJson } from '../output.ts';
+import type { Tools } from './command.ts';
+
+/** Adds the command that closes an application once somebody has read whose it is. */
+export function addClose(program: Command, { client, print, confirm }: Tools): void {
+  program
+    .command('close')
+    .description('close an application after naming its business; the applicant is notified by email')
+    .argument('<application>', 'reference (F-7K3M-92QX) or id of the application')
+    .addOption(new Option('--outcome <outcome>', 'how it ended').choices(moves.close.outcomes).makeOptionMandatory())
+    .option('--yes', 'close it without asking first')
+    .action(async (named: string, { outcome, yes }: { outcome: string; yes?: true }) => {
+      const params = { applicationId: await getApplicationId(client(), named) };
+      if (!yes) {
+        const { application } = await client().call(staffGetApplication, { params });
+        const { businessInfo, reference, applicationId } = application;
+        // A mistyped reference is another customer's.
+        const name = [businessInfo.companyName, reference ?? applicationId].filter((part) => part !== null).join(', ');
+        const question = `Close ${name} as ${outcome}? The applicant is notified, and it cannot be undone.`;
+        if (!(await confirm(question))) throw new CommandError('Not closed.');
+      }
+      print(toJson(await client().call(closeApplication, { params, body: { outcome } })));
+    });
+}

@@ -1,0 +1,103 @@
+import { Argument, type Command } from 'commander';
+import type { Operation } from '@portal/contract/operations/operation';
+import {
+  exportApplications,
+  getCashFlow,
+  getCreditReport,
+  getRecording,
+  listLeads,
+  listTransactions,
+  staffGetApplication,
+} from '@portal/contract/operations/staff';
+import { prepareCall } from '../call/prepare-call.ts';
+import { pagesOf, withApplicationId } from '../call/send-call.ts';
+import type { CallInput, Client } from '../client.ts';
+import { cashFlowRows, flowColumns } from '../export/cash-flow.ts';
+import {
+  inquiryColumns,
+  inquiryRows,
+  leadColumns,
+  leadRows,
+  transactionColumns,
+  transactionRows,
+} from '../export/tables.ts';
+import { saveFile } from '../save-file.ts';
+import { toCsv } from '../to-csv.ts';
+import type { Tools } from './command.ts';
+
+interface Export {
+  /** Takes the values that are typed. */
+  operation: Operation;
+  /** Values that are not typed. */
+  fixed?: readonly string[];
+  parts: (client: Client, input: CallInput) => AsyncIterable<string>;
+}
+
+const exported = {
+  applications: {
+    operation: exportApplications,
+    async *parts(client, input) {
+      for await (const { csv } of pagesOf(client, exportApplications, input)) yield csv;
+    },
+  },
+  leads: {
+    operation: listLeads,
+    async *parts(client, input) {
+      yield toCsv(leadColumns, []);
+      for await (const { leads } of pagesOf(client, listLeads, input)) yield toCsv(leadColumns, leadRows(leads), false);
+    },
+  },
+  transactions: {
+    operation: staffGetApplication,
+    async *parts(client, input) {
+      const { statements } = await client.call(staffGetApplication, input);
+      yield toCsv(transactionColumns, []);
+      for (const { statementId } of statements) {
+        const params = { ...input.params, statementId };
+        const rows = transactionRows(await client.call(listTransactions, { params, isPatient: true }));
+        yield toCsv(transactionColumns, rows, false);
+      }
+    },
+  },
+  'cash-flow': {
+    operation: getCashFlow,
+    async *parts(client, input) {
+      yield toCsv(flowColumns, cashFlowRows(await client.call(getCashFlow, input)));
+    },
+  },
+  credit: {
+    operation: getCreditReport,
+    async *parts(client, input) {
+      yield toCsv(inquiryColumns, inquiryRows((await client.call(getCreditReport, input)).inquiries));
+    },
+  },
+  recording: {
+    operation: getRecording,
+    fixed: ['chunk=0'],
+    async *parts(client, input) {
+      const events: unknown[] = [];
+      for (let chunk = 0, chunks = 1; chunk < chunks; chunk += 1) {
+        const part = await client.call(getRecording, { ...input, query: { chunk }, isPatient: true });
+        events.push(...(JSON.parse(part.events) as unknown[]));
+        ({ chunks } = part);
+      }
+      yield JSON.stringify(events);
+    },
+  },
+} as const satisfies Record<string, Export>;
+
+/** Adds the command that saves what takes more than one call, or a table. */
+export function addExport(program: Command, { client, print }: Tools): void {
+  program
+    .command('export')
+    .description('save as CSV, safe to open in a spreadsheet; a recording as JSON for rrweb-player')
+    .addArgument(new Argument('<what>').choices(Object.keys(exported)))
+    .argument('[values...]', 'which, as name=value: applicationId=F-7K3M-92QX, status=underReview')
+    .requiredOption('--out <file>', 'the file to write, readable by you alone')
+    .action(async (what: keyof typeof exported, words: string[], { out }: { out: string }) => {
+      const { operation, fixed = [], parts }: Export = exported[what];
+      const input = await withApplicationId(client(), prepareCall(operation, [...words, ...fixed]));
+      await saveFile(out, parts(client(), input));
+      print(out);
+    });
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { mergeContacts } from '@portal/contract/operations/staff';
+import { previewMerge } from '@portal/contract/operations/staff-contacts';
+import { CommandError } from '../client.ts';
+import { toJson } from '../output.ts';
+import type { Tools } from './command.ts';
+
+/** Adds the command that merges two contacts once somebody has read what moves. */
+export function addMerge(program: Command, { client, print, note, confirm }: Tools): void {
+  program
+    .command('merge')
+    .description('merge one contact into another with the same email address, after saying what moves')
+    .argument('<keep>', 'id of the contact to keep')
+    .argument('<merge>', 'id of the contact to remove')
+    .option('--yes', 'merge them without asking first')
+    .action(async (keepCustomerId: string, mergeCustomerId: string, { yes }: { yes?: true }) => {
+      const ids = { keepCustomerId, mergeCustomerId };
+      const body = { ...ids, ...(!yes && { fingerprint: await confirmedPreview(ids) }) };
+      print(toJson(await client().call(mergeContacts, { body })));
+    });
+
+  /** The fingerprint of what was shown and agreed to. */
+  async function confirmedPreview(query: { keepCustomerId: string; mergeCustomerId: string }): Promise<string> {
+    const { fingerprint, applications, ...others } = await client().call(previewMerge, { query });
+    const names = applications.map(({ reference, applicationId }) => reference ?? applicationId);
+    note(toJson({ applications: names, ...others }));
+    if (!(await confirm('Merge them? It cannot be undone.'))) throw new CommandError('Not merged.');
+    return fingerprint;
+  }
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+/** The text of a page of the documents. */
+export const readPage = (page: string) => readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
+
+/** As split by a shell: at spaces outside quotes. */
+const wordsOf = (line: string) => [...line.matchAll(/(?:'[^']*'|[^\s'])+/gu)].map(([word]) => word.replaceAll("'", ''));
+
+/** The words of each command that docs/operations.md types, in its order. */
+export const documentedCommands: readonly (readonly string[])[] = [
+  ...readPage('docs/operations.md').matchAll(/^```sh\n(.+?)^```/gmsu),
+].flatMap(([, block = '']) =>
+  [...block.matchAll(/^portal (.+)$/gmu)].map(([, line = '']) => wordsOf(line.split(/\s+#/u)[0] ?? '')),
+);
