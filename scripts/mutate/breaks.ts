@@ -191,18 +191,11 @@ export const breaks: readonly Break[] = [
     test: 'apps/console/src/features/application/statement/counted-rows.test.ts',
   },
   {
-    name: 'formula-in-console-csv',
-    file: 'apps/console/src/parts/to-csv.ts',
-    from: String.raw`/^[=+\-@\t\r]/u`,
-    to: String.raw`/^[=+@\t\r]/u`,
-    test: 'apps/console/src/parts/to-csv.test.ts',
-  },
-  {
-    name: 'formula-in-command-csv',
-    file: 'apps/command-line/src/to-csv.ts',
-    from: 'escape_formulas: true',
-    to: 'escape_formulas: false',
-    test: 'apps/command-line/src/to-csv.test.ts',
+    name: 'formula-in-csv',
+    file: 'packages/contract/src/csv/to-csv.ts',
+    from: String.raw`/^[=+\-@`,
+    to: String.raw`/^[=+@`,
+    test: 'packages/contract/src/csv/to-csv.test.ts',
   },
   {
     name: 'terminal-control',

@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander';
+import { linesOf, toCsv } from '@portal/contract/csv/to-csv';
 import type { Operation } from '@portal/contract/operations/operation';
 import {
   exportApplications,
@@ -22,7 +23,6 @@ import {
   transactionRows,
 } from '../export/tables.ts';
 import { saveFile } from '../save-file.ts';
-import { toCsv } from '../to-csv.ts';
 import type { Tools } from './command.ts';
 
 interface Export {
@@ -43,32 +43,36 @@ const exported = {
   leads: {
     operation: listLeads,
     async *parts(client, input) {
-      yield toCsv(leadColumns, []);
-      for await (const { leads } of pagesOf(client, listLeads, input)) yield toCsv(leadColumns, leadRows(leads), false);
+      yield toCsv([leadColumns]);
+      for await (const { leads } of pagesOf(client, listLeads, input))
+        yield toCsv(linesOf(leadColumns, leadRows(leads)));
     },
   },
   transactions: {
     operation: staffGetApplication,
     async *parts(client, input) {
       const { statements } = await client.call(staffGetApplication, input);
-      yield toCsv(transactionColumns, []);
+      yield toCsv([transactionColumns]);
       for (const { statementId } of statements) {
         const params = { ...input.params, statementId };
         const rows = transactionRows(await client.call(listTransactions, { params, isPatient: true }));
-        yield toCsv(transactionColumns, rows, false);
+        yield toCsv(linesOf(transactionColumns, rows));
       }
     },
   },
   'cash-flow': {
     operation: getCashFlow,
     async *parts(client, input) {
-      yield toCsv(flowColumns, cashFlowRows(await client.call(getCashFlow, input)));
+      yield toCsv([flowColumns, ...linesOf(flowColumns, cashFlowRows(await client.call(getCashFlow, input)))]);
     },
   },
   credit: {
     operation: getCreditReport,
     async *parts(client, input) {
-      yield toCsv(inquiryColumns, inquiryRows((await client.call(getCreditReport, input)).inquiries));
+      yield toCsv([
+        inquiryColumns,
+        ...linesOf(inquiryColumns, inquiryRows((await client.call(getCreditReport, input)).inquiries)),
+      ]);
     },
   },
   recording: {

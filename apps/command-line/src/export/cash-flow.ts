@@ -1,5 +1,5 @@
 import type { AccountFlow, CashFlow, CashFlowMonth, Counted } from '@portal/contract/application/cash-flow';
-import type { CsvValue } from '../to-csv.ts';
+import type { CsvCell } from '@portal/contract/csv/to-csv';
 
 const nameOf = ({ source, bank, institution, account }: AccountFlow): string =>
   [source, institution ?? bank, account].filter((part) => part !== null).join(' ');
@@ -35,12 +35,12 @@ const columns = {
   withdrawalsFrom: (_, { withdrawals }) => rowsBehind(withdrawals),
   returnedFrom: (_, { returned }) => rowsBehind(returned),
   takenBackFrom: (_, { takenBack }) => (takenBack ? rowsBehind(takenBack) : ''),
-} as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => CsvValue>;
+} as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => CsvCell>;
 
 /** What a file of cash flow has; the last columns say from which rows its numbers come. */
 export const flowColumns = Object.keys(columns) as (keyof typeof columns)[];
 
-type Row = Record<keyof typeof columns, CsvValue>;
+type Row = Record<keyof typeof columns, CsvCell>;
 
 /** A row for each month of each account. */
 export function cashFlowRows({ accounts }: CashFlow): Row[] {

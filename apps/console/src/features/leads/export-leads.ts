@@ -1,7 +1,7 @@
 import type { Lead } from '@portal/contract/staff/leads';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { dayAtOffice } from '../../parts/days.ts';
-import { saveFile, toCsv } from '../../parts/to-csv.ts';
+import { saveCsv } from '../../parts/save-file.ts';
 import { cameBackWords, reasonWords } from './lead-words.ts';
 
 const dayOf = (instant: string | null) => (instant === null ? '' : dayAtOffice(instant));
@@ -35,5 +35,5 @@ export function exportLeads(leads: readonly Lead[], words: Translation, fileName
     lead.application?.reference ?? lead.application?.applicationId ?? '',
     cameBackWords(lead, words),
   ]);
-  saveFile(fileName, toCsv([head, ...lines]));
+  saveCsv(fileName, [head, ...lines]);
 }

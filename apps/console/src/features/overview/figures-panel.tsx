@@ -5,11 +5,11 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '../../parts/to-csv.ts';
+import { saveCsv } from '../../parts/save-file.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { NOTHING } from './figure-words.ts';
-import { type FiguresTable, toFiguresCsv } from './figures-table.ts';
+import type { FiguresTable } from './figures-table.ts';
 import styles from './overview.module.css';
 
 export interface FiguresPanelProps {
@@ -43,7 +43,9 @@ export function FiguresPanel({ title, note, table, period, picture, foot }: Figu
           <ToolButton
             label={t('console.overview.save', { title })}
             icon={<Download size={16} aria-hidden="true" />}
-            onPress={() => saveFile(t('console.export.fileNames.figures', { title, ...period }), toFiguresCsv(table))}
+            onPress={() =>
+              saveCsv(t('console.export.fileNames.figures', { title, ...period }), [table.head, ...table.lines])
+            }
           />
         </>
       }

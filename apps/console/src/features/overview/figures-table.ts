@@ -1,15 +1,10 @@
 import type { Statistics } from '@portal/contract/staff/statistics';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { toCsv } from '../../parts/to-csv.ts';
 
 /** The data of a picture: lines of figures, of which the first cell names the line; null: nothing to measure. */
 export interface FiguresTable {
   head: readonly string[];
   lines: readonly (readonly (string | number | null)[])[];
-}
-
-export function toFiguresCsv({ head, lines }: FiguresTable): string {
-  return toCsv([head, ...lines.map((cells) => cells.map((cell) => String(cell ?? '')))]);
 }
 
 export function daysTable({ days }: Statistics, { t }: Translation): FiguresTable {

@@ -3,7 +3,7 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { dayAtOffice } from '../../parts/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { columns } from './columns.ts';
-import { saveFile, toCsv } from '../../parts/to-csv.ts';
+import { saveCsv } from '../../parts/save-file.ts';
 
 /** Saves rows as CSV, in the person's language; amounts and days stay plain, so that a spreadsheet can count. */
 export function exportRows(rows: readonly WorkListRow[], words: Translation, fileName: string): void {
@@ -36,5 +36,5 @@ export function exportRows(rows: readonly WorkListRow[], words: Translation, fil
     row.accountManager?.name ?? '',
     row.lastEvent ? eventWords(row.lastEvent, words) : '',
   ]);
-  saveFile(fileName, toCsv([head, ...lines]));
+  saveCsv(fileName, [head, ...lines]);
 }

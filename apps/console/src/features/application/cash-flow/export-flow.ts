@@ -1,6 +1,6 @@
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { saveFile, toCsv } from '../../../parts/to-csv.ts';
+import { saveCsv } from '../../../parts/save-file.ts';
 import { type FlowColumn, measures } from './flow-columns.ts';
 import { isDays } from './measure-words.ts';
 
@@ -15,5 +15,5 @@ export function exportFlow(columns: readonly FlowColumn[], reference: string | n
       return isDays(measure) ? String(value) : (value / CENTS_PER_DOLLAR).toFixed(2);
     }),
   ]);
-  saveFile(t('console.export.fileNames.cashFlow', { reference: reference ?? '' }).trim(), toCsv([head, ...lines]));
+  saveCsv(t('console.export.fileNames.cashFlow', { reference: reference ?? '' }).trim(), [head, ...lines]);
 }

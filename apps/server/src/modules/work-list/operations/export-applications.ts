@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { linesOf, toCsv } from '@portal/contract/csv/to-csv';
 import { exportApplications } from '@portal/contract/operations/staff';
 import { implement } from '../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
@@ -28,14 +28,7 @@ export const exportApplicationsOperation = implement(exportApplications, async (
     decisionReason: row.decision_reason,
     accountManager: row.account_manager_email,
   }));
-  // Spreadsheets run cells that start with = + - @; those get an apostrophe (OWASP, CSV injection).
-  const csv = stringify(records, {
-    header: query.after === undefined,
-    columns: [...COLUMNS],
-    escape_formulas: true,
-    // Spreadsheets ignore a leading line feed.
-    cast: { string: (text) => (text.startsWith('\n') ? `'${text}` : text) },
-    record_delimiter: 'windows',
-  });
+  const header = query.after === undefined ? [COLUMNS] : [];
+  const csv = toCsv([...header, ...linesOf(COLUMNS, records)]);
   return { csv, next };
 });

@@ -1,0 +1,25 @@
+/** A cell of a CSV file. Null is empty. */
+export type CsvCell = string | number | boolean | null;
+
+/** What a spreadsheet would run as a formula (OWASP, CSV injection); it ignores a leading line feed. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+/** Lines of cells as CSV (RFC 4180). A text that a spreadsheet would run starts with an apostrophe; numbers stay numbers. */
+export function toCsv(lines: readonly (readonly CsvCell[])[]): string {
+  return lines.map((cells) => `${cells.map(toText).join(',')}\r\n`).join('');
+}
+
+/** A line for each row, its cells in the order of the columns. */
+export function linesOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, CsvCell>>[],
+): CsvCell[][] {
+  return rows.map((row) => columns.map((name) => row[name]));
+}
+
+function toText(cell: CsvCell): string {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  if (typeof cell !== 'string') return String(cell ?? '');
+  const safe = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
