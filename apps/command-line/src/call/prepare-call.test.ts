@@ -44,6 +44,13 @@ test.each<[string, string, string[], unknown, object]>([
     { body: { accountManager: null } },
   ],
   [
+    'null for a text that may be null',
+    'Staff_LogContact',
+    [`applicationId=${ID}`, 'kind=call', 'outcome=reached', 'nextContactDay=null', 'note=null'],
+    undefined,
+    { body: { nextContactDay: null, note: null } },
+  ],
+  [
     'a number and a truth',
     'Staff_AssignApplication',
     [`applicationId=${ID}`, 'accountManager=null', 'isOutside=true', 'version=7'],
