@@ -29,7 +29,8 @@ export function parametersOf(operation: Operation): Parameter[] {
     form: formOf(schema, book.schemas),
     example: exampleOf(schema, book.schemas),
     ...(name === 'applicationId' && {
-      meaning: 'The application, by its reference or its id.',
+      meaning: 'The application.',
+      form: 'reference | id',
       example: EXAMPLE_REFERENCE,
     }),
   });

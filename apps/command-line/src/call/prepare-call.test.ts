@@ -83,7 +83,7 @@ test.each<[string, string, string[], unknown, string[]]>([
     [],
     undefined,
     [
-      'applicationId: missing. The application, by its reference or its id.',
+      'applicationId: missing. The application. (reference | id)',
       'outcome: missing. How it is closed. (funded | declined | withdrawn)',
       'For example: outcome=funded',
     ],
@@ -96,7 +96,7 @@ test.each<[string, string, string[], unknown, string[]]>([
     undefined,
     ['version: not accepted', 'For example: version=7'],
   ],
-  ['no id', 'Staff_RevokeKey', ['keyId=F-7K3M-92QX'], undefined, ['keyId: ']],
+  ['no id', 'Staff_RevokeKey', ['keyId=F-7K3M-92QX'], undefined, ['keyId: not an id. ']],
   [
     'half a question',
     'Staff_CreateQuestionTemplate',

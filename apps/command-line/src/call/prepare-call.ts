@@ -90,6 +90,8 @@ function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function whyWrong(message: string): string {
+  // Of an id that is none; nothing was looked up.
+  if (message === 'errors.errorNotFound') return 'not an id';
   return message.startsWith('errors.') ? whyRefused(message).replace(/\.$/u, '') : 'not accepted';
 }
 
