@@ -2,7 +2,7 @@ import type { StaffSession } from '@portal/contract/staff/people';
 import { hasRight, type StaffRight } from '@portal/contract/staff/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { keepDraftsOf } from '../frame/drafts.ts';
+import { keepDraftsOf } from '../storage/drafts.ts';
 import { callOperation, type OperationName, onSessionEnd } from './call-operation.ts';
 import { queryClient } from './queries.ts';
 import { noteToday } from './today.ts';

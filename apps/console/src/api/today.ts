@@ -1,6 +1,6 @@
 import { officeDay } from '@portal/contract/application/office-day';
 import { useSyncExternalStore } from 'react';
-import { getConsoleConfiguration } from '../frame/console-configuration.ts';
+import { getConsoleConfiguration } from './console-configuration.ts';
 
 let known: string | undefined;
 const listeners = new Set<() => void>();

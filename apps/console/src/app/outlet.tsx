@@ -4,7 +4,7 @@ import { Button } from '@portal/design/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { sessionQuery, SignedInPerson } from '../api/session.ts';
-import { getConsoleConfiguration } from '../frame/console-configuration.ts';
+import { getConsoleConfiguration } from '../api/console-configuration.ts';
 import { noteArrival } from '../frame/arrival.ts';
 import { EntryPage } from '../frame/entry-page.tsx';
 import { usePathname } from '../frame/navigation.tsx';

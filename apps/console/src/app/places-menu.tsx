@@ -1,15 +1,18 @@
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { hasRight } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useQuery } from '@tanstack/react-query';
 import Menu from 'lucide-react/icons/menu';
+import type { ReactNode } from 'react';
 import { useCountsInterval } from '../api/live-updates.ts';
 import { operationQuery } from '../api/queries.ts';
 import { usePerson } from '../api/session.ts';
 import { useKeys } from '../frame/keys/use-keys.ts';
 import { navigate, ScreenLink } from '../frame/navigation.tsx';
-import { MenuLink, MenuList } from '../ui/menu.tsx';
-import { Popover } from '../ui/popover.tsx';
+import menu from '../ui/menu.module.css';
+import { MenuList } from '../ui/menu.tsx';
+import { Popover, usePopoverId } from '../ui/popover.tsx';
 import { PHONE, useLessRoom } from '../ui/use-room.ts';
 import { places } from './places.ts';
 import styles from './shell.module.css';
@@ -85,11 +88,37 @@ function InMenu({ place }: { place: string }) {
     >
       <MenuList>
         {usePlaces().map(({ name, to, label, Icon }) => (
-          <MenuLink key={name} to={to} icon={<Icon size={18} aria-hidden="true" />} isCurrent={name === place}>
-            {t(label)} {name === 'privacy' && <OpenRequests className={styles.badgeInLine} />}
+          <MenuLink key={name} to={to} isCurrent={name === place}>
+            <Icon size={18} aria-hidden="true" />
+            <span>
+              {t(label)} {name === 'privacy' && <OpenRequests className={styles.badgeInLine} />}
+            </span>
           </MenuLink>
         ))}
       </MenuList>
     </Popover>
+  );
+}
+
+interface MenuLinkProps {
+  to: ConsoleAddress;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** A link to a place, which closes the list. */
+function MenuLink({ to, isCurrent, children }: MenuLinkProps) {
+  const id = usePopoverId();
+  return (
+    <li>
+      <ScreenLink
+        to={to}
+        className={menu.item}
+        onClick={() => document.getElementById(id)?.hidePopover()}
+        {...(isCurrent && { 'aria-current': 'page' })}
+      >
+        {children}
+      </ScreenLink>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { ReactNode } from 'react';
 import { showLanguage } from '../i18n/language.ts';
-import { getConsoleConfiguration } from './console-configuration.ts';
+import { getConsoleConfiguration } from '../api/console-configuration.ts';
 import styles from './entry-page.module.css';
 import { Mark } from './mark.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { getConsoleConfiguration } from './console-configuration.ts';
+import { getConsoleConfiguration } from '../api/console-configuration.ts';
 
 /** The lender's mark; its name is read aloud. */
 export function Mark({ size = 32 }: { size?: number }) {

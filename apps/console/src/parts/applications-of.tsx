@@ -5,7 +5,7 @@ import { operationQuery } from '../api/queries.ts';
 import { applicationAddress, ScreenLink } from '../frame/navigation.tsx';
 import { Failed } from '../frame/states/failed.tsx';
 import styles from './applications-of.module.css';
-import { dayAtOffice } from './days.ts';
+import { dayAtOffice } from '../frame/days.ts';
 import { StatusTag } from './status-tag.tsx';
 
 /** As many as one call answers; no customer has more. */

@@ -2,7 +2,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import { ControlMessage } from '@portal/design/ui/control-message.tsx';
 import { type ReactNode, useId } from 'react';
-import { dayWithWeekday } from './days.ts';
+import { dayWithWeekday } from '../frame/days.ts';
 import styles from './day-choice.module.css';
 import { type BusinessDays, type ChosenDay, dayChoices } from './chosen-day.ts';
 

@@ -4,7 +4,7 @@ import { type ErrorTarget, Form, FormActions, hasErrors, type PortalForm } from 
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
 import type { ReactNode } from 'react';
-import { useErrorTitle } from '../frame/use-error-title.ts';
+import { useErrorTitle } from '../ui/use-error-title.ts';
 
 export interface FormDialogProps<Output> {
   title: string;

@@ -13,7 +13,7 @@ import inRow from '../ui/in-row.module.css';
 import { Panel } from '../ui/panel.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { dayAtOffice, shortTime } from './days.ts';
+import { dayAtOffice, shortTime } from '../frame/days.ts';
 import styles from './keys-panel.module.css';
 import { Listed } from './listed.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';

@@ -5,7 +5,7 @@ import Calendar from 'lucide-react/icons/calendar';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { dayWithWeekday } from './days.ts';
+import { dayWithWeekday } from '../frame/days.ts';
 import styles from './promise.module.css';
 
 /** Whether a promised day has passed, is here, or is to come; `waiting`: it passed while it is the customer's turn. */

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
-import { ScreenLink } from '../frame/navigation.tsx';
 import styles from './menu.module.css';
 import { usePopoverId } from './popover.tsx';
 
@@ -33,31 +31,6 @@ export function MenuItem({ icon, isChosen, onPress, children }: MenuItemProps) {
         {icon}
         <span>{children}</span>
       </button>
-    </li>
-  );
-}
-
-export interface MenuLinkProps {
-  to: ConsoleAddress;
-  icon?: ReactNode;
-  isCurrent: boolean;
-  children: ReactNode;
-}
-
-/** A link to a screen, which closes the list. */
-export function MenuLink({ to, icon, isCurrent, children }: MenuLinkProps) {
-  const id = usePopoverId();
-  return (
-    <li>
-      <ScreenLink
-        to={to}
-        className={styles.item}
-        onClick={() => document.getElementById(id)?.hidePopover()}
-        {...(isCurrent && { 'aria-current': 'page' })}
-      >
-        {icon}
-        <span>{children}</span>
-      </ScreenLink>
     </li>
   );
 }

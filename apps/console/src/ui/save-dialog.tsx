@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import { Dialog } from '@portal/design/ui/dialog.tsx';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import { useErrorTitle } from '../frame/use-error-title.ts';
+import { useErrorTitle } from './use-error-title.ts';
 import styles from './save-dialog.module.css';
 import { useSendKey } from './use-send-key.ts';
 import { WideDialog } from './wide-dialog.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '../../api/queries.ts';
 import { Failed } from '../../frame/states/failed.tsx';
-import { dayAtOffice, timeAtOffice } from '../../parts/days.ts';
+import { dayAtOffice, timeAtOffice } from '../../frame/days.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './application.module.css';

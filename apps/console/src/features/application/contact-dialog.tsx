@@ -8,7 +8,7 @@ import {
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { DayChoice } from '../../parts/day-choice.tsx';
-import { dayWithWeekday } from '../../parts/days.ts';
+import { dayWithWeekday } from '../../frame/days.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import type { Details } from './details.ts';
 import styles from './dialogs.module.css';

@@ -3,7 +3,7 @@ import type { Decision } from '@portal/contract/staff/decisions';
 import { useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
-import { dropDrafts } from '../../frame/drafts.ts';
+import { dropDrafts } from '../../storage/drafts.ts';
 import { applicationAddress, navigate, useSearch } from '../../frame/navigation.tsx';
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';

@@ -10,7 +10,7 @@ import { usePerson } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
 import { Failed } from '../../frame/states/failed.tsx';
 import { decisionsQuery, notesQuery } from '../../parts/application-queries.ts';
-import { dayAtOffice, longDayWithWeekday, timeAtOffice } from '../../parts/days.ts';
+import { dayAtOffice, longDayWithWeekday, timeAtOffice } from '../../frame/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ListShape } from '../../ui/list-shape.tsx';

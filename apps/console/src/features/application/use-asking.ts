@@ -8,7 +8,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation, type OperationCall } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
 import { refresh, refreshAfter } from '../../api/refresh.ts';
-import { useDraft } from '../../frame/drafts.ts';
+import { useDraft } from '../../storage/drafts.ts';
 import { type Details, dialogDraft } from './details.ts';
 import { type BusinessDays, type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
 import { sortProblems } from '../../ui/field-problems.ts';

@@ -4,7 +4,7 @@ import type { ContactKind, ContactOutcome } from '@portal/contract/staff/contact
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { refreshThen } from '../../api/refresh.ts';
-import { useDraft } from '../../frame/drafts.ts';
+import { useDraft } from '../../storage/drafts.ts';
 import { type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../parts/chosen-day.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
 import { type Details, dialogDraft } from './details.ts';

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { refreshThen } from '../../api/refresh.ts';
-import { useDraft } from '../../frame/drafts.ts';
+import { useDraft } from '../../storage/drafts.ts';
 import { type Details, dialogDraft } from './details.ts';
 import { sortProblems } from '../../ui/field-problems.ts';
 import { useMeanwhile } from './use-meanwhile.ts';

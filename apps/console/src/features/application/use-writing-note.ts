@@ -4,7 +4,7 @@ import { useMutation, useMutationState } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationKey, queryClient } from '../../api/queries.ts';
 import { noteMutationKey } from '../../api/waiting-notes.ts';
-import { useDraft } from '../../frame/drafts.ts';
+import { useDraft } from '../../storage/drafts.ts';
 
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 

@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';
 import Merge from 'lucide-react/icons/merge';
 import { ApplicationsOf } from '../../parts/applications-of.tsx';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { useExport } from '../../parts/use-export.ts';
 import { Facts } from '../../ui/facts.tsx';

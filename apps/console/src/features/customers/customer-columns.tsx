@@ -4,7 +4,7 @@ import { formatNumber } from '@portal/locales/format/number';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import type { ListTableProps } from '../../ui/list-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './customers.module.css';

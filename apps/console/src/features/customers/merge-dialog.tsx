@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
 import { Failed } from '../../frame/states/failed.tsx';
-import { useErrorTitle } from '../../frame/use-error-title.ts';
+import { useErrorTitle } from '../../ui/use-error-title.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { contactName } from './contact-card.tsx';
 import styles from './merge-dialog.module.css';

@@ -1,6 +1,6 @@
 import type { Lead } from '@portal/contract/staff/leads';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import { saveCsv } from '../../parts/save-file.ts';
 import { cameBackWords, reasonWords } from './lead-words.ts';
 

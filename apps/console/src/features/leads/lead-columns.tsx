@@ -3,7 +3,7 @@ import { FACT_SEPARATOR, formatDay, formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import type { ReactNode } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import type { ListTableProps } from '../../ui/list-table.tsx';
 import { reasonWords } from './lead-words.ts';

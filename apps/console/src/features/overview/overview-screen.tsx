@@ -11,7 +11,7 @@ import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ListShape } from '../../ui/list-shape.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../frame/page.tsx';
 import { OverviewBoard } from './overview-board.tsx';
 import {
   overviewAddress,

@@ -5,7 +5,7 @@ import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { usePages } from '../../api/pages.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/listed.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

@@ -6,7 +6,7 @@ import { Button } from '@portal/design/ui/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { useExport } from '../../parts/use-export.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';

@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import type { ResponseBody } from '../../api/call-operation.ts';
-import { dayAtOffice, timeAtOffice } from '../../parts/days.ts';
+import { dayAtOffice, timeAtOffice } from '../../frame/days.ts';
 
 export type Recording = ResponseBody<'Staff_ListRecordings'>['recordings'][number];
 

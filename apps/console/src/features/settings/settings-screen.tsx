@@ -6,7 +6,7 @@ import { useRight } from '../../api/session.ts';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { ScreenLink } from '../../frame/navigation.tsx';
 import { NoRight } from '../../frame/states/no-right.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../frame/page.tsx';
 import styles from './settings.module.css';
 
 type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'audit';

@@ -1,6 +1,6 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { dayAtOffice } from '../../parts/days.ts';
+import { dayAtOffice } from '../../frame/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { columns } from './columns.ts';
 import { saveCsv } from '../../parts/save-file.ts';

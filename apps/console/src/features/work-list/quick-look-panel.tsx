@@ -11,7 +11,7 @@ import type { ResponseBody } from '../../api/call-operation.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { detailsQuery } from '../../parts/application-queries.ts';
-import { shortTime } from '../../parts/days.ts';
+import { shortTime } from '../../frame/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { monthList } from '../../parts/month-list.ts';
 import { MonthMarks } from '../../parts/month-marks.tsx';

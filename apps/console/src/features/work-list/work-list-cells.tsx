@@ -4,7 +4,7 @@ import { formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { shortTime } from '../../parts/days.ts';
+import { shortTime } from '../../frame/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import { MonthMarks } from '../../parts/month-marks.tsx';
 import { PromisedContact } from '../../parts/promise.tsx';

@@ -9,7 +9,7 @@ import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
-import { longDayWithWeekday, timeAtOffice } from '../../parts/days.ts';
+import { longDayWithWeekday, timeAtOffice } from '../../frame/days.ts';
 import type { WorkList } from './use-work-list.ts';
 import styles from './work-list-head.module.css';
 import { inView, type WorkListState } from './work-list-state.ts';

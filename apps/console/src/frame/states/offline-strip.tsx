@@ -5,7 +5,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
 import { useConnection } from '../../api/connection.ts';
 import { useWaitingNotes } from '../../api/waiting-notes.ts';
-import { timeAtOffice } from '../../parts/days.ts';
+import { timeAtOffice } from '../days.ts';
 import styles from './states.module.css';
 
 /** Since when there has been no connection, how old what is on screen is, and what waits to be sent. */

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useRight } from '../../../api/session.ts';
 import { useToday } from '../../../api/today.ts';
-import { shortTime } from '../../../parts/days.ts';
+import { shortTime } from '../../../frame/days.ts';
 import { type StatementPlace, useConfirming } from './use-statement.ts';
 import styles from './statement.module.css';
 

@@ -6,7 +6,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useToday } from '../../../api/today.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { formatAmount } from '../../../parts/amount.ts';
-import { shortTime } from '../../../parts/days.ts';
+import { shortTime } from '../../../frame/days.ts';
 import { type CountedRow, type Proposal, standingOf } from './counted-rows.ts';
 import type { Change } from './use-statement.ts';
 import styles from './statement.module.css';

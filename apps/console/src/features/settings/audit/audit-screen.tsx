@@ -3,7 +3,7 @@ import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { usePages } from '../../../api/pages.ts';
 import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
-import { dayAtOffice, timeAtOffice } from '../../../parts/days.ts';
+import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import inRow from '../../../ui/in-row.module.css';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { operationQuery } from '../../../api/queries.ts';
 import { usePerson, useRight } from '../../../api/session.ts';
 import { useToday } from '../../../api/today.ts';
-import { shortTime } from '../../../parts/days.ts';
+import { shortTime } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';

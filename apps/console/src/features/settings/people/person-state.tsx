@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { dayAtOffice, timeAtOffice } from '../../../parts/days.ts';
+import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import { Tag } from '../../../ui/tag.tsx';
 
 /** Whether somebody can sign in, and if not, why. */

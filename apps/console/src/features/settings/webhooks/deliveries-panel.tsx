@@ -8,7 +8,7 @@ import { usePages } from '../../../api/pages.ts';
 import { useToday } from '../../../api/today.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { AskFirst } from '../../../parts/ask-first.tsx';
-import { shortTime } from '../../../parts/days.ts';
+import { shortTime } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/listed.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import inRow from '../../../ui/in-row.module.css';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { useToday } from '../../../api/today.ts';
-import { startOfDay } from '../../../parts/days.ts';
+import { startOfDay } from '../../../frame/days.ts';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 
 interface Replay {

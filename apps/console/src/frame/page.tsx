@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenHeading } from '../frame/screen-heading.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
 import styles from './page.module.css';
 
 export interface PageProps {

@@ -2,7 +2,7 @@ import { officeDay } from '@portal/contract/application/office-day';
 import type { Language } from '@portal/contract/language';
 import { formatDay, formatTime } from '@portal/locales/format';
 import { dateFormat } from '@portal/locales/format/number';
-import { getConsoleConfiguration } from '../frame/console-configuration.ts';
+import { getConsoleConfiguration } from '../api/console-configuration.ts';
 
 /** The day of an instant at the office, as YYYY-MM-DD. */
 export function dayAtOffice(instant: string | Date): string {
