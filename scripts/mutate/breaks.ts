@@ -34,7 +34,7 @@ export const breaks: readonly Break[] = [
     file: `${CONTRACT}/eligibility.ts`,
     from: 'annualRevenue < MINIMUM_ANNUAL_REVENUE_CAD',
     to: 'annualRevenue <= MINIMUM_ANNUAL_REVENUE_CAD',
-    test: `${CONTRACT}/qualifying-day.test.ts`,
+    test: `${CONTRACT}/application/qualifying-day.test.ts`,
   },
   {
     name: 'last-day-of-month',

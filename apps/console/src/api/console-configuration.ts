@@ -1,4 +1,4 @@
-import type { ConsoleConfiguration } from '@portal/contract/console-configuration';
+import type { ConsoleConfiguration } from '@portal/contract/staff/console-configuration';
 
 /** Used if the page comes without the server, as in the development of a screen. */
 const withoutServer: ConsoleConfiguration = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleConfiguration } from '@portal/contract/console-configuration';
+import type { ConsoleConfiguration } from '@portal/contract/staff/console-configuration';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Config } from '../config/index.ts';
 import { isConsoleHost } from './console-host.ts';

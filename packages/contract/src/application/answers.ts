@@ -1,5 +1,5 @@
-import type { Application } from '../entities/entities.ts';
 import type { EntityTypeCode } from '../fields/entity-type.ts';
+import type { BusinessFundingForm, BusinessStructureForm, PersonalInformationForm } from './step-forms.ts';
 import type { DraftStep } from './steps.ts';
 
 /** The value of an answer by its kind. Money is in whole Canadian dollars, a percentage of 25.5 is 25.5%. */
@@ -169,11 +169,17 @@ export type AnswerValue<Name extends AnswerName> = AnswerKinds[KindOf<Name>];
 /** Null where an answer is not known. */
 export type AnswerValues = { [Name in AnswerName]: AnswerValue<Name> | null };
 
+/** A form's values; the country is no answer. */
+type Values<Form> = { [Name in Exclude<keyof Form, 'country'>]: Form[Name] | null };
+
 /** What of an application holds its answers. */
-export type AnsweredApplication = Pick<
-  Application,
-  'businessInfo' | 'personalInfo' | 'requestAmount' | 'monthsInBusiness'
->;
+export interface AnsweredApplication {
+  businessInfo: Values<BusinessStructureForm & Pick<BusinessFundingForm, 'annualRevenue'>>;
+  personalInfo: Values<PersonalInformationForm> & { emailAddress: string };
+  requestAmount: number | null;
+  /** Whole months. */
+  monthsInBusiness: number | null;
+}
 
 /** Which kinds are stored as several values. */
 const hasParts = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { holderAnswers } from '../application/holder.ts';
-import { monthCovered } from '../application/months-covered.ts';
+import { holderAnswers } from '../fields/holder.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { OFFERED_CURRENCY } from '../constants.ts';
 import { type BankErrorKind, bankErrors } from './bank-errors.ts';
@@ -108,20 +107,3 @@ export const pickedAccount = z.strictObject({
   holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type PickedAccount = z.infer<typeof pickedAccount>;
-
-export const revenueSources = ['none', 'bank', 'statements', 'both'] as const;
-export type RevenueSource = (typeof revenueSources)[number];
-
-/** `reading`: what was provided is still being read. `missing`: months are still required, at first all of them. */
-export const revenueStates = ['reading', 'complete', 'missing'] as const;
-
-/** The state of the revenue step: what it is based on, and which months of the window are still required. */
-export const revenueState = z.strictObject({
-  source: z.enum(revenueSources),
-  state: z.enum(revenueStates),
-  /** YYYY-MM, oldest first; empty while reading. */
-  missingMonths: z.array(z.string()),
-  /** The months of the window, oldest first. */
-  months: z.array(monthCovered),
-});
-export type RevenueState = z.infer<typeof revenueState>;

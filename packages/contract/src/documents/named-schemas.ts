@@ -22,7 +22,7 @@ import {
   businessStructureForm,
   personalInformationForm,
 } from '../application/step-forms.ts';
-import { bankAccount, bankConnection, pickedAccount, revenueState } from '../bank/bank-connection.ts';
+import { bankAccount, bankConnection, pickedAccount } from '../bank/bank-connection.ts';
 import { depositAnalysis, readDepositAnalysis } from '../bank/deposit-analysis.ts';
 import { addressSuggestion, foundAddress } from '../entities/address.ts';
 import {
@@ -36,6 +36,7 @@ import {
   missingItem,
   monthsCovered,
   personalInfo,
+  revenueState,
   savedStep,
   statementFile,
   statementReading,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnswerKind, getAnswerOf } from '../application/answers.ts';
 import { checkKinds, checkStates, informationKinds } from '../application/checks.ts';
-import { holderAnswers } from '../application/holder.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
 import { coveredWindows, dayRange, monthCovered } from '../application/months-covered.ts';
 import { monthsReason } from '../application/months-reason.ts';
@@ -13,6 +12,7 @@ import { statementSenders } from '../application/upload-links.ts';
 import { bankConnectionStates } from '../bank/bank-connection.ts';
 import { CANADA } from '../constants.ts';
 import { entityTypeCodes } from '../fields/entity-type.ts';
+import { holderAnswers } from '../fields/holder.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
@@ -264,3 +264,20 @@ export const checkProgress = z.strictObject({
   missing: z.array(missingItem),
 });
 export type CheckProgressResponse = z.infer<typeof checkProgress>;
+
+export const revenueSources = ['none', 'bank', 'statements', 'both'] as const;
+export type RevenueSource = (typeof revenueSources)[number];
+
+/** `reading`: what was provided is still being read. `missing`: months are still required, at first all of them. */
+export const revenueStates = ['reading', 'complete', 'missing'] as const;
+
+/** The state of the revenue step: what it is based on, and which months of the window are still required. */
+export const revenueState = z.strictObject({
+  source: z.enum(revenueSources),
+  state: z.enum(revenueStates),
+  /** YYYY-MM, oldest first; empty while reading. */
+  missingMonths: z.array(z.string()),
+  /** The months of the window, oldest first. */
+  months: z.array(monthCovered),
+});
+export type RevenueState = z.infer<typeof revenueState>;

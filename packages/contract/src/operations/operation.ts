@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../error-codes.ts';
-import type { StaffRight } from '../staff/roles.ts';
+import { keyScopes, type StaffRight } from '../staff/roles.ts';
 
 /**
  * Who may call: `anyone`; `pendingVerification`, the browser that asked for a code (pending cookie);
@@ -21,10 +21,6 @@ export const accessRules = [
   'staffBrowser',
 ] as const;
 export type AccessRule = (typeof accessRules)[number];
-
-/** What a key may do. */
-export const keyScopes = ['staff', 'partner'] as const satisfies readonly AccessRule[];
-export type KeyScope = (typeof keyScopes)[number];
 
 /** Operations of these rules are in the documents for partners and for staff; the others in the applicant's. */
 export const partnerAndStaffRules = [

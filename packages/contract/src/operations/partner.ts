@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PARTNER_REFERENCE_MAXIMUM_LENGTH } from '../constants.ts';
 import { identifier } from '../fields/identifier.ts';
+import { nextPage, pageQuery } from '../fields/page.ts';
 import { foldSpaces } from '../fields/text.ts';
 import { defineOperation } from './operation.ts';
-import { nextPage, pageQuery } from './page.ts';
 import { referralValues } from '../partner/referral-values.ts';
 import { referral } from '../partner/referral.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { holderAnswerForm, holderAnswers } from '../application/holder.ts';
 import { daysBetween } from '../application/months-covered.ts';
 import { monthsReasonForm } from '../application/months-reason.ts';
-import { bankConnection, revenueState } from '../bank/bank-connection.ts';
+import { bankConnection } from '../bank/bank-connection.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import { application, checkProgress, monthsCovered, statementFile } from '../entities/entities.ts';
+import { application, checkProgress, monthsCovered, revenueState, statementFile } from '../entities/entities.ts';
+import { holderAnswerForm, holderAnswers } from '../fields/holder.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { version } from '../fields/version.ts';

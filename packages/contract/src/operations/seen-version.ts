@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { version } from '../fields/version.ts';
-import { described } from './described.ts';
 
 /** For who looked at it before they changed it; programs that did not may leave it out. */
 export function seenVersion(thing: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 
 export const watchChanges = defineOperation({

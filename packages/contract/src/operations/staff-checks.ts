@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { checkKinds, takeOverReasons } from '../application/checks.ts';
 import { CHECK_WORDS_MAXIMUM_LENGTH } from '../constants.ts';
+import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { staffCheck } from '../staff/application-details.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 import { seenVersion } from './seen-version.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../constants.ts';
+import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { version } from '../fields/version.ts';
 import { allDecisionReasons, decision, decisionOutcomes, mailPreview } from '../staff/decisions.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 import { requestInformation } from './staff.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { NOTE_MAXIMUM_LENGTH } from '../constants.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { contactKinds, contactOutcomes, loggedContact } from '../staff/contacts-logged.ts';
 import { staffNote } from '../staff/notes.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 import { seenVersion } from './seen-version.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { STATISTICS_DAYS_MAXIMUM } from '../constants.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { described } from '../fields/described.ts';
 import { statistics, statisticsScopes } from '../staff/statistics.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 
 export const getStatistics = defineOperation({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { QUESTION_TEMPLATES_MAXIMUM } from '../constants.ts';
+import { described } from '../fields/described.ts';
 import { questionTemplate, questionTemplateContent } from '../staff/question-templates.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
 import { seenVersion } from './seen-version.ts';
 

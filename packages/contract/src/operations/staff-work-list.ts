@@ -6,9 +6,11 @@ import {
   WORK_LIST_COUNT_MAXIMUM,
 } from '../constants.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { pageQuery } from '../fields/page.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 import { workListRow } from '../staff/work-list.ts';
 import {
@@ -19,9 +21,7 @@ import {
   workListStatuses,
   workListViews,
 } from '../staff/work-list-terms.ts';
-import { described } from './described.ts';
 import { defineOperation } from './operation.ts';
-import { pageQuery } from './page.ts';
 
 const CURSOR_MAXIMUM_LENGTH = 1000;
 

@@ -17,15 +17,15 @@ import {
 import { application, missingItem } from '../entities/entities.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { calendarMonth } from '../fields/calendar-month.ts';
+import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { operatingName } from '../fields/names.ts';
+import { exportQuery, nextPage, pageQuery } from '../fields/page.ts';
 import { foldSpaces } from '../fields/text.ts';
 import { INTEGER_MAXIMUM, version } from '../fields/version.ts';
-import { described } from './described.ts';
-import { defineOperation, keyScopes } from './operation.ts';
-import { exportQuery, nextPage, pageQuery } from './page.ts';
+import { defineOperation } from './operation.ts';
 import { seenVersion, seenVersionInQuery } from './seen-version.ts';
 import { privacyRequestOutcomes, staffRequest } from '../privacy/requests.ts';
 import {
@@ -43,6 +43,7 @@ import { creditInquiry } from '../staff/credit-report.ts';
 import { apiKey, partner } from '../staff/keys.ts';
 import { lead, leadId, leadQuery } from '../staff/leads.ts';
 import { question } from '../staff/question-templates.ts';
+import { keyScopes } from '../staff/roles.ts';
 
 const params = z.strictObject({
   applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),

@@ -5,9 +5,9 @@ import { coveredWindows, monthStates } from '../application/months-covered.ts';
 import { doubtKinds, statementProofs } from '../application/statement-transactions.ts';
 import { consentKinds } from '../consent.ts';
 import { statementFile } from '../entities/entities.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
-import { described } from '../operations/described.ts';
 import { loggedContact } from './contacts-logged.ts';
 
 /** A check of an application, as staff see it. */

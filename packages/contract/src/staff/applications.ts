@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { experienceTypes } from '../application/kinds.ts';
 import { applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { operatingName } from '../fields/names.ts';
-import { described } from '../operations/described.ts';
 
 export const accountManager = z.strictObject({
   name: described(operatingName, 'The name, as the applicant sees it.', 'Anne Roy'),

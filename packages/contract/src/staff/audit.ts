@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 
 /** An operation by its id, as the audit trail has it. */
 export const operationName = z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}_[A-Z][A-Za-z]{1,60}$/u));

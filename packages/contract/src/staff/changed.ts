@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 
 /** Of what people change one after the other: which version it is, and who made it that. */
 export function changed(thing: string) {

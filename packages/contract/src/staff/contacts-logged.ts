@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '../operations/described.ts';
+import { described } from '../fields/described.ts';
 
 /** How somebody of the lender reached out. */
 export const contactKinds = ['call', 'mail', 'message'] as const;

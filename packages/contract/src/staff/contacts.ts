@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { addressFields } from '../fields/address.ts';
+import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { firstName, legalBusinessName, operatingName } from '../fields/names.ts';
-import { described } from '../operations/described.ts';
 import { listedApplication } from './applications.ts';
 
 /** Columns of a file of contacts. `contactId` is the CRM's own: a contact that was imported before is brought up to date. */

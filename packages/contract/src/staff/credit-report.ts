@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 
 /** What a bureau can report on a person, in our words. */
 export const creditStatuses = ['FOUND', 'NOT_FOUND', 'NO_SCORE', 'AMBIGUOUS', 'ERROR'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moves } from '../application/status.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 
 /** How staff can decide on an application. */
 export const decisionOutcomes = moves.close.outcomes;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 
 /** `waiting`: to be sent, or sent again. `failed`: given up, unless a replay is asked for. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier, instant } from '../fields/identifier.ts';
-import { keyScopes } from '../operations/operation.ts';
+import { keyScopes } from './roles.ts';
 
 /** A key as it is listed: never the key itself. */
 export const apiKey = z.strictObject({

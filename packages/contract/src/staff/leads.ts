@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ineligibilityReasons } from '../eligibility.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
-import { described } from '../operations/described.ts';
-import { pageQuery } from '../operations/page.ts';
+import { pageQuery } from '../fields/page.ts';
 import { resultingApplication } from './resulting-application.ts';
 
 export const leadId = described(identifier, 'The id of a lead.', '0199c1f2-9b30-7e11-a4c8-51d2c07f3b66');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { STAFF_NAME_MAXIMUM_LENGTH } from '../constants.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { foldSpaces } from '../fields/text.ts';
-import { described } from '../operations/described.ts';
 import { changed } from './changed.ts';
 import { staffRoles } from './roles.ts';
 import { ownWorkList } from './work-list.ts';

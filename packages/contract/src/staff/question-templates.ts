@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { QUESTION_MAXIMUM_LENGTH, QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH } from '../constants.ts';
+import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { foldSpaces } from '../fields/text.ts';
-import { described } from '../operations/described.ts';
 import { changed } from './changed.ts';
 
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationStatus } from '../application/status.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 import { resultingApplication } from './resulting-application.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses, closingOutcomes } from '../application/status.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
-import { described } from '../operations/described.ts';
 
 /** The application that came of something else, such as a lead or a referral, and how far it is. */
 export const resultingApplication = z.strictObject({

@@ -21,3 +21,7 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
   const rights: readonly StaffRight[] = rightsOf[role];
   return rights.includes(right);
 }
+
+/** What a key may do: each is the access rule of the operations that it may call. */
+export const keyScopes = ['staff', 'partner'] as const;
+export type KeyScope = (typeof keyScopes)[number];

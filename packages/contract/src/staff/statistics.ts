@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { described } from '../fields/described.ts';
 import { languages } from '../language.ts';
 import { identifier } from '../fields/identifier.ts';
 import { provinceCodes } from '../fields/provinces.ts';
-import { described } from '../operations/described.ts';
 import { allDecisionReasons, type DecisionOutcome, decisionOutcomes, decisionReasons } from './decisions.ts';
 
 /** Whose applications are counted: everybody's, or those assigned to the person who asks. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { STATEMENT_MONTHS_REQUIRED } from '../constants.ts';
 import { closingOutcomes } from '../application/status.ts';
+import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
-import { described } from '../operations/described.ts';
 import { staffEvent } from './application-details.ts';
 import { accountManager } from './applications.ts';
 import {

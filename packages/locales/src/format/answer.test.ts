@@ -34,8 +34,6 @@ test.each([
 const application: AnsweredApplication = {
   businessInfo: {
     ...unknownPlace,
-    country: 'CA',
-    id: null,
     companyName: null,
     legalBusinessName: null,
     annualRevenue: null,
@@ -43,19 +41,15 @@ const application: AnsweredApplication = {
     industryCode: '31-33',
     subIndustryCode: '3118',
     industry: null,
-    yearsInBusiness: null,
     ownershipPercentage: null,
   },
   personalInfo: {
     ...place,
-    country: 'CA',
     emailAddress: 'ana@example.test',
     firstName: 'Ana',
     lastName: 'Tremblay',
     phoneNumber: null,
     dateOfBirth: null,
-    acceptedTerms: true,
-    language: 'en',
   },
   requestAmount: null,
   monthsInBusiness: 12,

@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@portal/contract/application/holder';
+import type { HolderAnswer } from '@portal/contract/fields/holder';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import { expect, test } from 'vitest';
 import englishTexts from '../en.json' with { type: 'json' };

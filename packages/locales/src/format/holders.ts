@@ -1,4 +1,4 @@
-import { type HolderAnswer, holderAnswers } from '@portal/contract/application/holder';
+import { type HolderAnswer, holderAnswers } from '@portal/contract/fields/holder';
 import type { PickedAccount } from '@portal/contract/bank/bank-connection';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '../index.ts';

@@ -1,5 +1,5 @@
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '@portal/contract/application/checks';
-import { holderAnswers } from '@portal/contract/application/holder';
+import { holderAnswers } from '@portal/contract/fields/holder';
 import { monthsReasonKinds } from '@portal/contract/application/months-reason';
 import { readingStates } from '@portal/contract/application/statement-reading';
 import { confirmables, doubtKinds, statementProofs } from '@portal/contract/application/statement-transactions';
@@ -7,11 +7,10 @@ import { statementSenders, uploadLinkKinds } from '@portal/contract/application/
 import { applicationStatuses, closingOutcomes } from '@portal/contract/application/status';
 import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
 import { languages } from '@portal/contract/language';
-import { keyScopes } from '@portal/contract/operations/operation';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { creditStatuses } from '@portal/contract/staff/credit-report';
 import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';
-import { staffRoles } from '@portal/contract/staff/roles';
+import { keyScopes, staffRoles } from '@portal/contract/staff/roles';
 import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list-terms';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

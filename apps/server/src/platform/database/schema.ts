@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@portal/contract/application/holder';
+import type { HolderAnswer } from '@portal/contract/fields/holder';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   CheckKind,
@@ -23,13 +23,12 @@ import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
-import type { KeyScope } from '@portal/contract/operations/operation';
 import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 import type { OwnWorkList } from '@portal/contract/staff/work-list';
 import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
 import type { DecisionEnd, DecisionOutcome, DecisionReason } from '@portal/contract/staff/decisions';
-import type { StaffRole } from '@portal/contract/staff/roles';
+import type { KeyScope, StaffRole } from '@portal/contract/staff/roles';
 
 /** jsonb: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/routes';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/calendar';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
-import { qualifyingDay } from '@portal/contract/qualifying-day';
+import { qualifyingDay } from '@portal/contract/application/qualifying-day';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';

@@ -1,4 +1,4 @@
-import type { RevenueState } from '@portal/contract/bank/bank-connection';
+import type { RevenueState } from '@portal/contract/entities/entities';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { formatMonth } from '@portal/locales/format';

@@ -1,10 +1,6 @@
 import { paths } from '@portal/contract/routes';
-import {
-  type BankConnection,
-  type BankConnectionState,
-  hasOtherAccount,
-  type RevenueState,
-} from '@portal/contract/bank/bank-connection';
+import { type BankConnection, type BankConnectionState, hasOtherAccount } from '@portal/contract/bank/bank-connection';
+import type { RevenueState } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { useState } from 'react';
 import { Redirect } from '../../../frame/routing/navigation.tsx';

@@ -1,4 +1,5 @@
-import type { BankConnection, RevenueState } from '@portal/contract/bank/bank-connection';
+import type { BankConnection } from '@portal/contract/bank/bank-connection';
+import type { RevenueState } from '@portal/contract/entities/entities';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/button.tsx';

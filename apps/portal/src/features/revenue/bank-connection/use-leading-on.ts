@@ -1,5 +1,5 @@
-import { type BankConnection, isOfferedFirst, type RevenueState } from '@portal/contract/bank/bank-connection';
-import type { Application } from '@portal/contract/entities/entities';
+import { type BankConnection, isOfferedFirst } from '@portal/contract/bank/bank-connection';
+import type { Application, RevenueState } from '@portal/contract/entities/entities';
 import { useEffect } from 'react';
 import { useRevenueConfirmation } from './use-bank-connection.ts';
 

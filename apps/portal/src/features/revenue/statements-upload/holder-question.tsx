@@ -1,4 +1,4 @@
-import { type HolderAnswer, holderAnswers } from '@portal/contract/application/holder';
+import { type HolderAnswer, holderAnswers } from '@portal/contract/fields/holder';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { LinkButton } from '@portal/design/ui/link.tsx';

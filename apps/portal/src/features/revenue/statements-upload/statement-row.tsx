@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@portal/contract/application/holder';
+import type { HolderAnswer } from '@portal/contract/fields/holder';
 import { type MonthCovered, monthsOfPeriods } from '@portal/contract/application/months-covered';
 import type { ReadingHint } from '@portal/contract/application/statement-reading';
 import type { StatementFile } from '@portal/contract/entities/entities';

@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@portal/contract/application/holder';
+import type { HolderAnswer } from '@portal/contract/fields/holder';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { API_KEY_BYTES } from '@portal/contract/constants';
 import type { ApiKey } from '@portal/contract/staff/keys';
-import type { KeyScope } from '@portal/contract/operations/operation';
+import type { KeyScope } from '@portal/contract/staff/roles';
 import type { Context } from '../../../kernel/context.ts';
 import { type Queries, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { type ApiKeyRow, findApiKey, hasStaffKey, insertApiKey, toApiKey, updateKeyHash } from '../storage/api-keys.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { foldEmail } from '@portal/contract/fields/email';
 import { toMonths } from '@portal/contract/fields/time-in-business';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
-import { qualifyingDay } from '@portal/contract/qualifying-day';
+import { qualifyingDay } from '@portal/contract/application/qualifying-day';
 import { implement } from '../../../kernel/operation.ts';
 import { takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { readBrowser, takeQuota } from '../../auth/index.ts';

@@ -1,12 +1,8 @@
 import { coverMonths, missingMonths } from '@portal/contract/application/months-covered';
 import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
-import {
-  type BankConnectionState,
-  bankStateSatisfiesRevenue,
-  type RevenueSource,
-  type RevenueState,
-} from '@portal/contract/bank/bank-connection';
+import { type BankConnectionState, bankStateSatisfiesRevenue } from '@portal/contract/bank/bank-connection';
+import type { RevenueSource, RevenueState } from '@portal/contract/entities/entities';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { isWaitedFor } from '../domain/describe-readings.ts';

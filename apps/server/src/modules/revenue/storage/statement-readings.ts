@@ -1,4 +1,4 @@
-import type { HolderAnswer } from '@portal/contract/application/holder';
+import type { HolderAnswer } from '@portal/contract/fields/holder';
 import type { CoveredPeriod } from '@portal/contract/application/months-covered';
 import type { StatementConfirmation } from '@portal/contract/application/statement-corrections';
 import {

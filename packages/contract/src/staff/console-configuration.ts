@@ -1,5 +1,5 @@
-import type { OfficeTimeZone } from './application/office-day.ts';
-import type { Language } from './language.ts';
+import type { OfficeTimeZone } from '../application/office-day.ts';
+import type { Language } from '../language.ts';
 
 /** What the account managers' console takes from the server's configuration; none of it is secret. */
 export interface ConsoleConfiguration {

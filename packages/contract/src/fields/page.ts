@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EXPORT_PAGE_SIZE_MAXIMUM, PAGE_SIZE_MAXIMUM } from '../constants.ts';
-import { identifier } from '../fields/identifier.ts';
+import { identifier } from './identifier.ts';
 
 /** How many at most, 1 to `maximum`. */
 const limitUpTo = (maximum: number) =>
