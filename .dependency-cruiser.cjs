@@ -1,5 +1,46 @@
-/** The server from bottom to top: nothing imports what stands above it. */
-const serverLayers = ['config', 'platform', 'providers', 'kernel', 'http', 'modules', '(commands|seeds|[^/]+\\.ts$)'];
+/**
+ * What each part is made of, from bottom to top; `*.ts` are the files in the folder itself. What is not listed stands on
+ * top, such as `main.tsx` and what starts the server.
+ * @type {Record<string, [folder: string, names: string[]]>}
+ */
+const layers = {
+  server: ['apps/server/src', ['config', 'platform', 'providers', 'kernel', 'http', 'modules']],
+  module: ['apps/server/src/modules/([^/]+)', ['domain', 'copy', 'emails', 'storage', 'answers', 'actions']],
+  portal: ['apps/portal/src', ['session', 'i18n', 'api', 'frame', 'features']],
+  console: ['apps/console/src', ['player', 'storage', 'i18n', 'api', 'ui', 'frame', 'parts', 'features']],
+  contract: [
+    'packages/contract/src',
+    [
+      '*.ts',
+      'fields',
+      'industries',
+      'bank',
+      'application',
+      'entities',
+      'partner',
+      'privacy',
+      'staff',
+      'csv',
+      'operations',
+      'documents',
+      'client',
+    ],
+  ],
+};
+
+/** One rule for each layer of a part: it imports nothing that stands above it, types included. */
+const layerRules = Object.entries(layers).flatMap(([part, [folder, names]]) => {
+  const paths = names.map((name) => (name === '*.ts' ? '[^/]+\\.ts$' : `${name}/`));
+  const sameFolder = folder.replace('([^/]+)', '$1');
+  return names.map((name, at) => ({
+    name: `${part}-from-top-to-bottom-${name}`,
+    severity: 'error',
+    comment: `Nothing imports what stands above it. From bottom to top: ${names.join(', ')}, all else.`,
+    // A test of the server or of the contract may try several layers together.
+    from: { path: `^${folder}/${paths[at]}`, pathNot: '^(apps/server|packages)/.+\\.test\\.ts$' },
+    to: { path: `^${sameFolder}/`, pathNot: `^${sameFolder}/(${paths.slice(0, at + 1).join('|')})` },
+  }));
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -60,13 +101,14 @@ module.exports = {
       from: { path: '^apps/[^/]+/src/', pathNot: ['^apps/server/src/providers/open-providers\\.ts$', '\\.test\\.ts$'] },
       to: { path: '^packages/[^/]+-sandbox/' },
     },
-    ...serverLayers.slice(0, -1).map((layer, at) => ({
-      name: `server-from-top-to-bottom-${layer}`,
+    ...layerRules,
+    {
+      name: 'features-apart',
       severity: 'error',
-      comment: 'What is above uses what is below: config, platform, providers, kernel, http, modules, start-up.',
-      from: { path: `^apps/server/src/${layer}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^apps/server/src/(${serverLayers.slice(at + 1).join('|')})` },
-    })),
+      comment: 'A feature never imports another; what two share lives in a layer below, or in packages/design.',
+      from: { path: '^apps/(portal|console)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
     {
       name: 'portal-apart-from-server',
       severity: 'error',
@@ -117,50 +159,11 @@ module.exports = {
       to: { path: '^node_modules/wouter/' },
     },
     {
-      name: 'console-features-apart',
-      severity: 'error',
-      comment: 'A feature never imports another; what two share lives in parts/, ui/, frame/ or api/.',
-      from: { path: '^apps/console/src/features/([^/]+)/' },
-      to: { path: '^apps/console/src/(features|app)/', pathNot: '^apps/console/src/features/$1/' },
-    },
-    {
-      name: 'console-from-top-to-bottom',
-      severity: 'error',
-      comment: 'Parts and frame know no screen.',
-      from: { path: '^apps/console/src/(parts|frame|ui|api|i18n|storage)/' },
-      to: { path: '^apps/console/src/(features|app)/' },
-    },
-    {
       name: 'source-apart-from-scripts',
       severity: 'error',
       comment: 'Scripts know the product; the product does not know its scripts.',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^scripts/' },
-    },
-    {
-      name: 'answers-and-storage-below-actions',
-      severity: 'error',
-      comment: 'What is kept and how it is shown serve the use cases, and know none of them.',
-      from: { path: '^apps/server/src/modules/([^/]+)/(storage|answers)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: ['^apps/server/src/modules/$1/(actions|operations|http)/', '^apps/server/src/modules/$1/jobs\\.ts$'],
-      },
-    },
-    {
-      name: 'storage-below-answers',
-      severity: 'error',
-      comment: 'How something is shown is not the business of what keeps it.',
-      from: { path: '^apps/server/src/modules/([^/]+)/storage/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/modules/$1/answers/' },
-    },
-    {
-      name: 'actions-below-their-callers',
-      severity: 'error',
-      comment: 'A use case does not know whether an operation, a route or a job asked for it.',
-      from: { path: '^apps/server/src/modules/([^/]+)/actions/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: ['^apps/server/src/modules/$1/(operations|http)/', '^apps/server/src/modules/$1/jobs\\.ts$'],
-      },
     },
     {
       name: 'indexes-for-others',
@@ -230,14 +233,6 @@ module.exports = {
       to: { path: '^node_modules/wouter/' },
     },
     {
-      name: 'features-apart',
-      severity: 'error',
-      comment:
-        'A feature never imports another; what two share lives in frame/, api/ or session/, or in packages/design.',
-      from: { path: '^apps/portal/src/features/([^/]+)/' },
-      to: { path: '^apps/portal/src/features/', pathNot: '^apps/portal/src/features/$1/' },
-    },
-    {
       name: 'design-on-contract-and-locales',
       severity: 'error',
       comment: 'Every app builds on the look; the look builds on no app.',
@@ -250,34 +245,6 @@ module.exports = {
       comment: 'A part of the look has no business words.',
       from: { path: '^packages/design/src/ui/', pathNot: '\\.test\\.tsx?$' },
       to: { path: ['^apps/', '^packages/'], pathNot: '^packages/design/src/ui/' },
-    },
-    {
-      name: 'features-below-the-app',
-      severity: 'error',
-      comment: 'app/ puts the features together; what they stand on is frame/.',
-      from: { path: '^apps/portal/src/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/portal/src/app/' },
-    },
-    {
-      name: 'frame-below-the-features',
-      severity: 'error',
-      comment: 'Every screen stands on the frame, and the frame on no screen.',
-      from: { path: '^apps/portal/src/frame/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/portal/src/(features|app)/' },
-    },
-    {
-      name: 'below-the-frame',
-      severity: 'error',
-      comment: 'What screens are built from does not import them.',
-      from: { path: '^apps/portal/src/api/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/portal/src/(frame|features|app)/' },
-    },
-    {
-      name: 'session-and-i18n-at-the-bottom',
-      severity: 'error',
-      comment: 'What a tab remembers and says is known to all, and knows none of them.',
-      from: { path: '^apps/portal/src/(i18n|session)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/portal/src/(api|frame|features|app)/' },
     },
   ],
   options: {

@@ -46,10 +46,6 @@ test('each figure is counted outside tests and generated files', async () => {
   const placesOf = (figure: Figure): string[] => found[figure].places;
   expect(found['product lines'].count).toBe(2 + 1 + 3 + 2 + 2 + 2 + 3 + 62 + 2);
   expect(placesOf('product homes of a field')).toEqual([`${PORTAL}/frame/frame.ts`]);
-  expect(placesOf("arrows up between the portal's rooms")).toEqual([
-    `${PORTAL}/features/main.tsx → ${PORTAL}/app/later.ts`,
-    `${PORTAL}/frame/frame.ts → ${PORTAL}/features/main.tsx`,
-  ]);
   expect(placesOf('arrows inside auth')).toEqual(['actions → storage', 'module → actions']);
   expect(found['arrows inside revenue'].count).toBe(0);
   expect(placesOf('routes as plain strings')).toEqual(['features/main.tsx: /main']);

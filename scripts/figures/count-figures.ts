@@ -8,7 +8,6 @@ export const bounds = {
   // Grows with the product: it is printed to be compared, and never fails.
   'product lines': Number.POSITIVE_INFINITY,
   'product homes of a field': 8,
-  "arrows up between the portal's rooms": 0,
   'arrows inside application': 15,
   'arrows inside auth': 10,
   'arrows inside revenue': 12,
@@ -25,16 +24,6 @@ export type Findings = Record<Figure, { count: number; places: string[] }>;
 /** A field that every kind of reader shows, so that it stands for all of them. */
 const SAMPLE_FIELD = 'ownershipPercentage';
 
-/** Lower rooms first; rooms of one rank may import each other. What is not listed stands on top, as main.tsx does. */
-const roomRanks = new Map([
-  ['i18n', 0],
-  ['session', 0],
-  ['api', 1],
-  ['fields', 1],
-  ['frame', 2],
-  ['features', 3],
-]);
-const TOP_RANK = 4;
 const PORTAL = 'apps/portal/src/';
 const MODULES = 'apps/server/src/modules/';
 /** Where the paths of the portal may stand. */
@@ -50,7 +39,6 @@ export async function countFigures(root: string): Promise<Findings> {
       places: [`${files.length} files`],
     },
     'product homes of a field': listed(files.filter(({ text }) => text.includes(SAMPLE_FIELD)).map(({ path }) => path)),
-    "arrows up between the portal's rooms": listed(portalArrowsUp(files)),
     'arrows inside application': listed(arrowsInside(files, 'application')),
     'arrows inside auth': listed(arrowsInside(files, 'auth')),
     'arrows inside revenue': listed(arrowsInside(files, 'revenue')),
@@ -62,20 +50,6 @@ export async function countFigures(root: string): Promise<Findings> {
 
 function listed(places: string[]): Findings[Figure] {
   return { count: places.length, places };
-}
-
-function rankOf(path: string): number {
-  return roomRanks.get(path.slice(PORTAL.length).split('/')[0] ?? '') ?? TOP_RANK;
-}
-
-function portalArrowsUp(files: readonly SourceFile[]): string[] {
-  return files
-    .filter(({ path }) => path.startsWith(PORTAL))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter((target) => target.startsWith(PORTAL) && rankOf(target) > rankOf(file.path))
-        .map((target) => `${file.path} → ${target}`),
-    );
 }
 
 /** From room to room of a server module: its folders, and the files that lie loose in it, such as its tables, as one. */
