@@ -1,5 +1,6 @@
 import { partnerAndStaffOperations } from '@portal/contract/operations/index';
-import { keyScopes, type Operation } from '@portal/contract/operations/operation';
+import type { Operation } from '@portal/contract/operations/operation';
+import { keyScopes } from '@portal/contract/staff/roles';
 import { CommandError } from '../client.ts';
 
 /** Every operation that a key can call and that answers once, by name. */
