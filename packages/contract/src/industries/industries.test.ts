@@ -1,38 +1,113 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../language.ts';
+import industriesFile from './industries.json' with { type: 'json' };
 import { findIndustriesByCode, findIndustry, findSavedIndustry, industries } from './industries.ts';
 import { industryGroupCodes, isIndustryPair } from './industry-codes.ts';
 import { naicsCodes } from './naics-codes.fixture.ts';
-import { sectors } from './sectors.ts';
+import sectorsFile from './sectors.json' with { type: 'json' };
 
 const groupsLeftOut = ['5211', '5232', '5261', '8141'];
 const sectorLeftOut = '91';
 
-describe('industries', () => {
-  it('has enough entries, each with its own slug', () => {
-    expect(industries.length).toBeGreaterThanOrEqual(150);
-    expect(new Set(industries.map(({ industry }) => industry)).size).toBe(industries.length);
-    for (const { industry } of industries) expect(industry).toMatch(/^[a-z]+(-[a-z]+)*$/u);
+const groupCodes: readonly string[] = Object.values(industryGroupCodes).flat();
+const sectorCodes = Object.keys(industryGroupCodes);
+
+interface Row {
+  readonly code: string;
+  readonly industry?: string;
+  readonly en?: string;
+  readonly fr?: string;
+  readonly wordsEn?: string;
+  readonly wordsFr?: string;
+}
+
+/** Says in sentences, for the person who edited the file, what is wrong with its rows. */
+function problemsOf(rows: readonly Row[], key: 'industry' | 'code', codes: readonly string[]): string[] {
+  const isTaken = (row: Row, field: keyof Row) => rows.find((other) => other[field] === row[field]) !== row;
+  return rows.flatMap((row) => {
+    const checks: Record<string, boolean> = {
+      [`has an unknown code, ${row.code}`]: !codes.includes(row.code),
+      [`is in the file twice`]: isTaken(row, key),
+      'may consist of a–z and hyphens only': key === 'industry' && !/^[a-z]+(-[a-z]+)*$/u.test(row.industry ?? ''),
+    };
+    for (const field of ['en', 'fr', 'wordsEn', 'wordsFr'] as const) {
+      const text = row[field] ?? '';
+      checks[`has no "${field}"`] = text === '';
+      checks[`has a "${field}" that is not composed Unicode (NFC)`] = text !== text.normalize('NFC');
+    }
+    for (const field of ['en', 'fr'] as const) {
+      const name = row[field] ?? '';
+      checks[`has the name "${name}" of another row`] = name !== '' && isTaken(row, field);
+      checks[`has the name "${name}", which needs a capital first letter`] = !/^(?:\p{Lu}|$)/u.test(name);
+      checks[`has the name "${name}" with a straight apostrophe instead of ’`] = name.includes("'");
+      checks[`has the name "${name}" with spaces around it`] = name !== name.trim();
+    }
+    for (const field of ['wordsEn', 'wordsFr'] as const) {
+      const words = row[field] ? row[field].split(', ') : [];
+      checks[`has "${field}" not separated by a comma and one space`] = words.some(
+        (word) => !/^[^\s,]([^,]*[^\s,])?$/u.test(word),
+      );
+      checks[`repeats a word in "${field}"`] = new Set(words).size < words.length;
+    }
+    return Object.keys(checks)
+      .filter((problem) => checks[problem])
+      .map((problem) => `"${row[key]}" ${problem}.`);
+  });
+}
+
+describe('the data files', () => {
+  it('have no problems', () => {
+    expect(problemsOf(industriesFile.industries, 'industry', groupCodes)).toEqual([]);
+    expect(problemsOf(sectorsFile.sectors, 'code', sectorCodes)).toEqual([]);
   });
 
-  it.each(industries.map((entry) => [entry.industry, entry] as const))(
-    '%s has codes of NAICS and words in both languages',
-    (_, { code, parentCode, sectorCode, label, keywords }) => {
-      expect(naicsCodes[sectorCode]?.[parentCode]).toContain(code);
-      for (const language of languages) {
-        expect(label[language]).toMatch(/^\p{Lu}.*\S$/u);
-        expect(label[language]).not.toMatch(/'/u);
-        expect(label[language]).toBe(label[language].normalize('NFC'));
-        expect(keywords[language].length).toBeGreaterThan(0);
-        for (const keyword of keywords[language]) expect(keyword).toMatch(/^\S(.*\S)?$/u);
-        expect(new Set(keywords[language]).size).toBe(keywords[language].length);
-      }
-    },
-  );
+  const roofing = {
+    industry: 'roofing',
+    code: '2381',
+    en: 'Roofing',
+    fr: 'Toiture',
+    wordsEn: 'roofer, shingles',
+    wordsFr: 'couvreur, bardeaux',
+  };
+  it.each<[change: Partial<Row>, problem: string]>([
+    [{ code: '2399' }, '"roofing" has an unknown code, 2399.'],
+    [{ industry: 'Roofing' }, '"Roofing" may consist of a–z and hyphens only.'],
+    [{ fr: '' }, '"roofing" has no "fr".'],
+    [{ wordsEn: '' }, '"roofing" has no "wordsEn".'],
+    [{ fr: 'toiture' }, '"roofing" has the name "toiture", which needs a capital first letter.'],
+    [{ fr: "Toits d'ici" }, '"roofing" has the name "Toits d\'ici" with a straight apostrophe instead of ’.'],
+    [{ en: 'Roofing ' }, '"roofing" has the name "Roofing " with spaces around it.'],
+    [{ fr: 'Me\u0301tal' }, '"roofing" has a "fr" that is not composed Unicode (NFC).'],
+    [{ wordsFr: 'couvreur,bardeaux' }, '"roofing" has "wordsFr" not separated by a comma and one space.'],
+    [{ wordsFr: 'couvreur, couvreur' }, '"roofing" repeats a word in "wordsFr".'],
+  ])('may not be changed to %j', (change, problem) => {
+    expect(problemsOf([{ ...roofing, ...change }], 'industry', groupCodes)).toEqual([problem]);
+  });
 
-  it('does not show the same words for two entries', () => {
-    for (const language of languages)
-      expect(new Set(industries.map(({ label }) => label[language])).size).toBe(industries.length);
+  it('may not name an industry or a sector twice', () => {
+    expect(problemsOf([roofing, { ...roofing, en: 'Roofs', fr: 'Toits' }], 'industry', groupCodes)).toEqual([
+      '"roofing" is in the file twice.',
+    ]);
+    expect(problemsOf([roofing, { ...roofing, industry: 'roofs', fr: 'Toits' }], 'industry', groupCodes)).toEqual([
+      '"roofs" has the name "Roofing" of another row.',
+    ]);
+    const construction = { ...roofing, code: '23' };
+    expect(problemsOf([construction, { ...construction, en: 'A', fr: 'A' }], 'code', sectorCodes)).toEqual([
+      '"23" is in the file twice.',
+    ]);
+  });
+
+  it('list the rows in the order of their codes', () => {
+    for (const rows of [industriesFile.industries, sectorsFile.sectors]) {
+      const codes = rows.map(({ code }) => code);
+      expect(codes).toEqual([...codes].sort());
+    }
+  });
+});
+
+describe('industries', () => {
+  it('belong to the subsector and the sector of their codes', () => {
+    for (const { code, parentCode, sectorCode } of industries)
+      expect(naicsCodes[sectorCode]?.[parentCode]).toContain(code);
   });
 
   it('covers every industry group but those left out on purpose', () => {
@@ -46,9 +121,7 @@ describe('industries', () => {
 
   it('names every sector but public administration', () => {
     const expected = Object.keys(naicsCodes).filter((sector) => sector !== sectorLeftOut);
-    expect(sectors.map(({ code }) => code)).toHaveLength(expected.length);
-    expect(sectors.map(({ code }) => code).sort()).toEqual(expected.sort());
-    for (const { label } of sectors) for (const language of languages) expect(label[language]).not.toBe('');
+    expect(sectorsFile.sectors.map(({ code }) => code).sort()).toEqual(expected.sort());
   });
 });
 

@@ -92,7 +92,7 @@ const sectorOfGroup = new Map<string, SectorCode>(
 /** The sector an industry group belongs to, such as 44-45 for 4452. */
 export function getSectorCode(groupCode: IndustryGroupCode): SectorCode {
   const sector = sectorOfGroup.get(groupCode);
-  if (sector === undefined) throw new Error(`Industry group without a sector: ${groupCode}`);
+  if (sector === undefined) throw new Error(`${groupCode} is not an industry group of industry-codes.ts.`);
   return sector;
 }
 

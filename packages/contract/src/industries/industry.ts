@@ -14,10 +14,17 @@ export interface Industry {
   readonly keywords: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** An industry as authored: keywords separated by commas, parents derived from the code. */
-export interface IndustryRow extends Pick<Industry, 'industry' | 'label' | 'code'> {
-  readonly keywords: Readonly<Record<Language, string>>;
+/** A row of `sectors.json`: the name and the words to search for, separated by commas, in both languages. */
+export interface SectorRow {
+  readonly code: SectorCode;
+  readonly en: string;
+  readonly fr: string;
+  readonly wordsEn: string;
+  readonly wordsFr: string;
 }
+
+/** A row of `industries.json`. Its subsector and sector follow from the code. */
+export interface IndustryRow extends Omit<SectorRow, 'code'>, Pick<Industry, 'industry' | 'code'> {}
 
 export interface Sector {
   readonly code: SectorCode;
