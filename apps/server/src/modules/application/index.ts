@@ -40,6 +40,7 @@ export {
 } from './storage/applications.ts';
 export { countOpenOfManagers, updateAccountManager } from './storage/account-managers.ts';
 export { listChecks, setCheckState, toStaffCheck } from './storage/checks.ts';
+export { closingDecision } from './storage/closing-decision.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export {

@@ -48,11 +48,6 @@ const crossings: readonly Crossing[] = [
     reason: 'a page of the list is one statement',
   },
   {
-    by: 'work-list/storage/closing-decision.ts',
-    tables: ['application_decision'],
-    reason: 'says why an application was closed, in the export and in statistics',
-  },
-  {
     by: 'work-list/storage/statistics.ts',
     tables: ['application', 'application_event'],
     reason: 'counts over all of them',

@@ -5,7 +5,7 @@ import { foldEmail } from '@portal/contract/fields/email';
 import type { DecisionReason } from '@portal/contract/staff/decisions';
 import { startOf } from '../../../platform/database/start-of.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import { closingDecision } from './closing-decision.ts';
+import { closingDecision } from '../../application/index.ts';
 
 /** An application as listed for staff. */
 export interface ListedRow {

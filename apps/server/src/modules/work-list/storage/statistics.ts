@@ -12,8 +12,8 @@ import type {
   StatisticsScope,
 } from '@portal/contract/staff/statistics';
 import { dayOf, endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
+import { closingDecision } from '../../application/index.ts';
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
-import { closingDecision } from './closing-decision.ts';
 
 /** Whose applications of which days are counted, and what is known of days. */
 export interface WantedStatistics extends ComparedPeriods {
