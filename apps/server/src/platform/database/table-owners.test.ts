@@ -82,7 +82,6 @@ const crossings: readonly Crossing[] = [
     tables: ['customer', 'application'],
     reason: 'a lead who applied meanwhile is not written to, and is listed with that application',
   },
-  { by: 'auth/storage/google-accounts.ts', tables: ['customer'], reason: 'finds the customer of an account' },
   {
     by: 'notification/storage/account-managers.ts',
     tables: ['application'],

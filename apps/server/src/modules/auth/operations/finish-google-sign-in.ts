@@ -5,13 +5,13 @@ import { type Exchange, implement } from '../../../kernel/operation.ts';
 import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { ProvedIdentity } from '../../../providers/identity/identity-provider.ts';
-import { findCustomersByEmail } from '../../customer/index.ts';
+import { findCustomer, findCustomersByEmail } from '../../customer/index.ts';
 import { answerProof } from '../actions/answer-proof.ts';
 import { type Browser, chooseKnownBrowserToken, readBrowser, setPendingCookie } from '../actions/browser.ts';
 import { makeToken, tokenHashes } from '../actions/credentials.ts';
 import { type Proof, proveAddress } from '../actions/prove-address.ts';
 import { createVerification, describePending, sendVerification } from '../actions/request-verification.ts';
-import { findEmailOfGoogleAccount } from '../storage/google-accounts.ts';
+import { findCustomerOfGoogleAccount } from '../storage/google-accounts.ts';
 import { type GoogleSignIn, takeGoogleSignIn } from '../storage/google-sign-ins.ts';
 import type { VerificationRequest } from '../storage/verification-requests.ts';
 
@@ -75,7 +75,8 @@ interface Settling {
 async function resolve(tx: Transaction, context: Context, parts: Settling): Promise<Outcome> {
   const { signIn, identity, browser } = parts;
   await takeAdvisoryLock(tx, `google:${identity.subject}`);
-  const linkedEmail = await findEmailOfGoogleAccount(tx, identity.subject);
+  const linkedId = await findCustomerOfGoogleAccount(tx, identity.subject);
+  const linkedEmail = linkedId && (await findCustomer(tx, context.vault, linkedId))?.email;
   const email = linkedEmail ?? identity.email;
   const isProved = linkedEmail !== undefined || identity.isAddressProved;
   if (isProved && (await findCustomersByEmail(tx, email)).length === 0) return { outcome: 'noAccount', email };

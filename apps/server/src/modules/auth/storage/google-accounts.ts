@@ -14,13 +14,12 @@ export async function insertGoogleAccount(
     .execute();
 }
 
-/** The address of the customer to whom the Google account is linked. */
-export async function findEmailOfGoogleAccount(tx: Transaction, subject: string): Promise<string | undefined> {
+/** The customer to whom the Google account is linked. */
+export async function findCustomerOfGoogleAccount(tx: Transaction, subject: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('google_account')
-    .innerJoin('customer', 'customer.id', 'google_account.customer_id')
-    .select('customer.email')
-    .where('google_account.subject', '=', subject)
+    .select('customer_id')
+    .where('subject', '=', subject)
     .executeTakeFirst();
-  return row?.email;
+  return row?.customer_id;
 }
