@@ -25,6 +25,7 @@ export { withdrawRequest } from './actions/withdraw-request.ts';
 export { type ApplicationRow, WAS_FUNDED_COLUMN } from './storage/application-row.ts';
 export {
   clearRevenueConfirmation,
+  countApplicationsOf,
   dropRevenueConfirmation,
   findAndLockApplication,
   findApplication,

@@ -2,6 +2,7 @@ import * as staff from '@portal/contract/operations/staff';
 import * as staffContacts from '@portal/contract/operations/staff-contacts';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
+import { countApplicationsOf } from '../application/index.ts';
 import { listContactsOfEmail } from '../customer/index.ts';
 import { toFoundContact } from './answers/to-found-contact.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
@@ -13,8 +14,13 @@ import { listFoundContacts } from './storage/found-contacts.ts';
 export const contactsOperations: readonly ImplementedOperation[] = [
   importContactsOperation,
   implement(staff.listContacts, async ({ context, query }) => {
-    const contacts = await listContactsOfEmail(context.database.query, context.vault, query.email);
-    return { contacts };
+    const { database, vault } = context;
+    const contacts = await listContactsOfEmail(database.query, vault, query.email);
+    const ids = contacts.map(({ customerId }) => customerId);
+    const counts = await countApplicationsOf(database.query, ids);
+    return {
+      contacts: contacts.map((contact) => ({ ...contact, applications: counts.get(contact.customerId) ?? 0 })),
+    };
   }),
   mergeContactsOperation,
   previewMergeOperation,

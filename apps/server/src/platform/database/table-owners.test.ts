@@ -76,7 +76,6 @@ const crossings: readonly Crossing[] = [
   { by: 'recording/storage/recordings.ts', tables: ['customer', 'consent'], reason: 'finds who no longer agrees' },
   { by: 'partner/storage/referrals.ts', tables: ['application'], reason: 'lists referrals with how far they came' },
   { by: 'business/storage/businesses.ts', tables: ['application'], reason: 'lists businesses with what is open' },
-  { by: 'customer/storage/customers.ts', tables: ['application'], reason: 'lists contacts with their number' },
   {
     by: 'eligibility/storage/',
     tables: ['customer', 'application'],

@@ -48,6 +48,17 @@ export async function findOwnApplication(
   return rows[0];
 }
 
+/** How many applications each of these customers has; a customer without any is not in it. */
+export async function countApplicationsOf(
+  queries: Queries,
+  customerIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ customer_id: string; count: number }>`
+    select customer_id, count(*)::int as count from application
+    where customer_id = any(${customerIds}::uuid[]) group by customer_id`.execute(queries);
+  return new Map(rows.map((row) => [row.customer_id, row.count]));
+}
+
 /** The customer's own application. Throws errorNotFound, both for another customer's id and an invented one. */
 export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
   const row = await findOwnApplication(queries, own);

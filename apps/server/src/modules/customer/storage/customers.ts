@@ -121,25 +121,13 @@ export async function importCustomer(
 export interface ListedContact extends Omit<Customer, 'email'> {
   contactId: string | null;
   createdAt: string;
-  applications: number;
 }
 
 /** The contacts with an address, oldest first. */
 export async function listContactsOfEmail(queries: Queries, vault: Vault, email: string): Promise<ListedContact[]> {
   const rows = await queries
     .selectFrom('customer')
-    .select((columns) => [
-      'id',
-      'contact_id',
-      'first_name_sealed',
-      'language',
-      'created_at',
-      columns
-        .selectFrom('application')
-        .select(columns.fn.countAll<number>().as('count'))
-        .whereRef('application.customer_id', '=', 'customer.id')
-        .as('applications'),
-    ])
+    .select(['id', 'contact_id', 'first_name_sealed', 'language', 'created_at'])
     .where('email_folded', '=', foldEmail(email))
     .orderBy('created_at')
     .orderBy('id')
@@ -150,7 +138,6 @@ export async function listContactsOfEmail(queries: Queries, vault: Vault, email:
     firstName: row.first_name_sealed === null ? null : vault.open(row.first_name_sealed, FIRST_NAME_PURPOSE),
     language: row.language,
     createdAt: row.created_at.toISOString(),
-    applications: row.applications ?? 0,
   }));
 }
 
