@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 /** Invented in the worked examples of CONTRIBUTING.md. */
 const examples = [
   'apps/portal/src/features/eligibility/how-it-works/how-it-works-screen.tsx',
-  'apps/server/src/modules/business/operations/rename-business.ts',
+  'apps/server/src/modules/application/operations/rename-business.ts',
   'packages/contract/src/fields/website.ts',
   'rename-business.operation.test.ts',
 ];

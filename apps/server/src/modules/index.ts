@@ -5,7 +5,6 @@ import { accessOperations, audited, authenticateKey, holdsKey } from './access/i
 import { addressOperations } from './address/index.ts';
 import { applicationJobs, applicationMetrics, applicationOperations } from './application/index.ts';
 import { authenticate, authJobs, authOperations } from './auth/index.ts';
-import { businessOperations } from './business/index.ts';
 import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerOperations } from './customer/index.ts';
 import { eligibilityJobs, eligibilityOperations } from './eligibility/index.ts';
@@ -39,7 +38,6 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...authOperations,
   ...customerOperations,
   ...eligibilityOperations,
-  ...businessOperations,
   ...applicationOperations,
   ...revenueOperations,
   ...handoffOperations,

@@ -9,13 +9,13 @@ import { currentConsentText } from '@portal/contract/consent';
 import { DAY_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { Context } from '../kernel/context.ts';
 import {
+  findOrCreateBusiness,
   insertInformationItem,
   insertInformationRequest,
   loadContactDay,
   sealPersonal,
   setCheckState,
 } from '../modules/application/index.ts';
-import { findOrCreateBusiness } from '../modules/business/index.ts';
 import { recordConsent } from '../modules/consent/index.ts';
 import { insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
 import { addPerson, demoPeople, listDemoPeople } from '../modules/people/index.ts';

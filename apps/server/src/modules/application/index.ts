@@ -40,6 +40,7 @@ export {
   raiseVersion,
 } from './storage/applications.ts';
 export { countOpenOfManagers, updateAccountManager } from './storage/account-managers.ts';
+export { findOrCreateBusiness } from './storage/businesses.ts';
 export { listChecks, setCheckState, toStaffCheck } from './storage/checks.ts';
 export { closingDecision } from './storage/closing-decision.ts';
 export { insertEvent, listEvents } from './storage/events.ts';

@@ -18,6 +18,7 @@ import { getApplicationOperation } from './operations/get-application.ts';
 import { getChecksOperation } from './operations/get-checks.ts';
 import { getTimelineOperation } from './operations/get-timeline.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
+import { listBusinessesOperation } from './operations/list-businesses.ts';
 import { prepareApplicationOperation } from './operations/prepare-application.ts';
 import { saveBusinessAgeOperation } from './operations/save-business-age.ts';
 import { saveBusinessFundingOperation } from './operations/save-business-funding.ts';
@@ -44,6 +45,7 @@ import { deleteQuestionTemplate, listQuestionTemplates } from './storage/questio
 
 /** Every operation of the module, for customers, partners and staff. */
 export const applicationOperations: readonly ImplementedOperation[] = [
+  listBusinessesOperation,
   listApplicationsOperation,
   prepareApplicationOperation,
   startApplicationOperation,

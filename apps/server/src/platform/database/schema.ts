@@ -791,7 +791,6 @@ export type TableOwner =
   | 'access'
   | 'application'
   | 'auth'
-  | 'business'
   | 'consent'
   | 'credit'
   | 'customer'
@@ -827,7 +826,7 @@ export const tableOwners = {
   consent: 'consent',
   consent_withdrawal: 'consent',
   privacy_request: 'privacy',
-  business: 'business',
+  business: 'application',
   application: 'application',
   application_event: 'application',
   webhook_endpoint: 'webhook',

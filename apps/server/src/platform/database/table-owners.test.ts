@@ -75,7 +75,6 @@ const crossings: readonly Crossing[] = [
   },
   { by: 'recording/storage/recordings.ts', tables: ['customer', 'consent'], reason: 'finds who no longer agrees' },
   { by: 'partner/storage/referrals.ts', tables: ['application'], reason: 'lists referrals with how far they came' },
-  { by: 'business/storage/businesses.ts', tables: ['application'], reason: 'lists businesses with what is open' },
   {
     by: 'eligibility/storage/',
     tables: ['customer', 'application'],

@@ -1,10 +1,10 @@
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { findMatchingBusiness } from '../../business/index.ts';
 import { findCustomer } from '../../customer/index.ts';
 import { openReferralValues, type ReferralRow, resolveReferral } from '../../partner/index.ts';
 import { prefillFromReferral } from '../domain/referral-prefill.ts';
+import { findMatchingBusiness } from '../storage/businesses.ts';
 import { listEarlierApplications, listOpenApplications } from '../storage/applications.ts';
 import { beginApplication } from './begin-application.ts';
 import { openPersonal, sealPersonal } from '../storage/sealed-values.ts';

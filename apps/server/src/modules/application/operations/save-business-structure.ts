@@ -5,13 +5,13 @@ import { saveBusinessStructure } from '@portal/contract/operations/application';
 import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
+import { refuseErrors } from '../domain/refuse-errors.ts';
 import {
   deleteUnusedBusinesses,
   findMatchingBusiness,
   findOrCreateBusiness,
   isKnownToAnotherCustomer,
-} from '../../business/index.ts';
-import { refuseErrors } from '../domain/refuse-errors.ts';
+} from '../storage/businesses.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
 import { insertEventOnce } from '../storage/events.ts';

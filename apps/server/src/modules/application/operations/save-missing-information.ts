@@ -12,11 +12,11 @@ import { type MissingInformation, wholeInformation } from '@portal/contract/part
 import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
-import { findMatchingBusiness, findOrCreateBusiness, isKnownToAnotherCustomer } from '../../business/index.ts';
 import { updateCustomerFirstName } from '../../customer/index.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { refuseErrors } from '../domain/refuse-errors.ts';
 import { withoutUndefined } from '../domain/without-undefined.ts';
+import { findMatchingBusiness, findOrCreateBusiness, isKnownToAnotherCustomer } from '../storage/businesses.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { getOwnApplication, ONE_OPEN_PER_BUSINESS, type VersionedWrite } from '../storage/applications.ts';
 import { insertEventOnce } from '../storage/events.ts';

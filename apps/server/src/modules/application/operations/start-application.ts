@@ -4,10 +4,10 @@ import { startApplication } from '@portal/contract/operations/application';
 import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
-import { findOwnBusiness } from '../../business/index.ts';
 import { lockCustomer } from '../../customer/index.ts';
 import { takeEligibilityAnswers } from '../../eligibility/index.ts';
 import { prefillFromEarlier, prefillFromEligibility } from '../domain/new-application.ts';
+import { findOwnBusiness } from '../storage/businesses.ts';
 import {
   ONE_OPEN_PER_BUSINESS,
   getOwnApplication,

@@ -4,7 +4,7 @@ import type { ImportReport } from '@portal/contract/csv/import-contacts';
 import { type ContactColumn, contactColumns, neededContactColumns } from '@portal/contract/staff/contacts';
 import { importContacts } from '@portal/contract/operations/staff';
 import { implement } from '../../../kernel/operation.ts';
-import { findOrCreateBusiness } from '../../business/index.ts';
+import { findOrCreateBusiness } from '../../application/index.ts';
 import { importCustomer } from '../../customer/index.ts';
 import { type ContactLine, type RefusedLine, readContacts } from '../domain/read-contacts.ts';
 

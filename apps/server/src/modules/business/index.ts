@@ -1,8 +1,0 @@
-export { businessOperations } from './operations.ts';
-export {
-  deleteUnusedBusinesses,
-  findMatchingBusiness,
-  findOrCreateBusiness,
-  findOwnBusiness,
-  isKnownToAnotherCustomer,
-} from './storage/businesses.ts';
