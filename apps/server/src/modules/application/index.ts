@@ -42,7 +42,13 @@ export {
 export { countOpenOfManagers, updateAccountManager } from './storage/account-managers.ts';
 export { findOrCreateBusiness } from './storage/businesses.ts';
 export { listChecks, setCheckState, toStaffCheck } from './storage/checks.ts';
-export { closingDecision } from './storage/closing-decision.ts';
+export {
+  applicationsNear,
+  applicationsOfBusiness,
+  applicationsOfCustomer,
+  closingDecision,
+  closingTimeOf,
+} from './storage/sql-parts.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export {

@@ -62,17 +62,6 @@ const crossings: readonly Crossing[] = [
     tables: ['application', 'application_event', 'lead'],
     reason: 'an event and its deliveries are one statement, so that none is lost or out of order',
   },
-  { by: 'revenue/storage/bank-connections.ts', tables: ['application'], reason: 'joins by business and status' },
-  {
-    by: 'revenue/storage/marked-statements.ts',
-    tables: ['application'],
-    reason: 'joins by business, for many at once',
-  },
-  {
-    by: 'revenue/storage/statement-readings.ts',
-    tables: ['application'],
-    reason: 'counts what waits of a customer',
-  },
   { by: 'recording/storage/recordings.ts', tables: ['customer', 'consent'], reason: 'finds who no longer agrees' },
   { by: 'partner/storage/referrals.ts', tables: ['application'], reason: 'lists referrals with how far they came' },
   {

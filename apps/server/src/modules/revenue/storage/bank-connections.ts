@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';
 import type { BankConnectionTable } from '../../../platform/database/schema.ts';
-import { holdApplication } from '../../application/index.ts';
+import { applicationsOfBusiness, closingTimeOf, holdApplication } from '../../application/index.ts';
 
 export type BankConnectionRow = Selectable<BankConnectionTable>;
 
@@ -87,8 +87,7 @@ export async function updateIfUnchanged(
 /** Settles when the application was closed of connections from before the database noted it. @returns how many */
 export async function settleClosings(queries: Queries, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    update bank_connection set application_closed_at = (
-      select closed_at from application where application.id = bank_connection.application_id and status = 'closed')
+    update bank_connection set application_closed_at = ${closingTimeOf(sql`bank_connection.application_id`)}
     where id in (
       select id from bank_connection where ended_at is null and application_closed_at = '-infinity' limit ${limit}
       for update skip locked)`.execute(queries);
@@ -165,9 +164,7 @@ export function countsFor({
 /** The connections that count for one application, among those of its business. */
 function countingFor(application: CoveredApplication, now: Date): RawBuilder<boolean> {
   const freshSince = new Date((application.submitted_at ?? now).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
-  return sql`bank_connection.application_id in (
-      select ${application.id}::uuid
-      union select application.id from application where application.business_id = ${application.business_id})
+  return sql`bank_connection.application_id in ${applicationsOfBusiness(application)}
     and ${countsFor({ id: sql`${application.id}`, freshSince: sql`${freshSince}` })}`;
 }
 

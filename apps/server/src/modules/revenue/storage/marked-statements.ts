@@ -3,6 +3,7 @@ import type { StatementProof } from '@portal/contract/application/statement-tran
 import { BANK_DATA_FRESH_DAYS } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';
+import { applicationsNear } from '../../application/index.ts';
 import type { MarkedStatement } from '../domain/mark-months.ts';
 import { countsFor } from './bank-connections.ts';
 
@@ -46,16 +47,12 @@ export async function listBankPeriodsOf(
   const { rows } = await sql<BankRow>`
     select counted.id as application_id, bank_connection.id as account,
       bank_connection.covered_from as "from", bank_connection.covered_to as "to"
-    from application as counted
-    join lateral (
-      select counted.id union select other.id from application as other where other.business_id = counted.business_id
-    ) as near on true
-    join bank_connection on bank_connection.application_id = near.id
-    where counted.id = any(${applicationIds}::uuid[])
-      and ${countsFor({
-        id: sql`counted.id`,
-        freshSince: sql`counted.submitted_at - make_interval(days => ${sql.lit(BANK_DATA_FRESH_DAYS)})`,
-      })}`.execute(queries);
+    from ${applicationsNear(applicationIds)} as counted
+    join bank_connection on bank_connection.application_id = counted.near_id
+    where ${countsFor({
+      id: sql`counted.id`,
+      freshSince: sql`counted.submitted_at - make_interval(days => ${sql.lit(BANK_DATA_FRESH_DAYS)})`,
+    })}`.execute(queries);
   return byApplication(rows, ({ account, from, to }) => ({ account, from, to }));
 }
 

@@ -12,6 +12,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StatementReadingTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { applicationsOfCustomer } from '../../application/index.ts';
 import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import type { UnreadReason } from '@portal/statements/reading/unread-reason';
 import type { KnownReading } from '../domain/describe-readings.ts';
@@ -370,10 +371,9 @@ export async function findReadingProgress(
 export async function countUnread(queries: Queries, customerId: string): Promise<number> {
   const row = await queries
     .selectFrom('statement_file')
-    .innerJoin('application', 'application.id', 'statement_file.application_id')
     .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('application.customer_id', '=', customerId)
+    .where('statement_file.application_id', 'in', applicationsOfCustomer(customerId))
     .where('statement_file.removed_at', 'is', null)
     .where('statement_reading.statement_id', 'is', null)
     .executeTakeFirstOrThrow();
