@@ -325,7 +325,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'owner-of-business',
-    file: `${MODULES}/business/storage/businesses.ts`,
+    file: `${MODULES}/application/storage/businesses.ts`,
     from: `.where('id', '=', own.businessId)\n    .where('customer_id', '=', own.customerId)`,
     to: `.where('id', '=', own.businessId)`,
     test: 'apps/server/test/authorisation.operation.test.ts',

@@ -3,13 +3,13 @@ import type { CallerFinder, ImplementedOperation } from '../kernel/operation.ts'
 import type { JobHandler } from '../platform/jobs.ts';
 import { accessOperations, audited, authenticateKey, holdsKey } from './access/index.ts';
 import { addressOperations } from './address/index.ts';
-import { applicationJobs, applicationMetrics, applicationOperations } from './application/index.ts';
+import { applicationJobs, applicationMetrics, applicationOperations, isReminderWanted } from './application/index.ts';
 import { authenticate, authJobs, authOperations } from './auth/index.ts';
 import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerOperations } from './customer/index.ts';
-import { eligibilityJobs, eligibilityOperations } from './eligibility/index.ts';
+import { eligibilityJobs, eligibilityOperations, isLeadKnown } from './eligibility/index.ts';
 import { handoffOperations } from './handoff/index.ts';
-import { notificationJobs } from './notification/index.ts';
+import { type MailConditions, notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
 import { authenticatePerson, peopleJobs, peopleOperations } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
@@ -54,8 +54,10 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...recordingOperations,
 ];
 
+const mailConditions: MailConditions = { applicationReminder: isReminderWanted, businessQualifies: isLeadKnown };
+
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
-  ...notificationJobs(context),
+  ...notificationJobs(context, mailConditions),
   ...authJobs(context),
   ...eligibilityJobs(context),
   ...applicationJobs(context),

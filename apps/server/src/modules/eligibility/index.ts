@@ -3,5 +3,5 @@ export { eligibilityJobs } from './jobs.ts';
 export { takeEligibilityAnswers } from '../customer/index.ts';
 export { forgetLead } from './actions/forget-lead.ts';
 export { countChecks, type CheckCount } from './storage/eligibility-days.ts';
-export { markCameBack } from './storage/leads.ts';
+export { isLeadKnown, markCameBack } from './storage/leads.ts';
 export { countLeads } from './storage/staff-leads.ts';

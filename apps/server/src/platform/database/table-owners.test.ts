@@ -79,11 +79,6 @@ const crossings: readonly Crossing[] = [
     tables: ['staff_person'],
     reason: 'the owner imports this module: to ask it would be a circle',
   },
-  {
-    by: 'notification/actions/wanted-mails.ts',
-    tables: ['application', 'customer', 'lead'],
-    reason: 'asks at the moment of sending; the owners import this module',
-  },
 ];
 
 const modulesFolder = fileURLToPath(new URL('../../modules/', import.meta.url));

@@ -64,3 +64,17 @@ export async function takeReminders(
         where earlier.customer_id = application.customer_id and earlier.outcome = 'funded') as has_funded`.execute(tx);
   return rows;
 }
+
+/** Whether a reminder may still be sent. The rows that decide are locked until `tx` ends. */
+export async function isReminderWanted(
+  tx: Transaction,
+  { applicationId }: { applicationId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select application.id from application join customer on customer.id = application.customer_id
+    where application.id = ${applicationId} and application.status = 'incomplete'
+      and application.expiry_notice_at is null and application.updated_at <= application.reminded_at
+      and customer.reminders_stopped_at is null
+    for share of application, customer`.execute(tx);
+  return rows.length > 0;
+}

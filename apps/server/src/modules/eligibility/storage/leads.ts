@@ -97,6 +97,12 @@ export async function takeDueLeads(
   return rows;
 }
 
+/** Whether a lead has not been erased; its row is locked until `tx` ends. */
+export async function isLeadKnown(tx: Transaction, { leadId }: { leadId: string }): Promise<boolean> {
+  const { rows } = await sql`select id from lead where id = ${leadId} for share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Marks the leads of a customer's address as back with an application; those that came back before stay as they are. */
 export async function markCameBack(
   tx: Transaction,

@@ -51,7 +51,7 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
   const callLimits = createCallLimits({ database, vault, clock });
   const parts = { config, clock, random, vault, database, jobs, callLimits, mailer, files, logger };
   const context: Context = { ...parts, ...providers.ports };
-  await jobs.start(notificationJobs(context));
+  await jobs.start(notificationJobs(context, {}));
   return {
     context,
     request: (...mails: MailRequest[]) =>
@@ -244,16 +244,19 @@ describe.each(ordinaryDatabases())('the job of a mail on %s', (kind) => {
   const handler = () =>
     handleJob(
       sendMail,
-      mailSender({
-        ...opened.context,
-        mailer: {
-          send: async (mail) => {
-            sent.push(mail);
-            await onSend();
+      mailSender(
+        {
+          ...opened.context,
+          mailer: {
+            send: async (mail) => {
+              sent.push(mail);
+              await onSend();
+            },
+            close: () => Promise.resolve(),
           },
-          close: () => Promise.resolve(),
         },
-      }),
+        {},
+      ),
     );
 
   it('runs again without sending again', async () => {

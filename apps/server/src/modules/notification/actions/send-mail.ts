@@ -1,14 +1,17 @@
 import type { Context } from '../../../kernel/context.ts';
 import { MailRefused } from '../../../platform/mailer/index.ts';
 import { insertSentMail, wasMailSent } from '../storage/sent-mails.ts';
-import { isStillWanted } from './wanted-mails.ts';
+import { isStillWanted, type MailConditions } from './wanted-mails.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 
 /**
  * Sends a mail once. It goes out a second time, with the same Message-ID, only where the process dies
  * between the mail server's acceptance and the mark of it.
  */
-export function mailSender(context: Context): (request: { messageId: string; mail: MailRequest }) => Promise<void> {
+export function mailSender(
+  context: Context,
+  conditions: MailConditions,
+): (request: { messageId: string; mail: MailRequest }) => Promise<void> {
   // Taken by the mail server while the database was unavailable; a later run of the job records it.
   const sentUnmarked = new Set<string>();
 
@@ -17,7 +20,7 @@ export function mailSender(context: Context): (request: { messageId: string; mai
     if (!sentUnmarked.has(messageId)) {
       if (mail.expiresAt !== undefined && mail.expiresAt <= clock.now()) return;
       if (await wasMailSent(database.query, messageId)) return;
-      if (!(await isStillWanted(database, mail))) return;
+      if (!(await isStillWanted(conditions, database, mail))) return;
       // The templates are large and needless before the first mail.
       const { renderMail } = await import('../emails/render-mail.ts');
       const content = await renderMail(mail, context.config.brands[mail.language]);
