@@ -4,6 +4,7 @@ export {
   findCustomersByEmail,
   importCustomer,
   insertCustomer,
+  isCustomerPresent,
   listContactsOfEmail,
   lockCustomer,
   updateCustomerFirstName,

@@ -62,7 +62,6 @@ const crossings: readonly Crossing[] = [
     tables: ['application', 'application_event', 'lead'],
     reason: 'an event and its deliveries are one statement, so that none is lost or out of order',
   },
-  { by: 'recording/storage/recordings.ts', tables: ['customer', 'consent'], reason: 'finds who no longer agrees' },
   { by: 'partner/storage/referrals.ts', tables: ['application'], reason: 'lists referrals with how far they came' },
   {
     by: 'eligibility/storage/',

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ConsentKind } from '@portal/contract/consent';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ConsentTable, ConsentWithdrawalTable } from '../../../platform/database/schema.ts';
@@ -75,6 +75,13 @@ export async function listConsentsAbout(
 /** Whether one of them is active. */
 export async function hasConsent(queries: Queries, given: GivenConsents): Promise<boolean> {
   return (await listStandingConsents(queries, given)).length > 0;
+}
+
+/** SQL for whether a customer, whose id is an expression of the statement, has an active consent of a kind. */
+export function isConsentActive(kind: ConsentKind, customerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
+    select from consent
+    where consent.customer_id = ${customerId} and consent.kind = ${sql.lit(kind)} and consent.withdrawn_at is null)`;
 }
 
 /** Marks consents as withdrawn and returns those active until now. The record that they were given stays. */

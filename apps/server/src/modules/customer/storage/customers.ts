@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Customer } from '@portal/contract/entities/entities';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Language } from '@portal/contract/language';
@@ -36,6 +37,11 @@ export async function findCustomersByEmail(
     .orderBy('id')
     .limit(2)
     .execute();
+}
+
+/** SQL for whether a customer, whose id is an expression of the statement, has not been erased. */
+export function isCustomerPresent(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from customer where customer.id = ${customerId} and customer.erased_at is null)`;
 }
 
 export async function insertCustomer(

@@ -1,6 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { SessionRecordingTable } from '../../../platform/database/schema.ts';
+import { isConsentActive } from '../../consent/index.ts';
+import { isCustomerPresent } from '../../customer/index.ts';
+
+const CUSTOMER = sql`recording.customer_id`;
 
 export type Recording = Selectable<SessionRecordingTable>;
 
@@ -109,10 +113,7 @@ export async function listRecordingsToErase(queries: Queries, before: Date, limi
   const { rows } = await sql<{ id: string }>`
     select id from session_recording as recording
     where last_chunk_at < ${before}
-      or not exists (
-        select 1 from consent join customer on customer.id = consent.customer_id
-        where consent.customer_id = recording.customer_id and customer.erased_at is null
-          and consent.kind = 'sessionRecording' and consent.withdrawn_at is null)
+      or not (${isConsentActive('sessionRecording', CUSTOMER)} and ${isCustomerPresent(CUSTOMER)})
     order by id limit ${limit}`.execute(queries);
   return rows.map(({ id }) => id);
 }
