@@ -388,10 +388,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'referral-stage',
-    file: `${MODULES}/partner/domain/referral-status.ts`,
+    file: `${MODULES}/referral/domain/referral-status.ts`,
     from: `return settledAt === null ? beforeApplication({ claimedAt, expiresAt }, now) : 'noApplication';`,
     to: 'return beforeApplication({ claimedAt, expiresAt }, now);',
-    test: `${MODULES}/partner/operations/staff/list-referrals.operation.test.ts`,
+    test: `${MODULES}/referral/operations/staff/list-referrals.operation.test.ts`,
   },
   {
     name: 'audit-entry',
@@ -572,8 +572,8 @@ export const breaks: readonly Break[] = [
     name: 'owner-of-referral',
     file: `${MODULES}/partner/storage/referrals.ts`,
     from: `
-    .where('referral.partner_id', '=', partnerId);`,
-    to: `;`,
+    .where('partner_id', '=', own.partnerId)`,
+    to: '',
     test: 'apps/server/test/authorisation.operation.test.ts',
   },
   {

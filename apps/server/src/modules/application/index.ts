@@ -24,6 +24,7 @@ export { restartCheck } from './actions/start-checks.ts';
 export { withdrawRequest } from './actions/withdraw-request.ts';
 export { type ApplicationRow, WAS_FUNDED_COLUMN } from './storage/application-row.ts';
 export {
+  type ApplicationProgress,
   clearRevenueConfirmation,
   countApplicationsOf,
   dropRevenueConfirmation,
@@ -31,6 +32,7 @@ export {
   findApplication,
   getOwnApplication,
   holdApplication,
+  listProgress,
   lockApplication,
   lockOwnApplication,
   touchApplication,

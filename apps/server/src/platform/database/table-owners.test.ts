@@ -62,7 +62,6 @@ const crossings: readonly Crossing[] = [
     tables: ['application', 'application_event', 'lead'],
     reason: 'an event and its deliveries are one statement, so that none is lost or out of order',
   },
-  { by: 'partner/storage/referrals.ts', tables: ['application'], reason: 'lists referrals with how far they came' },
   {
     by: 'eligibility/storage/',
     tables: ['customer', 'application'],

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Insertable, sql } from 'kysely';
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
 import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
 import {
   type ApplicationMove,
@@ -57,6 +57,21 @@ export async function countApplicationsOf(
     select customer_id, count(*)::int as count from application
     where customer_id = any(${customerIds}::uuid[]) group by customer_id`.execute(queries);
   return new Map(rows.map((row) => [row.customer_id, row.count]));
+}
+
+/** How far an application is. */
+export type ApplicationProgress = Pick<
+  Selectable<ApplicationTable>,
+  'id' | 'reference' | 'status' | 'outcome' | 'submitted_at'
+>;
+
+/** How far these applications are, in any order; those erased are left out. */
+export async function listProgress(queries: Queries, ids: readonly string[]): Promise<ApplicationProgress[]> {
+  const { rows } = await sql<ApplicationProgress>`
+    select id, reference, status, outcome, submitted_at from application where id = any(${ids}::uuid[])`.execute(
+    queries,
+  );
+  return rows;
 }
 
 /** The customer's own application. Throws errorNotFound, both for another customer's id and an invented one. */

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import { type ReferralValues, referralValues } from '@portal/contract/partner/referral-values';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay, type Transaction } from '../../../platform/database/index.ts';
@@ -12,16 +11,6 @@ const VALUES_PURPOSE = sealedColumns['referral.values_sealed'].purpose;
 export const REFERRAL_IDEMPOTENCY_UNIQUE = 'referral_idempotency_unique';
 
 export type ReferralRow = Selectable<ReferralTable>;
-/** A referral with what its partner may know of the resulting application. */
-export type ReferralWithStatus = ReferralRow & {
-  application_status: ApplicationStatus | null;
-  application_outcome: ClosingOutcome | null;
-};
-/** A referral with the application that came of it, as the lender sees it. */
-export type ReferralWithApplication = ReferralWithStatus & {
-  application_reference: string | null;
-  application_submitted_at: Date | null;
-};
 export type ReferralWithPartner = ReferralRow & { partner_name: string };
 
 export function sealReferralValues(vault: Vault, values: ReferralValues): string {
@@ -80,49 +69,31 @@ export async function findReferralOfApplication(
     .executeTakeFirst();
 }
 
-function withStatus(queries: Queries, partnerId: string) {
-  return queries
-    .selectFrom('referral')
-    .leftJoin('application', 'application.id', 'referral.application_id')
-    .selectAll('referral')
-    .select(['application.status as application_status', 'application.outcome as application_outcome'])
-    .where('referral.partner_id', '=', partnerId);
-}
-
 /** The partner's own referral; another partner's is not found. */
 export async function findOwnReferral(
   queries: Queries,
   own: { partnerId: string; referralId: string },
-): Promise<ReferralWithStatus | undefined> {
-  return withStatus(queries, own.partnerId).where('referral.id', '=', own.referralId).executeTakeFirst();
+): Promise<ReferralRow | undefined> {
+  return queries
+    .selectFrom('referral')
+    .selectAll()
+    .where('partner_id', '=', own.partnerId)
+    .where('id', '=', own.referralId)
+    .executeTakeFirst();
 }
 
-interface PageOfPartner {
-  partnerId: string;
-  after: string | undefined;
-  limit: number;
-}
-
-/** Newest first. */
-function onePage(queries: Queries, { partnerId, after, limit }: PageOfPartner) {
-  return withStatus(queries, partnerId)
-    .$if(after !== undefined, (select) => select.where('referral.id', '<', after ?? ''))
-    .orderBy('referral.id', 'desc')
-    .limit(limit);
-}
-
-/** The partner's own, newest first. */
-export async function listOwnReferrals(queries: Queries, page: PageOfPartner): Promise<ReferralWithStatus[]> {
-  return onePage(queries, page).execute();
-}
-
-/** A partner's referrals with the applications that came of them, newest first. */
+/** The referrals of a partner, newest first. */
 export async function listReferralsOfPartner(
   queries: Queries,
-  page: PageOfPartner,
-): Promise<ReferralWithApplication[]> {
-  return onePage(queries, page)
-    .select(['application.reference as application_reference', 'application.submitted_at as application_submitted_at'])
+  { partnerId, after, limit }: { partnerId: string; after: string | undefined; limit: number },
+): Promise<ReferralRow[]> {
+  return queries
+    .selectFrom('referral')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .$if(after !== undefined, (select) => select.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
 }
 

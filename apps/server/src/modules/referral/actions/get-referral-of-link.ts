@@ -1,12 +1,8 @@
 import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import {
-  findReferralByToken,
-  isReferralExpired,
-  type ReferralWithPartner,
-  referralTokenHashes,
-} from '../../partner/index.ts';
+import { findReferralByToken, type ReferralWithPartner, referralTokenHashes } from '../../partner/index.ts';
+import { isReferralExpired } from '../domain/referral-status.ts';
 
 /** The referral of a link. Throws errorNotFound if there is none, and for any broken token. */
 export async function getReferralOfLink(

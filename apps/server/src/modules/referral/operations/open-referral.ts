@@ -1,8 +1,8 @@
 import { openReferral } from '@portal/contract/operations/referral';
 import { implement } from '../../../kernel/operation.ts';
 import { authenticate } from '../../auth/index.ts';
-import { isReferralExpired } from '../../partner/index.ts';
 import { getReferralOfLink } from '../actions/get-referral-of-link.ts';
+import { isReferralExpired } from '../domain/referral-status.ts';
 
 export const openReferralOperation = implement(openReferral, async ({ context, body, exchange }) => {
   const { database, clock } = context;

@@ -2,8 +2,8 @@ import { DomainError } from '@portal/contract/error-codes';
 import { listReferrals } from '@portal/contract/operations/staff-referrals';
 import { implement } from '../../../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
-import { findPartner } from '../../storage/partners.ts';
-import { listReferralsOfPartner } from '../../storage/referrals.ts';
+import { findPartner, listReferralsOfPartner } from '../../../partner/index.ts';
+import { findApplicationsOf } from '../../actions/find-applications.ts';
 import { toListedReferral } from '../../answers/to-listed-referral.ts';
 
 export const listReferralsOfPartnerOperation = implement(listReferrals, async ({ context, params, query }) => {
@@ -17,5 +17,6 @@ export const listReferralsOfPartnerOperation = implement(listReferrals, async ({
   const { rows, next } = pageOf(query, found);
   // Who saw how far an application is can be found by the application.
   const now = context.clock.now();
-  return { referrals: rows.map((row) => toListedReferral(row, now)), next };
+  const applicationOf = await findApplicationsOf(queries, rows);
+  return { referrals: rows.map((row) => toListedReferral(row, applicationOf(row), now)), next };
 });

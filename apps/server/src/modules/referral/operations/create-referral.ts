@@ -6,16 +6,17 @@ import { listSharedFields } from '@portal/contract/partner/shared-fields';
 import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
-import { errorsOfReferral } from '../domain/referral-errors.ts';
-import { makeReferralToken, referralLink } from '../actions/referral-token.ts';
 import {
   findReferralByKey,
   insertReferral,
+  makeReferralToken,
   REFERRAL_IDEMPOTENCY_UNIQUE,
+  referralLink,
   type ReferralRow,
   sealReferralValues,
-} from '../storage/referrals.ts';
+} from '../../partner/index.ts';
 import { toReferral } from '../answers/to-referral.ts';
+import { errorsOfReferral } from '../domain/referral-errors.ts';
 
 export const createReferralOperation = implement(
   createReferral,
@@ -33,7 +34,7 @@ export const createReferralOperation = implement(
       partnerReference: partnerReference ?? null,
     });
     exchange.noteRow(row.id);
-    const referral = toReferral({ ...row, application_status: null, application_outcome: null }, clock.now());
+    const referral = toReferral(row, undefined, clock.now());
     return { ...referral, link: referralLink(context, row.token_sealed) };
   },
 );

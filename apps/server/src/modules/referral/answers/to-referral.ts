@@ -1,18 +1,19 @@
 import type { Referral } from '@portal/contract/partner/referral';
+import type { ApplicationProgress } from '../../application/index.ts';
+import type { ReferralRow } from '../../partner/index.ts';
 import { referralStatus } from '../domain/referral-status.ts';
-import type { ReferralWithStatus } from '../storage/referrals.ts';
 
 /** A referral as shown to its partner: its status, and nothing that the client entered. */
-export function toReferral(row: ReferralWithStatus, now: Date): Referral {
+export function toReferral(row: ReferralRow, application: ApplicationProgress | undefined, now: Date): Referral {
   return {
     referralId: row.id,
     partnerReference: row.partner_reference,
     businessName: row.business_name,
     status: referralStatus(
-      { claimedAt: row.claimed_at, expiresAt: row.expires_at, application: row.application_status },
+      { claimedAt: row.claimed_at, expiresAt: row.expires_at, application: application?.status ?? null },
       now,
     ),
-    outcome: row.application_outcome,
+    outcome: application?.outcome ?? null,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };
