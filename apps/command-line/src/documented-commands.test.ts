@@ -34,7 +34,7 @@ test.each([...documentedCommands, ...inReadme].map((words) => [words.join(' '), 
   },
 );
 
-/** Stands for what a word in capitals means. */
+/** The value that replaces a word in capitals. */
 const samples: Readonly<Record<string, string>> = {
   APPLICATION: 'F-7K3M-92QX',
   VERSION: '7',

@@ -22,7 +22,7 @@ test.each(callableOperations.map((operation) => [operation.operationId, operatio
   },
 );
 
-test('no name stands for two values of an operation', () => {
+test('no name is used for two values of an operation', () => {
   for (const operation of callableOperations) {
     const names = parametersOf(operation).map(({ name }) => name);
     expect(new Set(names).size, operation.operationId).toBe(names.length);

@@ -8,7 +8,7 @@ import { type Parameter, parametersOf, shapeOf } from './parameters.ts';
 
 type Values = Record<string, unknown>;
 
-/** Stands for an application whose id is not looked up yet. */
+/** Marks an application whose id has not been looked up yet. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 /**

@@ -20,7 +20,7 @@ export interface AvatarProps {
   isLarge?: boolean;
 }
 
-/** A person in two letters; the name stands beside it, or is read aloud. */
+/** The initials of a person; their name is next to it, or read by a screen reader. */
 export function Avatar({ name, isLarge = false }: AvatarProps) {
   const className = classNames(styles.avatar, styles[toneOf(name)], isLarge && styles.large);
   return (

@@ -17,7 +17,7 @@ const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 /** A path that names a file, which is not there. */
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
-/** Nothing from elsewhere, nothing inline but the notice for older browsers, framed by nobody; its own frames are the player of recordings and mails. */
+/** Nothing from elsewhere, nothing inline but the notice for older browsers, in no frame; its own frames are the player of recordings and mails. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
