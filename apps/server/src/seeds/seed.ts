@@ -12,7 +12,7 @@ import {
   findOrCreateBusiness,
   insertInformationItem,
   insertInformationRequest,
-  loadContactDay,
+  contactDay,
   sealPersonal,
   setCheckState,
 } from '../modules/application/index.ts';
@@ -76,11 +76,10 @@ async function isEmpty(queries: Queries): Promise<boolean> {
 }
 
 async function insertDemoData(context: Context): Promise<Demo['partner']> {
-  const contactDay = await loadContactDay(context.config);
   return context.database.transaction(async (tx) => {
     await waitForOthers(tx);
     if (!(await isEmpty(tx))) return undefined;
-    for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer, contactDay);
+    for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer);
     for (let contact = 0; contact < sharedContact.contacts; contact += 1)
       await insertContact(tx, context, sharedContact.email, sharedContact.language);
 
@@ -93,20 +92,13 @@ async function insertDemoData(context: Context): Promise<Demo['partner']> {
   });
 }
 
-type ContactDay = Awaited<ReturnType<typeof loadContactDay>>;
-
 async function insertContact(tx: Transaction, context: Context, email: string, language: 'en' | 'fr'): Promise<string> {
   const id = context.random.uuid();
   await insertCustomer(tx, { id, email, language, createdAt: context.clock.now() });
   return id;
 }
 
-async function insertDemoCustomer(
-  tx: Transaction,
-  context: Context,
-  customer: DemoCustomer,
-  contactDay: ContactDay,
-): Promise<void> {
+async function insertDemoCustomer(tx: Transaction, context: Context, customer: DemoCustomer): Promise<void> {
   const { email, language, personal } = customer;
   const customerId = await insertContact(tx, context, email, language);
   await updateCustomerFirstName(tx, context.vault, customerId, personal.firstName);
@@ -115,14 +107,13 @@ async function insertDemoCustomer(
     await recordConsent(tx, context, { ...text, email, customerId, clientAddress: '127.0.0.1' });
   }
   for (const application of customer.applications)
-    await insertDemoApplication(tx, context, { customerId, customer, application, contactDay });
+    await insertDemoApplication(tx, context, { customerId, customer, application });
 }
 
 interface DemoParts {
   customerId: string;
   customer: DemoCustomer;
   application: DemoApplication;
-  contactDay: ContactDay;
 }
 
 async function insertDemoApplication(tx: Transaction, context: Context, parts: DemoParts): Promise<void> {
@@ -186,17 +177,13 @@ const notSubmitted = {
   next_contact_day: null,
 };
 
-function submittedColumns(
-  { config, random, vault }: Context,
-  { customer, application, contactDay }: DemoParts,
-  at: Date,
-) {
+function submittedColumns({ config, random, vault }: Context, { customer, application }: DemoParts, at: Date) {
   return {
     personal_sealed: sealPersonal(vault, customer.personal),
     revenue_confirmed_at: at,
     reference: formatReference(random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)),
     submitted_at: at,
-    next_contact_day: contactDay(at, [application.structure.stateCode, config.officeProvince]),
+    next_contact_day: contactDay(config, at, [application.structure.stateCode, config.officeProvince]),
   };
 }
 

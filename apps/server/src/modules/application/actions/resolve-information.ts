@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { mailStaff } from '../../notification/index.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';
-import { loadContactDay } from './contact-day.ts';
+import { contactDay } from './contact-day.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { moveApplication } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
@@ -55,12 +55,14 @@ export async function resolveInformation(
   if (application.status !== 'informationRequired') return;
   if ((await listOpenItems(tx, context.vault, [application.id])).length > 0) return;
   const { officeProvince } = context.config;
-  const contactDay = await loadContactDay(context.config);
   await moveApplication(tx, {
     applicationId: application.id,
     customerId: application.customer_id,
     move: 'provideInformation',
-    nextContactDay: contactDay(at, [application.structure?.stateCode ?? officeProvince, officeProvince]),
+    nextContactDay: contactDay(context.config, at, [
+      application.structure?.stateCode ?? officeProvince,
+      officeProvince,
+    ]),
     at,
   });
   await insertEvent(tx, context, application.id, 'informationComplete');

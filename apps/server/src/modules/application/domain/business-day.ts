@@ -1,21 +1,15 @@
 import { addDays } from '@portal/contract/calendar';
 import type { Province } from '@portal/contract/fields/provinces';
-
-/** Whether a day (YYYY-MM-DD) is a holiday in a province. */
-export type IsHoliday = (day: string, province: Province) => boolean;
+import { isHoliday, isWeekend } from './holidays.ts';
 
 /** Longer than any run of weekends and holidays in Canada. */
 const LONGEST_SEARCH_DAYS = 31;
 
-export function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-}
-
 /**
- * The first day after `day` on which both the business and the lender's office work
- * (decisions, section 4). Days are YYYY-MM-DD.
+ * The first day after `day` on which people work in all these provinces: those of the business and of the lender's office.
+ * Days are YYYY-MM-DD.
  */
-export function nextBusinessDay(day: string, provinces: readonly Province[], isHoliday: IsHoliday): string {
+export function nextBusinessDay(day: string, provinces: readonly Province[]): string {
   for (let count = 1; count <= LONGEST_SEARCH_DAYS; count += 1) {
     const candidate = addDays(day, count);
     if (!isWeekend(candidate) && !provinces.some((province) => isHoliday(candidate, province))) return candidate;
@@ -24,22 +18,19 @@ export function nextBusinessDay(day: string, provinces: readonly Province[], isH
 }
 
 /** Whether the lender's office works on a day (YYYY-MM-DD). */
-export function isBusinessDay(day: string, office: Province, isHoliday: IsHoliday): boolean {
+export function isBusinessDay(day: string, office: Province): boolean {
   return !isWeekend(day) && !isHoliday(day, office);
 }
 
-/** After so long, nobody counts the days any more. */
+/** Upper bound for counting business days. */
 const MOST_DAYS_LATE = 366;
 
 /** How many business days of the office lie after `day` up to `today`, at most those of a year. */
-export function businessDaysSince(
-  day: string,
-  { today, office, isHoliday }: { today: string; office: Province; isHoliday: IsHoliday },
-): number {
+export function businessDaysSince(day: string, { today, office }: { today: string; office: Province }): number {
   let passed = 0;
   let next = addDays(day, 1);
   for (let count = 0; next <= today && count < MOST_DAYS_LATE; count += 1) {
-    if (isBusinessDay(next, office, isHoliday)) passed += 1;
+    if (isBusinessDay(next, office)) passed += 1;
     next = addDays(next, 1);
   }
   return passed;

@@ -9,7 +9,7 @@ import { type Transaction, violatesUnique } from '../../../platform/database/ind
 import { recordConsent } from '../../consent/index.ts';
 import { markCameBack } from '../../eligibility/index.ts';
 import { mailStaff, requestMail } from '../../notification/index.ts';
-import { type ContactDay, loadContactDay } from '../actions/contact-day.ts';
+import { contactDay } from '../actions/contact-day.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
@@ -29,11 +29,9 @@ const MOST_TRIES = 4;
 type Submission = OperationInput<typeof submitApplication>;
 
 export const submitApplicationOperation = implement(submitApplication, async (input) => {
-  const contactDay = await loadContactDay(input.context.config);
-
   for (let tries = 1; ; tries += 1) {
     try {
-      return await input.context.database.transaction((tx) => submitOnce(tx, input, contactDay));
+      return await input.context.database.transaction((tx) => submitOnce(tx, input));
     } catch (error) {
       const collided = violatesUnique(error, REFERENCE_IS_UNIQUE) || violatesUnique(error, 'idempotency_key_pkey');
       if (!collided || tries === MOST_TRIES) throw error;
@@ -41,7 +39,7 @@ export const submitApplicationOperation = implement(submitApplication, async (in
   }
 });
 
-async function submitOnce(tx: Transaction, input: Submission, contactDay: ContactDay): Promise<Application> {
+async function submitOnce(tx: Transaction, input: Submission): Promise<Application> {
   const { context, caller, params, headers, body } = input;
   const request = {
     customerId: caller.customerId,
@@ -55,10 +53,10 @@ async function submitOnce(tx: Transaction, input: Submission, contactDay: Contac
 
   const checked = check(row, input);
   const termsLanguage = chosenTermsLanguage(checked.structure, row.terms_language, body.choseEnglishTerms);
-  const [at, { officeProvince }] = [context.clock.now(), context.config];
+  const at = context.clock.now();
   const submitted = await markSubmitted(tx, row.id, {
     reference: formatReference(context.random.pick(REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH)),
-    nextContactDay: contactDay(at, [checked.structure.stateCode, officeProvince]),
+    nextContactDay: contactDay(context.config, at, [checked.structure.stateCode, context.config.officeProvince]),
     at,
   });
   await recordConsents(tx, input, submitted, termsLanguage);

@@ -3,10 +3,10 @@ import { STATISTICS_DAYS_MAXIMUM, STATISTICS_FIRST_DAY } from '@portal/contract/
 import { DomainError } from '@portal/contract/error-codes';
 import { type Province, provinceCodes } from '@portal/contract/fields/provinces';
 import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
-import { type IsHoliday, isBusinessDay, nextBusinessDay } from '../../application/index.ts';
+import { isBusinessDay, isHoliday, nextBusinessDay } from '../../application/index.ts';
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
 
-/** After so long, nobody counts the business days any more. */
+/** Upper bound for counting business days. */
 const MOST_DAYS_COUNTED = 366;
 /** Longer than any promised day is away. */
 const PROMISE_DAYS = 31;
@@ -21,22 +21,19 @@ export function comparePeriods({ from, to }: StatisticsPeriod, today: string): C
 }
 
 /** The calendar of two periods, and of the days on which their applications may have been contacted or decided. */
-export function statisticsCalendar(
-  { period, before }: ComparedPeriods,
-  { office, isHoliday }: { office: Province; isHoliday: IsHoliday },
-): StatisticsCalendar {
+export function statisticsCalendar({ period, before }: ComparedPeriods, office: Province): StatisticsCalendar {
   let businessDays = 0;
   const from = addDays(before.from, -MOST_DAYS_COUNTED);
   const to = addDays(period.to, MOST_DAYS_COUNTED + PROMISE_DAYS);
   const days = eachDay(from, to).map((day) => {
-    if (isBusinessDay(day, office, isHoliday)) businessDays += 1;
-    return { day, businessDays, promised: nextBusinessDay(day, [office], isHoliday) };
+    if (isBusinessDay(day, office)) businessDays += 1;
+    return { day, businessDays, promised: nextBusinessDay(day, [office]) };
   });
   const submitted = days.filter(({ day }) => day >= before.from && day <= period.to);
   const exceptions = submitted.flatMap(({ day, promised }) =>
     provinceCodes
       .filter((province) => isHoliday(promised, province))
-      .map((province) => ({ province, day, promised: nextBusinessDay(day, [province, office], isHoliday) })),
+      .map((province) => ({ province, day, promised: nextBusinessDay(day, [province, office]) })),
   );
   return { days, exceptions };
 }

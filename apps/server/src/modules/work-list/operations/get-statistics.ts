@@ -1,6 +1,6 @@
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
 import { implement } from '../../../kernel/operation.ts';
-import { loadHolidayCalendar, officeToday } from '../../application/index.ts';
+import { officeToday } from '../../application/index.ts';
 import { countChecks, countLeads } from '../../eligibility/index.ts';
 import { countReferrals } from '../../partner/index.ts';
 import { toStatistics } from '../answers/to-statistics.ts';
@@ -13,8 +13,7 @@ export const getStatisticsOperation = implement(getStatistics, async ({ context,
   const { from, to, scope = 'team' } = query;
   const now = clock.now();
   const periods = comparePeriods({ from, to }, officeToday(context));
-  const office = { office: config.officeProvince, isHoliday: await loadHolidayCalendar() };
-  const calendar = statisticsCalendar(periods, office);
+  const calendar = statisticsCalendar(periods, config.officeProvince);
   const zone = config.officeTimeZone;
   const wanted = { ...periods, scope, email: caller.email, calendar, zone, now };
   const days = { ...periods.period, zone };

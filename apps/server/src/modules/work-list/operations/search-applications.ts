@@ -3,7 +3,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { usualDirections } from '@portal/contract/staff/work-list-terms';
 import { implement, type OperationInput } from '../../../kernel/operation.ts';
-import { businessDaysSince, loadHolidayCalendar, officeToday } from '../../application/index.ts';
+import { businessDaysSince, officeToday } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
 import { settleProofs } from '../actions/settle-proofs.ts';
 import { toWorkListRow } from '../answers/to-work-list-row.ts';
@@ -31,15 +31,14 @@ export const searchApplicationsOperation = implement(searchApplications, async (
   if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
   const today = officeToday(context);
   const reader = { email: caller.email, today, zone: config.officeTimeZone };
-  const [found, total, isHoliday] = await Promise.all([
+  const [found, total] = await Promise.all([
     listWorkList(database.query, { filter, reader, ...sorting, after: place, limit: limit + 1 }),
     place === undefined ? countWorkList(database.query, filter, reader) : null,
-    loadHolidayCalendar(),
   ]);
   const rows = found.slice(0, limit);
   const months = await listMarkedMonths(database.query, context, rows);
 
-  const daysLate = (day: string) => businessDaysSince(day, { today, office: config.officeProvince, isHoliday });
+  const daysLate = (day: string) => businessDaysSince(day, { today, office: config.officeProvince });
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
     applications: rows.map((row) => toWorkListRow(row, { months: months.get(row.id) ?? [], daysLate })),

@@ -5,7 +5,6 @@ import { workListDirections, workListOrders, workListViews } from '@portal/contr
 import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { availableDatabases } from '../../../../test/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { loadHolidayCalendar } from '../../application/index.ts';
 import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
 import { decisionStatement, funnelStatement, reasonStatement, submissionStatement } from './statistics.ts';
 import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
@@ -72,7 +71,7 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
 
   it.each(statisticsScopes)('no table is read whole for the statistics of 30 days, of %s', async (scope) => {
     const periods = comparePeriods({ from: '2025-10-12', to: '2025-11-10' }, reader.today);
-    const calendar = statisticsCalendar(periods, { office: 'ON', isHoliday: await loadHolidayCalendar() });
+    const calendar = statisticsCalendar(periods, 'ON');
     const { clock, config } = server.context;
     const zone = config.officeTimeZone;
     const wanted = { ...periods, scope, email: reader.email, calendar, zone, now: clock.now() };

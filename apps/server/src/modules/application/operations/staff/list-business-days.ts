@@ -2,17 +2,15 @@ import { productDay } from '@portal/contract/calendar';
 import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
 import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
 import { implement } from '../../../../kernel/operation.ts';
-import { loadHolidayCalendar } from '../../actions/holiday-calendar.ts';
 import { nextBusinessDay } from '../../domain/business-day.ts';
 
-export const listBusinessDaysOperation = implement(listBusinessDays, async ({ context }) => {
+export const listBusinessDaysOperation = implement(listBusinessDays, ({ context }) => {
   const { clock, config } = context;
-  const isHoliday = await loadHolidayCalendar();
   const today = productDay(clock.now());
   const days: string[] = [];
   for (let day = today; days.length < BUSINESS_DAYS_LISTED;) {
-    day = nextBusinessDay(day, [config.officeProvince], isHoliday);
+    day = nextBusinessDay(day, [config.officeProvince]);
     days.push(day);
   }
-  return { today, days };
+  return Promise.resolve({ today, days });
 });

@@ -2,14 +2,14 @@ import { logContact } from '@portal/contract/operations/staff-notes';
 import { implement } from '../../../../kernel/operation.ts';
 import { assertSeen, lockApplication, raiseVersion, updateContactDay } from '../../storage/applications.ts';
 import { insertEvent } from '../../storage/events.ts';
-import { loadOfficeDays } from '../../actions/office-days.ts';
+import { officeDays } from '../../actions/office-days.ts';
 import { writeNote } from '../../actions/write-note.ts';
 import { toNote } from '../../answers/to-note.ts';
 import { checkContact } from '../../domain/check-contact.ts';
 
 export const logContactOperation = implement(logContact, async ({ context, caller, params, body }) => {
   const { note: text, version, ...contact } = body;
-  const days = await loadOfficeDays(context);
+  const days = officeDays(context);
   return context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, params.applicationId);
     assertSeen(application, version);

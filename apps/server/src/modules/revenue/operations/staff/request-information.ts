@@ -2,11 +2,11 @@ import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { requestInformation } from '@portal/contract/operations/staff';
 import type * as z from 'zod/mini';
 import { implement } from '../../../../kernel/operation.ts';
-import { askForInformation, loadOfficeDays, type OfficeDays, problemOfDay } from '../../../application/index.ts';
+import { askForInformation, officeDays, type OfficeDays, problemOfDay } from '../../../application/index.ts';
 import { countForOpenRequest } from '../../actions/count-for-open-request.ts';
 
 export const requestInformationOperation = implement(requestInformation, async ({ context, caller, params, body }) => {
-  const errors = errorsOf(body, await loadOfficeDays(context));
+  const errors = errorsOf(body, officeDays(context));
   if (errors.length > 0) throw new DomainError('errorValidation', { errors });
   const by = { askedBy: caller.name, askedWithKey: caller.keyId !== null };
   const request = { applicationId: params.applicationId, ...body, ...by };

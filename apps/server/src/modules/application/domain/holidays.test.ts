@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Province, provinceCodes } from '@portal/contract/fields/provinces';
-import { type IsHoliday, nextBusinessDay } from '../domain/business-day.ts';
-import { loadHolidayCalendar } from './holiday-calendar.ts';
-import { holidayCorrections } from '../domain/holiday-corrections.ts';
+import { nextBusinessDay } from './business-day.ts';
+import { isHoliday } from './holidays.ts';
 
 const ALL = provinceCodes.join(' ');
 const WITHOUT_VICTORIA_DAY = 'NB NL NS PE';
@@ -51,11 +50,6 @@ function without(provinces: string): string {
   return provinceCodes.filter((code) => !provinces.split(' ').includes(code)).join(' ');
 }
 
-let isHoliday: IsHoliday;
-beforeAll(async () => {
-  isHoliday = await loadHolidayCalendar();
-});
-
 function keepersOf(day: string): string {
   return provinceCodes.filter((province) => isHoliday(day, province)).join(' ');
 }
@@ -79,10 +73,6 @@ test.each([2026, 2027, 2028])('%i has no other holiday', (year) => {
   expect(days.filter((day) => !listed.has(day) && keepersOf(day) !== '')).toEqual([]);
 });
 
-test('each correction names its statute', () => {
-  expect(holidayCorrections.filter(({ source }) => !/\b(?:RS|SN|SO|CQ|CC)\w*/u.test(source))).toEqual([]);
-});
-
 describe('the next business day suits the business and the office', () => {
   const cases: [after: string, provinces: Province[], expected: string][] = [
     ['2026-11-20', ['ON', 'ON'], '2026-11-23'],
@@ -96,6 +86,6 @@ describe('the next business day suits the business and the office', () => {
     ['2027-12-31', ['QC', 'QC'], '2028-01-04'],
   ];
   test.each(cases)('after %s in %j: %s', (after, provinces, expected) => {
-    expect(nextBusinessDay(after, provinces, isHoliday)).toBe(expected);
+    expect(nextBusinessDay(after, provinces)).toBe(expected);
   });
 });
