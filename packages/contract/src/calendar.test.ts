@@ -20,7 +20,7 @@ test('a day is read from its parts, whatever order the platform writes them in',
     { type: 'literal', value: '.' },
     { type: 'year', value: '2026' },
   ]);
-  // The parts say another day than the instant, so that nothing but them can have been read.
+  // The parts name another day than the instant, so only the parts can have been read.
   expect(createDayCalendar('America/Toronto')(new Date('2030-01-01T12:00:00Z'))).toBe('2026-03-07');
 });
 

@@ -31,7 +31,7 @@ export function createDayCalendar(timeZone: string): (at: Date) => string {
 
 const productCalendar = /* @__PURE__ */ createDayCalendar(PRODUCT_TIME_ZONE);
 
-/** Cached for the last minute, since days change only on one: nearly every response needs the current day. */
+/** Cached per minute: nearly every response needs the current day, which changes only on a minute. */
 let known = { minute: Number.NaN, day: '' };
 
 /** The day of an instant in the product's time zone (America/Toronto). */
@@ -48,26 +48,25 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(year).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Every month from the first to the last, both included. */
+/** Every month from first to last, inclusive. */
 export function eachMonth(first: Month, last: Month): Month[] {
   const months: Month[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
-/** The last day of a month. */
 export function lastDayOf(month: Month): Day {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** The same day of a later month, or that month’s last one. */
+/** The same day of a later month, or that month's last day. */
 export function sameDayOfMonth(day: Day, monthsLater: number): Day {
   const month = addMonths(day.slice(0, 7), monthsLater);
   const [same, last] = [`${month}-${day.slice(8)}`, lastDayOf(month)];
   return same < last ? same : last;
 }
 
-/** How many whole months lie between two days; none if the second is earlier. */
+/** Whole months between two days; 0 if the second is earlier. */
 export function completedMonths(from: Day, to: Day): number {
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
   const months = (last ?? 0) - (first ?? 0);
@@ -79,17 +78,15 @@ export function dayNumber(day: Day): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
-/** The day of a number of days since 1970-01-01. */
 export function dayOf(number: number): Day {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day so many days later, or earlier. */
 export function addDays(day: Day, count: number): Day {
   return dayOf(dayNumber(day) + count);
 }
 
-/** How many days a period has, both ends included. */
+/** Number of days in a period, both ends included. */
 export function countDays(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
@@ -105,17 +102,15 @@ export interface DaySpan {
   last: number;
 }
 
-/** The days of a month. */
 export function daysOf(month: Month): DaySpan {
   return { first: dayNumber(`${month}-01`), last: dayNumber(lastDayOf(month)) };
 }
 
-/** How many days a span has. */
 export function lengthOf({ first, last }: DaySpan): number {
   return last - first + 1;
 }
 
-/** The days of `within` that none of the spans covers, oldest first. */
+/** The days of `within` that no span covers, oldest first. */
 export function gapsOf(spans: readonly DaySpan[], within: DaySpan): DaySpan[] {
   const gaps: DaySpan[] = [];
   let next = within.first;

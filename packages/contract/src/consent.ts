@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** What a person can consent to; each consent is its own record (decisions, section 8). */
+/** Each consent is its own record. */
 export const consentKinds = [
   'terms',
   'privacy',
@@ -13,7 +13,7 @@ export const consentKinds = [
 ] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The version of the text shown now. Change it with the text, in both languages at once. */
+/** Version of the current text. Change it with the text, in both languages. */
 export const consentTextVersions = {
   terms: '2026-01',
   privacy: '2026-11',
@@ -25,14 +25,12 @@ export const consentTextVersions = {
   sessionRecording: '2026-01',
 } as const satisfies Record<ConsentKind, string>;
 
-/** A text as shown. */
 export interface ConsentText {
   kind: ConsentKind;
   textVersion: string;
   language: Language;
 }
 
-/** The current text of `kind` in `language`. */
 export function currentConsentText(kind: ConsentKind, language: Language): ConsentText {
   return { kind, textVersion: consentTextVersions[kind], language };
 }

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1_048_576;
 
-/** Eligibility (specification, section 9). Both bounds are inclusive. */
+/** Eligibility; both bounds are inclusive. */
 export const MINIMUM_MONTHS_IN_BUSINESS = 6;
 export const MINIMUM_ANNUAL_REVENUE_CAD = 120_000;
 export const MONTHS_PER_YEAR = 12;
@@ -17,9 +17,9 @@ export const OWNERSHIP_PERCENTAGE_MAXIMUM = 100;
 export const OWNERSHIP_PERCENTAGE_DECIMALS = 2;
 export const FUNDING_AMOUNT_MINIMUM_CAD = 1;
 export const FUNDING_AMOUNT_MAXIMUM_CAD = 10_000_000;
-/** Larger than any small business sells; a typo above it is refused. */
+/** Above any small business's sales, so that a typo is refused. */
 export const ANNUAL_REVENUE_MAXIMUM_CAD = 10_000_000_000;
-/** Older than any business; a year that was typed in place of a number of years is refused. */
+/** Older than any business: refuses a year typed instead of a number of years. */
 export const TIME_IN_BUSINESS_MAXIMUM_MONTHS = 200 * MONTHS_PER_YEAR;
 export const SIN_DIGITS = 9;
 export const AGE_MINIMUM_YEARS = 18;
@@ -34,34 +34,34 @@ export const CITY_MAXIMUM_LENGTH = 80;
 export const ADDRESS_ID_MAXIMUM_LENGTH = 1000;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
 export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
-/** Why the statements of some months are missing, in the customer's words. */
+/** The customer's own explanation of missing statements. */
 export const MONTHS_REASON_MAXIMUM_LENGTH = 500;
-/** Of a request for correction or erasure, and of its answer. */
+/** A request for correction or erasure, and its answer. */
 export const PRIVACY_REQUEST_MAXIMUM_LENGTH = 2000;
 export const PRIVACY_ANSWER_MAXIMUM_LENGTH = 5000;
-/** Within how many days the law has a request answered (Law 25, PIPEDA). */
+/** Legal deadline for answering a request, in days (Law 25, PIPEDA). */
 export const PRIVACY_ANSWER_DAYS = 30;
-/** A question of staff, in one language. */
+/** A question from staff, in one language. */
 export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH = 80;
-/** So few that they are read at once, and chosen from one list. */
+/** Few enough to load at once and choose from one list. */
 export const QUESTION_TEMPLATES_MAXIMUM = 100;
 export const SEARCH_MAXIMUM_LENGTH = 254;
 /** An internal note of staff. */
 export const NOTE_MAXIMUM_LENGTH = 5000;
-/** Of a row that an account manager adds to a statement. */
+/** A row that an account manager adds to a statement. */
 export const TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH = 200;
-/** Characters of a contacts file in one call; it must fit into a body. */
+/** Characters of a contacts file per call; it must fit into a request body. */
 export const CSV_IMPORT_MAXIMUM_LENGTH = 60_000;
 
-/** Address lookup: when it starts, how many are shown, and how often one client address can call it. */
+/** Address lookup: minimum length, number of suggestions, and calls per client address. */
 export const ADDRESS_LOOKUP_MINIMUM_LENGTH = 3;
 export const ADDRESS_LOOKUP_DELAY_MS = 250;
 export const ADDRESS_LOOKUP_TIMEOUT_MS = 3 * SECOND_MS;
 export const ADDRESS_LOOKUPS_A_MINUTE = 120;
 export const SUGGESTIONS_MAXIMUM = 7;
 
-/** Statements (specification, sections 5 and 9); "less than 20 files" allows 19. 1 MB is 1,048,576 bytes here. */
+/** Statements; "less than 20 files" allows 19. 1 MB is 1,048,576 bytes. */
 export const STATEMENT_FILE_COUNT_LIMIT = 20;
 export const STATEMENT_FILE_MAXIMUM_MEGABYTES = 15;
 export const STATEMENT_FILE_MAXIMUM_BYTES = STATEMENT_FILE_MAXIMUM_MEGABYTES * MEGABYTE;
@@ -69,28 +69,28 @@ export const STATEMENT_TOTAL_MAXIMUM_MEGABYTES = 300;
 export const STATEMENT_TOTAL_MAXIMUM_BYTES = STATEMENT_TOTAL_MAXIMUM_MEGABYTES * MEGABYTE;
 export const STATEMENT_MONTHS_REQUIRED = 6;
 export const STATEMENT_MONTHS_REQUIRED_RENEWAL = 3;
-/** A month is found if one account covers this many of its days, and partly found from this many on. */
+/** A month is found if one account covers this many days, and partly found from the second number on. */
 export const MONTH_FOUND_DAYS = 20;
 export const MONTH_PART_DAYS = 7;
-/** An upload that sends nothing for this long is cut off. */
+/** An upload that sends nothing for this long is aborted. */
 export const UPLOAD_IDLE_TIMEOUT_MS = 30 * SECOND_MS;
 
-/** Upload links: for another device once, for a bookkeeper several times; each visit by one ends by itself. */
+/** Upload links: a device link works once, a bookkeeper link several times; each visit expires. */
 export const DEVICE_LINK_LIFETIME_MS = 15 * MINUTE_MS;
 export const BOOKKEEPER_LINK_LIFETIME_MS = 7 * DAY_MS;
 export const BOOKKEEPER_LINKS_MAXIMUM = 5;
 export const UPLOAD_VISIT_LIFETIME_MS = 2 * HOUR_MS;
-/** From one client address; a link is opened once or twice, with a reload or two. */
+/** Per client address; a link is opened once or twice, plus reloads. */
 export const UPLOAD_LINK_OPENINGS_A_MINUTE = 60;
 export const UPLOAD_LINKS_A_MINUTE = 20;
 
-/** Alert and layout (specification, sections 2 and 9). */
+/** Alert and layout. */
 export const TOAST_DURATION_MS = 6000;
 export const ALERT_CLEAR_DELAY_MS = 1000;
 export const TOP_BAR_HEIGHT_PX = 65;
 export const SMALL_SCREEN_BELOW_PX = 640;
 
-/** Verification of an email (decisions, section 3). */
+/** Email verification. */
 export const CODE_DIGITS = 6;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_WRONG_TRIES_MAXIMUM = 5;
@@ -102,128 +102,127 @@ export const RESEND_COUNTDOWN_MAXIMUM_MS = 5 * MINUTE_MS;
 export const SENDS_PER_ADDRESS_AN_HOUR = 10;
 export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
-/** Beyond the sends above, mails with a link and no code: so many within the lifetime of a link (decision 0030). */
+/** Mails with a link but no code, in addition to the sends above, per lifetime of a link. */
 export const LINK_SENDS_PER_ADDRESS = 3;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
 export const LEADS_PER_CLIENT_AN_HOUR = 30;
 export const GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR = 30;
-/** The same person who submits again within this time is one lead. */
+/** A second submission by the same person within this time is the same lead. */
 export const LEAD_REPEAT_MS = HOUR_MS;
-/** From the press of the button to the return from Google. */
+/** From the click on the button to the return from Google. */
 export const GOOGLE_SIGN_IN_LIFETIME_MS = 10 * MINUTE_MS;
 /** How long a request is stored after its last mail, so that an expired link can request a new one. */
 export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
 export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
 
-/** Sessions (decisions, section 3). */
+/** Sessions. */
 export const ACCESS_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
 export const SESSION_REMEMBERED_MS = 30 * DAY_MS;
-/** A remembered session that is used all the time ends after this. */
+/** Maximum lifetime of a remembered session in constant use. */
 export const SESSION_REMEMBERED_ABSOLUTE_MS = 90 * DAY_MS;
 export const SESSION_WARNING_BEFORE_MS = 2 * MINUTE_MS;
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
-/** Activity is recorded at most this often. */
+/** Minimum interval between recorded activities. */
 export const SESSION_ACTIVITY_STEP_MS = MINUTE_MS;
-/** How long a logout can go unnoticed by another process (quality, A8). */
+/** How long another process may miss a logout. */
 export const SESSION_CHECK_CACHE_MS = 1 * SECOND_MS;
 
-/** Applications (decisions, section 4). */
+/** Applications. */
 export const APPLICATION_EXPIRES_AFTER_DAYS = 90;
 export const APPLICATION_EXPIRY_NOTICE_DAYS = 14;
-/** Reminders about one unfinished application, ever. */
+/** Total number of reminders about one unfinished application. */
 export const REMINDERS_MAXIMUM = 3;
 export const STOP_TOKEN_MAXIMUM_LENGTH = 200;
 export const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS;
 export const AUTOSAVE_DEBOUNCE_MS = 800;
 export const BANK_DATA_FRESH_DAYS = 30;
-/** How long what was read of bank data and statements is kept after an application is closed, unless the lender says otherwise. */
+/** Default retention of bank data and statement readings after an application is closed. */
 export const BANK_DATA_KEPT_DAYS = 90;
 
-/** Sent with what the console asks for while nobody sits before it: such a call is no activity. */
+/** Marks console requests made while nobody is using it; they do not count as activity. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
-/** How many of the next business days of the office staff are told. */
+/** How many upcoming business days the office's calendar lists. */
 export const BUSINESS_DAYS_LISTED = 10;
 
-/** How long a decision on an application, or a request for information, can be undone before anybody is told. */
+/** How long a decision or a request for information can be undone before mails and webhooks leave. */
 export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 
-/** Checks after submission (decisions, section 6). */
+/** Checks after submission. */
 export const CHECKS_POLL_MS = 1500;
-/** Customers who are still on the progress screen need no mail about missing information. */
+/** Customers still on the progress screen need no mail about missing information. */
 export const MISSING_INFORMATION_MAIL_DELAY_MS = 15 * MINUTE_MS;
-/** A check without progress for this long is handed over to the account manager. */
+/** A check without progress for this long goes to the account manager. */
 export const CHECK_TIMEOUT_MS = HOUR_MS;
-/** Partners and staff (decisions, sections 7 and 9). */
+/** Partners and staff. */
 export const API_KEY_BYTES = 32;
 export const API_KEY_NAME_MAXIMUM_LENGTH = 80;
-/** The last use of a key is recorded at most this often. */
+/** Minimum interval between recorded uses of a key. */
 export const API_KEY_USE_STEP_MS = MINUTE_MS;
-/** People of the lender (decision 0045). */
+/** The lender's people. */
 export const STAFF_NAME_MAXIMUM_LENGTH = 80;
 export const STAFF_INVITATION_LIFETIME_MS = DAY_MS;
 export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;
-/** From the start of a sign-in to the return from the authenticator or the identity provider. */
+/** From the start of a sign-in to the return from the authenticator or identity provider. */
 export const STAFF_SIGN_IN_LIFETIME_MS = 5 * MINUTE_MS;
-/** From one client address; a lender's whole office may share one. */
+/** Per client address; a whole office may share one. */
 export const STAFF_SIGN_INS_A_MINUTE = 60;
 export const STAFF_INVITATIONS_A_MINUTE = 30;
-/** How long somebody counts as looking at an application who does not say so again, and how often a page does (0059). */
+/** How long a person counts as viewing an application after the last heartbeat, and how often a page sends one. */
 export const VIEWING_LASTS_MS = 25 * SECOND_MS;
 export const VIEWING_RENEWAL_MS = 10 * SECOND_MS;
-/** From one client address, such as that of a lender's whole office: 200 people. */
+/** Per client address, such as an office of 200 people. */
 export const VIEWING_CALLS_A_MINUTE = 1200;
-/** Of one part of what an authenticator answers, in base64url. */
+/** One part of an authenticator's response, in base64url. */
 export const PASSKEY_PART_MAXIMUM_LENGTH = 8000;
 export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
 export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
-/** Of a page of an export, which a program reads. */
+/** Page of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
-/** Up to here each view is counted, whenever anything changes; beyond it there are simply many. */
+/** Views are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
-/** Up to here what the filters leave is counted and exported. */
+/** Filtered lists are counted and exported up to this number. */
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
-/** Of the period that statistics count. */
+/** Longest period for statistics. */
 export const STATISTICS_DAYS_MAXIMUM = 366;
-/** YYYY-MM-DD: nothing is older. */
+/** YYYY-MM-DD; no data is older. */
 export const STATISTICS_FIRST_DAY = '2000-01-01';
 
-/** The session recorder (decisions, section 8). */
+/** The session recorder. */
 export const RECORDING_CHUNK_MAXIMUM_LENGTH = 60_000;
-/** The size of a chunk once decompressed. */
+/** Decompressed size of a chunk. */
 export const RECORDING_CHUNK_MAXIMUM_BYTES = 2 * MEGABYTE;
 export const RECORDING_MAXIMUM_CHUNKS = 500;
 export const RECORDINGS_PER_CUSTOMER_A_DAY = 50;
 export const RECORDING_SEND_MS = 5 * SECOND_MS;
 
-/** Downloads (decisions, section 3). */
+/** Downloads. */
 export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;
 
-/** The portal's cache of responses (specification, section 7). */
+/** The portal's response cache. */
 export const QUERY_CACHE_MS = 5 * MINUTE_MS;
 export const QUERY_RETRIES = 3;
 
-/** Months, days and hours in milliseconds, for callers that add times. */
 export { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS, SECOND_MS };
 
-/** The currency of the accounts offered first, and the only one that counts as revenue (decisions, section 6). */
+/** The currency of the accounts offered first, and the only one that counts as revenue. */
 export const OFFERED_CURRENCY = 'CAD';
 
-/** The calendar in which statement windows are counted (decisions, section 6). */
+/** The calendar in which statement windows are counted. */
 export const PRODUCT_TIME_ZONE = 'America/Toronto';
-/** About how long an application takes, as stated on the entry screen (specification, section 1). */
+/** Stated on the entry screen. */
 export const APPLICATION_MINUTES = 5;
 export const ENCRYPTION_BITS = 256;
 
-/** The country of every address; shown, not chosen (decisions, section 5). ISO 3166-1. */
+/** The country of every address (ISO 3166-1); shown, not chosen. */
 export const CANADA = 'CA';
 
-/** Where a development server says again what its start showed. */
+/** Where a development server reprints what it printed at startup. */
 export const DEMO_PATH = '/dev/demo';

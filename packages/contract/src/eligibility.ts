@@ -12,7 +12,7 @@ export interface Eligibility {
 }
 
 /**
- * At least 6 months in business and at least $120,000 a year, both inclusive (specification, section 9).
+ * At least 6 months in business and at least $120,000 a year, both inclusive.
  * @param monthsInBusiness whole months
  * @param annualRevenue whole Canadian dollars
  */

@@ -1,7 +1,4 @@
-/**
- * Every code that a response can have, with its HTTP status and the key of its text.
- * The first five are fixed by the specification, section 8.
- */
+/** Every error code of a response, with its HTTP status and text key. The first five are fixed by the specification. */
 export const errorCodes = {
   errorGeneral: { status: 400, textKey: 'errors.errorGeneral' },
   errorTooManyRequests: { status: 429, textKey: 'errors.errorTooManyRequests' },
@@ -47,13 +44,13 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The error of one field: where it is in the body (`street`, `files.2`) and the key of its text. */
+/** The error of one field: its path in the body (`street`, `files.2`) and text key. */
 export interface FieldProblem {
   path: string;
   key: string;
 }
 
-/** What a domain rule can add to its code; nothing personal except the caller's own operating name. */
+/** What a rule can add to its error code; nothing personal except the caller's own operating name. */
 export interface DomainErrorDetails {
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
@@ -62,7 +59,7 @@ export interface DomainErrorDetails {
   version?: number;
 }
 
-/** A refusal by a rule of the product. The HTTP layer turns it into a problem response. */
+/** Refusal by a product rule. The HTTP layer turns it into a problem response. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: DomainErrorDetails;

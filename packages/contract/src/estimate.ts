@@ -1,6 +1,6 @@
 import { MINIMUM_ANNUAL_REVENUE_CAD } from './constants.ts';
 
-/** What a lender's businesses usually get, in whole percent of annual revenue. */
+/** Share of annual revenue that businesses usually get, in whole percent. */
 export interface EstimateShare {
   least: number;
   most: number;
@@ -15,19 +15,19 @@ export interface Estimate {
 }
 
 interface EstimateBounds {
-  /** Undefined where the lender says nothing. */
+  /** Undefined if the lender has not configured it. */
   share: EstimateShare | undefined;
-  /** Whole Canadian dollars: the most that can be requested. */
+  /** Largest amount that can be requested, in whole Canadian dollars. */
   fundingMaximum: number;
 }
 
-/** What is not rounded to this says more than is known. */
+/** Finer figures would claim more precision than we have. */
 const ROUNDED_TO_CAD = 1000;
 
 /**
- * What businesses with such sales usually get, as a range in thousands of dollars: rounded inward, so that both ends
- * are within the lender's share; outward where nothing would be left between them. Undefined where the lender says
- * nothing, the revenue is below the minimum, or all of the range is more than can be requested.
+ * The usual range of funding for such sales, in thousands of dollars. Rounded inward so that both ends are within the
+ * lender's share, or outward if nothing would remain. Undefined without a configured share, for revenue below the
+ * minimum, or if the whole range exceeds the maximum.
  */
 export function estimateFunding(
   annualRevenue: number | null,

@@ -1,40 +1,40 @@
 import type { EstimateShare } from './estimate.ts';
 import type { Language } from './language.ts';
 
-/** The name the portal presents (design, rules: the brand comes from configuration). */
+/** The lender's name and contact, from the configuration. */
 export interface Brand {
   name: string;
   phone: string;
   email: string;
   address: string;
-  /** The page that verifies the lender's security seal; without one the badge has no link. */
+  /** Page that verifies the lender's security seal; without it the badge is not a link. */
   sealUrl?: string | undefined;
 }
 
-/** Whether addresses are suggested: by a service, by a marked sandbox, or not at all. */
+/** Source of address suggestions: a service, a labelled sandbox, or none. */
 export type AddressLookupKind = 'service' | 'sandbox' | 'off';
 
 export interface GoogleSignInConfiguration {
   clientId: string;
-  /** Of Google Identity Services. */
+  /** Script of Google Identity Services. */
   scriptUrl: string;
 }
 
-/** The part of the server's configuration in the page, in the data block `portal-configuration`. */
+/** The part of the server's configuration that pages contain, in the data block `portal-configuration`. */
 export interface PortalConfiguration {
-  /** A lender may go by another name and address in French. */
+  /** A lender may have another name and address in French. */
   brands: Record<Language, Brand>;
-  /** Whole Canadian dollars: the maximum amount that can be requested. */
+  /** Largest amount that can be requested, in whole Canadian dollars. */
   fundingMaximum: number;
-  /** How long what was read of bank data and statements is kept after an application is closed, in days. */
+  /** Retention of bank data and statement readings after an application is closed, in days. */
   bankDataDays: number;
-  /** What businesses usually get, as a share of annual revenue; omitted if the lender says nothing of it. */
+  /** What businesses usually get as a share of annual revenue; omitted if not configured. */
   estimateShare?: EstimateShare;
   /** Mails are stored for `/dev/inbox` instead of sent: development without a mail server. */
   developmentInbox: boolean;
   addressLookup: AddressLookupKind;
-  /** How to sign in with Google; omitted where it is not configured. */
+  /** Omitted if Google sign-in is not configured. */
   googleSignIn?: GoogleSignInConfiguration;
-  /** Whether customers who agree are recorded; omitted if not. */
+  /** Set if customers who agree are recorded. */
   sessionRecorder?: true;
 }

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { PortalConfiguration } from './portal-configuration.ts';
 import { paths, type RoutePath } from './routes.ts';
 
-/** The screens that most people see first: they can be read and filled in before any script has come. */
+/** First screens of most visits: readable and fillable before any script loads. */
 export const entryScreens = [
   paths.eligibilityCheck,
   paths.login,
@@ -11,25 +11,24 @@ export const entryScreens = [
 ] as const satisfies readonly RoutePath[];
 export type EntryScreen = (typeof entryScreens)[number];
 
-/** A screen as HTML, with everything around it. */
+/** A complete page. */
 export interface PrerenderedScreen {
-  /** Of the document; plain text. */
+  /** Title of the document, plain text. */
   title: string;
   html: string;
 }
 
-/** Every entry screen in one language. */
 export interface PrerenderedPages {
   screens: Record<EntryScreen, PrerenderedScreen>;
-  /** The top bar alone, for a path whose screen only the browser can know. */
+  /** Only the top bar, for paths whose screen depends on the browser. */
   bar: string;
-  /** The note that a script is needed, for a page that does nothing without one. */
+  /** Notice for pages that do nothing without scripts. */
   withoutScript: string;
 }
 
-/** What the built portal exports for the server, which draws its pages with its own configuration. */
+/** What the built portal exports so that the server can render pages with its own configuration. */
 export interface Prerenderer {
-  /** The entry screen that a path shows on a first load; undefined if that depends on the tab or the session. */
+  /** The entry screen of a path on first load; undefined if it depends on the tab or the session. */
   entryScreenOf: (path: string, query: string) => EntryScreen | undefined;
   prerender: (configuration: PortalConfiguration, language: Language) => Promise<PrerenderedPages>;
 }

@@ -3,10 +3,9 @@ import { type ErrorCode, errorCodes, type FieldProblem } from './error-codes.ts'
 
 const codes = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
-/** The error of one field of a body. */
 export const fieldProblem = z.strictObject({ path: z.string(), key: z.string() }) satisfies z.ZodMiniType<FieldProblem>;
 
-/** RFC 9457 problem details with our code. `errors` are field errors; `retryAfterSeconds` says when to try again. */
+/** Problem details (RFC 9457) with our code. `errors` are field errors; `retryAfterSeconds` says when to try again. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

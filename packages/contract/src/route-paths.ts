@@ -1,5 +1,5 @@
 export const login = '/';
-/** What mails and other sites link to: it shows what `/` shows. */
+/** Linked from mails and other sites; shows the same as `/`. */
 export const loginLink = '/login';
 export const checkInbox = '/otp-verification';
 export const verifyLink = '/verify';
@@ -13,7 +13,7 @@ export const loadingApplication = '/loading-application';
 export const unexpectedError = '/error-application';
 export const openApplication = '/open-application-found';
 export const myApplications = '/main';
-/** What was sent with one of them, to read: no step of an application, so it has the top bar. */
+/** Read-only view of a submitted application. Not a step, so it has the top bar. */
 export const sentApplication = '/sent-application';
 export const businessSelection = '/application-business-selection';
 export const welcome = '/application-welcome';

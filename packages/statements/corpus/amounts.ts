@@ -1,18 +1,16 @@
 import type { Language } from '@portal/contract/language';
 
-/** How a bank marks an amount below zero. */
 export type NegativeLook = 'minus' | 'spacedMinus' | 'minusAfter' | 'brackets' | 'overdrawn' | 'debit';
 
-/** How a bank writes an amount. */
 export interface AmountLook {
   language: Language;
   negative?: NegativeLook;
   currency?: 'before' | 'after';
-  /** Between thousands: a comma in English and a space in French unless another is given. */
+  /** Thousands separator; by default a comma in English and a space in French. */
   thousands?: string;
-  /** Whole dollars lose their cents. */
+  /** Drops the cents of whole dollars. */
   isShort?: boolean;
-  /** What stands behind an amount above zero. */
+  /** Suffix of positive amounts. */
   suffix?: string;
 }
 
@@ -25,7 +23,6 @@ const negatives: Record<NegativeLook, (text: string) => string> = {
   debit: (text) => `${text} DR`,
 };
 
-/** An amount of cents as a bank prints it. */
 export function writtenAmount(cents: number, look: AmountLook): string {
   const { language, negative = 'minus', currency, isShort = false, suffix = '' } = look;
   const thousands = look.thousands ?? (language === 'en' ? ',' : ' ');

@@ -4,14 +4,13 @@ import { bombPdf, encryptedPdf, pageBombPdf } from './sample-pdfs.ts';
 import { drawHead, lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';
 import { type Lettering, letterings, type PictureLook, type Sheet, writePdf, writeScan } from './sheet.ts';
 
-/** The day on which the corpus is read. */
+/** The current day in the corpus. */
 export const CORPUS_TODAY = '2026-11-21';
 
-/** What is to be read from a file. */
 export interface ExpectedReading {
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** Each account's last digits with a period. */
+  /** Last digits of each account with its period. */
   periods: { account: string | null; from: string; to: string }[];
   holder: string;
 }
@@ -21,13 +20,13 @@ export interface CorpusFile {
   make: () => Promise<Buffer>;
   /** Null if it must not be recognized. */
   expected: ExpectedReading | null;
-  /** Part of the smaller corpus, which has one span of each form. */
+  /** Part of the smaller corpus, which has one period of each form. */
   isSample?: boolean;
 }
 
 const HOLDER = '9412-3317 QUEBEC INC.';
 
-/** Months of different lengths, across the turn of the year, from and to any day. */
+/** Months of different lengths, across the turn of the year, starting and ending on any day. */
 const spans: readonly [from: string, to: string][] = [
   ['2026-05-01', '2026-05-31'],
   ['2026-06-04', '2026-07-03'],
@@ -65,7 +64,7 @@ const descriptions = {
 const BOMB_UNFOLDED_BYTES = 1024 * 1_048_576;
 const ROWS_OF_A_PAGE = 32;
 
-/** Rows of transactions that name other banks and have dates of their own. */
+/** Rows that name other banks and contain other dates. */
 function transactions(sheet: Sheet, language: Language, { from }: StatementFacts, rows: number): void {
   sheet.feed();
   for (let row = 0; row < rows; row += 1) {
@@ -95,11 +94,10 @@ function pagesOf(layout: Layout, facts: StatementFacts, pages: number, note = ''
 export interface StatementLook {
   pages?: number;
   lettering?: Lettering;
-  /** Another note makes it a different file. */
+  /** Makes the file's content unique. */
   note?: string;
 }
 
-/** A statement of a bank, as a PDF. */
 export function makeStatement(
   layout: Layout,
   facts: StatementFacts,
@@ -123,7 +121,7 @@ function expectedOf(layout: Layout, ...statements: StatementFacts[]): ExpectedRe
   };
 }
 
-/** If only the end is printed, only whole months can be recognized. */
+/** Where only the end is printed, only whole months can be recognized. */
 function spansOf(layout: Layout): typeof spans {
   return layout.endOnly ? spans.filter(([from]) => from !== '2026-07-31' && from !== '2026-05-29') : spans;
 }
@@ -209,7 +207,7 @@ const pictureLooks: readonly (readonly [name: string, look: PictureLook])[] = [
   ['under its picture', 'under'],
 ];
 
-/** Pages that one sees as pictures, with a text that says something else. */
+/** Pages that are pictures, with different text hidden behind them. */
 export const hiddenTextCorpus: readonly CorpusFile[] = pictureLooks.flatMap(([name, look]) =>
   [rbc, layoutNamed('National Bank in French')].map((layout) => ({
     name: `a text ${name}, ${layout.name}`,
@@ -230,7 +228,7 @@ function sheetOf(...texts: string[]): () => Promise<Buffer> {
     ]);
 }
 
-/** Text files of which nothing may be said. */
+/** Text files that are too ambiguous for any result. */
 const unsureFiles: CorpusFile[] = [
   [
     'a bill',
@@ -312,13 +310,13 @@ const unsureFiles: CorpusFile[] = [
   ],
 ].map(([name, texts]) => ({ name: String(name), make: sheetOf(...(texts as string[])), expected: null }));
 
-/** Text PDFs: each bank in each language, drawn in each way. */
+/** Text PDFs: every bank, language and way of drawing. */
 export const textCorpus: readonly CorpusFile[] = [...textFiles, ...specialFiles];
 
-/** The same with one span for each bank, language and way of drawing. */
+/** The same with one period per bank, language and way of drawing. */
 export const sampleCorpus = textCorpus.filter(({ isSample = true }) => isSample);
 
-/** What must end as not recognised, within its bounds. */
+/** Files that must end as not recognized, within the limits. */
 export const unreadableCorpus: readonly CorpusFile[] = [
   ...unsureFiles,
   ...hiddenTextCorpus,

@@ -6,20 +6,19 @@ import { heightOf, type Lettering, LINE, type Sheet, writePdf } from './sheet.ts
 import type { StoryTransaction } from './stories.ts';
 import { type Column, type SideForm, sideOf, type SummaryForm, type TableForm } from './tables.ts';
 
-/** Text around a table that is not part of it. */
+/** Text around the table. */
 export type Noise = 'footer' | 'beside' | 'between' | 'cheques' | 'interest';
 
-/** What somebody changed in the drawing of one row, or in the box of sums; everything else is printed as it was. */
+/** A change to one printed row or to the summary box; everything else is printed as before. */
 export interface Change {
   account: number;
   row: number;
-  /** A total, or a number of items, is that of the side of the row. */
+  /** A total or count is that of the row's side. */
   kind: 'amount' | 'sign' | 'leftOut' | 'balance' | 'total' | 'count';
-  /** The amount, balance or total that is printed instead, or the number of items. */
+  /** The value printed instead: an amount, balance or total in cents, or a number of items. */
   cents: number;
 }
 
-/** One account of a statement, with its table. */
 export interface DrawnAccount {
   form: TableForm;
   layout: Layout;
@@ -28,28 +27,27 @@ export interface DrawnAccount {
   rows: readonly StoryTransaction[];
 }
 
-/** A whole statement before it is drawn. */
 export interface DrawnStatement {
   accounts: readonly DrawnAccount[];
-  /** Whether a further account follows on the same page. */
+  /** Whether another account follows on the same page. */
   isTogether?: boolean;
-  /** What the accounts are called where they share one number. */
+  /** Names of accounts that share one number. */
   names?: readonly string[];
-  /** Of the head, the headings and the boxes. */
+  /** Lettering of the head, headings and boxes. */
   lettering?: Lettering;
-  /** Of the rows. */
+  /** Lettering of the rows. */
   rowLettering?: Lettering;
-  /** Whether only the first page of a table has its heading. */
+  /** Whether only the first page of a table has a heading. */
   isHeadingOnce?: boolean;
-  /** How many points further right the further pages draw the table. */
+  /** How far further pages shift the table to the right, in points. */
   shift?: number;
   noise?: readonly Noise[];
   change?: Change;
-  /** The pages that are in the file, in their order, counted from 0; all of them unless told otherwise. */
+  /** Pages in the file, in order, from 0; by default all. */
   pages?: (count: number) => readonly number[];
 }
 
-/** What is true of an account, however it is read. */
+/** The facts of an account that do not depend on reading it. */
 export type TrueAccount = Omit<StatementAccount, 'proof' | 'breaksAt' | 'pageGap' | 'doubt'>;
 
 const TOP = 50;
@@ -63,7 +61,6 @@ interface Placed {
   draw: (sheet: Sheet) => void;
 }
 
-/** Pages that fill from top to bottom. */
 interface Paper {
   pages: Placed[][];
   begin: () => void;
@@ -88,7 +85,6 @@ function newPaper(): Paper {
   };
 }
 
-/** A row as it is printed. */
 interface PrintedRow extends StoryTransaction {
   index: number;
   isOut: boolean;
@@ -98,7 +94,6 @@ interface PrintedRow extends StoryTransaction {
   isLeftOut: boolean;
 }
 
-/** What a table is drawn with. */
 interface Table {
   paper: Paper;
   plan: DrawnStatement;
@@ -138,13 +133,13 @@ const listWords = {
   fr: { number: 'No', date: 'Date', amount: 'Montant', balance: 'Solde' },
 } as const;
 
-/** The sums of an account; `in` and `out` are both positive. */
+/** `in` and `out` are both positive. */
 export function sumsOf({ openingCents: opening, rows }: Pick<DrawnAccount, 'openingCents' | 'rows'>): StatementSums {
   const total = (isIn: boolean) => rows.reduce((sum, { cents }) => sum + (cents > 0 === isIn ? Math.abs(cents) : 0), 0);
   return { opening, in: total(true), out: total(false), closing: opening + total(true) - total(false) };
 }
 
-/** The rows of an account as they are printed, after a change, the oldest first. */
+/** Printed rows of an account after a change, oldest first. */
 export function printedRows({ form, openingCents, rows }: DrawnAccount, change?: Change): PrintedRow[] {
   let balance = openingCents;
   const all = rows.map((row, index): PrintedRow => {
@@ -169,7 +164,6 @@ export function printedRows({ form, openingCents, rows }: DrawnAccount, change?:
   }));
 }
 
-/** Words broken into lines that fit a column. */
 function wrap(lines: readonly string[], form: TableForm, lettering: Lettering): string[] {
   const { descriptionWidth, size, isOneLine = false } = form;
   const letter = { plain: 0.68, noBreak: 0.68, squashed: 0.68, spaced: 1.05, apart: 1.05 }[lettering] * size;
@@ -190,7 +184,6 @@ function amountIn(kind: 'out' | 'in' | 'fee' | 'amount' | 'balance', cents: numb
   return writtenAmount(cents, { language: table.language, ...(kind === 'balance' ? balances : amounts) });
 }
 
-/** The text of a row in a column; empty where it has none. */
 function cellOf({ kind }: Column, row: PrintedRow, table: Table): string {
   const hasFees = table.account.form.columns.some((each) => each.kind === 'fee');
   const isFee = row.isFee && hasFees;
@@ -207,11 +200,11 @@ function cellOf({ kind }: Column, row: PrintedRow, table: Table): string {
   return texts[kind]();
 }
 
-/** Draws the text of a cell; "OD" stands to the right of its column. */
+/** Draws a cell; "OD" goes to the right of its column. */
 function writeCell(sheet: Sheet, text: string, { kind, x, align }: Column, table: Table): void {
   if (text === '') return;
   const own = table.plan.rowLettering ?? 'plain';
-  // A day such as 06 03 is not one without its space.
+  // Without its space, a day such as 06 03 is not a day.
   const lettering = kind === 'date' && own === 'squashed' ? 'plain' : own;
   const { size } = table.account.form;
   const [number = '', mark] = text.split(/ (?=OD$)/u);
@@ -219,7 +212,7 @@ function writeCell(sheet: Sheet, text: string, { kind, x, align }: Column, table
   if (mark !== undefined) sheet.write(mark, { x: x + table.shift() + 3, lettering: 'plain', size: size - 1 });
 }
 
-/** The lines of a description at the left, and the amounts on the first of them. */
+/** Description on the left, amounts on its first line. */
 function putRow(row: PrintedRow, table: Table): void {
   const { paper, plan, account, lineHeight } = table;
   const lines = wrap(row.lines, account.form, plan.rowLettering ?? 'plain');
@@ -252,7 +245,7 @@ function heightOfRow(row: PrintedRow, { plan, account, lineHeight }: Table): num
   return Math.max(lines, account.form.balance === 'below' ? 2 : 1) * lineHeight + 1;
 }
 
-/** The heading of the table, its last lines on one height. */
+/** The last lines of all headings are aligned. */
 function putHeading(table: Table): void {
   const { account, paper, lineHeight } = table;
   const { columns, size } = account.form;
@@ -280,12 +273,12 @@ function putHeading(table: Table): void {
   }
 }
 
-/** A heading in the middle of a column of numbers, which end at the column's place. */
+/** Centres a heading over a column of right-aligned numbers. */
 function headingPlace({ x, align, headingAlign }: Column, size: number): number {
   return align === 'right' && headingAlign === 'centre' ? x - 2.2 * size : x;
 }
 
-/** Headings whose letters stand apart are small: they would not fit beside each other. */
+/** Widely spaced headings are drawn small, so that they fit next to each other. */
 function headingSize(size: number, lettering: Lettering): number {
   return lettering === 'apart' ? size - 3 : size;
 }
@@ -297,7 +290,7 @@ interface LabelledRow {
   balance?: number;
 }
 
-/** A row that is no transaction. */
+/** A row that is not a transaction. */
 function putLabelled(label: string, values: LabelledRow, table: Table): void {
   const { account, paper, lineHeight } = table;
   const shift = table.shift();
@@ -322,7 +315,6 @@ function sumIn(kind: Column['kind'], values: LabelledRow, table: Table): string 
   return cents === undefined ? '' : amountIn(kind, cents, table);
 }
 
-/** Begins a further page of a table, after the foot of the one before. */
 function turnPage(table: Table, before: { balance: number; in: number; out: number }): void {
   const { account, paper, plan } = table;
   const { labels } = account.form;
@@ -344,7 +336,6 @@ function printedIn({ account, plan }: Table): PrintedRow[] {
   return printedRows(account, plan.change && plan.accounts[plan.change.account] === account ? plan.change : undefined);
 }
 
-/** The rows of an account, and the page of each. */
 function putRows(table: Table): (number | undefined)[] {
   const { account, paper, plan, lineHeight } = table;
   const pageOfRow: (number | undefined)[] = account.rows.map(() => undefined);
@@ -359,7 +350,7 @@ function putRows(table: Table): (number | undefined)[] {
     if (plan.noise?.includes('between') && at % BETWEEN_ROWS === BETWEEN_ROWS - 1)
       paper.put(lineHeight, (sheet) => sheet.write(otherWords[table.language].between, { x: 60, size: 7 }));
 
-    // What was left out of the drawing is still in the sums that the bank printed.
+    // Rows left out of the drawing still count in the printed sums.
     for (; counted <= row.index; counted += 1) sums = withRow(sums, account.rows[counted]?.cents ?? 0);
     putRow(row, table);
     pageOfRow[row.index] = paper.pages.length;
@@ -375,7 +366,7 @@ function withRow(sums: { balance: number; in: number; out: number }, cents: numb
   };
 }
 
-/** What the bank summed up of a table of one side, whatever was changed since. */
+/** The printed sum of one side, which ignores changes. */
 function sumOfSide({ account }: Table, side: SideForm): number {
   return account.rows
     .filter(({ cents, code, isFee }) => sideOf(account.form, { isOut: cents < 0, code, isFee }) === side)
@@ -395,10 +386,10 @@ function putSideTitle(side: SideForm, table: Table, isContinued: boolean): void 
   if (!side.isList) putHeading(table);
 }
 
-/** All that a list says of a cheque. */
+/** Cheque lists print nothing else. */
 const numberOf = ({ lines }: StoryTransaction) => /\d+$/u.exec(lines.join(' '))?.[0] ?? '';
 
-/** Number, date and amount of each, three on a line. */
+/** Number, date and amount of each cheque, three per line. */
 function putList(rows: readonly PrintedRow[], table: Table, notePage: (row: PrintedRow) => void): void {
   const { account, paper, lineHeight } = table;
   const words = listWords[table.language];
@@ -426,7 +417,6 @@ function putList(rows: readonly PrintedRow[], table: Table, notePage: (row: Prin
   }
 }
 
-/** A table for each side, and the page of each row. */
 function putSides(sides: readonly SideForm[], table: Table): (number | undefined)[] {
   const { account, paper, plan, lineHeight } = table;
   const pageOfRow: (number | undefined)[] = account.rows.map(() => undefined);
@@ -461,7 +451,6 @@ function putSideRows(side: SideForm, rows: readonly PrintedRow[], table: Table, 
   }
 }
 
-/** A label with an amount in the column of amounts. */
 function putAmount(label: string, cents: number, { account, paper, lineHeight, language, shift }: Table): void {
   const moved = shift();
   const { columns, size, amounts } = account.form;
@@ -472,7 +461,7 @@ function putAmount(label: string, cents: number, { account, paper, lineHeight, l
   });
 }
 
-/** The balance of each day with a transaction, three on a line. */
+/** Balance of each day with a transaction, three per line. */
 function putDays(title: string, table: Table): void {
   const { account, paper, lineHeight } = table;
   const words = listWords[table.language];
@@ -498,13 +487,11 @@ function putDays(title: string, table: Table): void {
   }
 }
 
-/** What is in a box: its sums, and how many items they are of. */
 interface BoxItem {
   label: string;
   text: string;
 }
 
-/** The sums and numbers that a box prints, after a change. */
 function boxedOf({ account, plan }: Table) {
   const { change } = plan;
   const own = change && plan.accounts[change.account] === account ? change : undefined;
@@ -529,7 +516,7 @@ function boxItems(form: SummaryForm, table: Table): BoxItem[] {
   });
 }
 
-/** A box with the sums: one below the other, or beside each other with their headings above. */
+/** Summary box, with its sums below each other or side by side under headings. */
 function putSummary(form: SummaryForm, table: Table): void {
   const { account, paper, lineHeight } = table;
   const items = boxItems(form, table);
@@ -560,7 +547,7 @@ function summaryLook({ language, account }: Table) {
   return { language, ...(negative && { negative }), ...(currency && { currency }) };
 }
 
-/** Pictures of cheques as a list, with their numbers, days and amounts again. */
+/** Cheque images with their numbers, dates and amounts. */
 function putCheques(table: Table): void {
   const { account, paper } = table;
   const paid = account.rows.filter(({ cents }) => cents < 0).slice(0, CHEQUES);
@@ -596,7 +583,7 @@ function putInterest(table: Table): void {
   });
 }
 
-/** The head of an account: on a page of its own, or below the account before. */
+/** On a page of its own, or below the previous account. */
 function putHead(account: DrawnAccount, isBelow: boolean, { paper, plan }: Table): void {
   const { layout, facts } = account;
   const name = plan.names?.[plan.accounts.indexOf(account)];
@@ -656,7 +643,7 @@ function putNoise(noise: Noise, table: Table): void {
   else putInterest(table);
 }
 
-/** What stands on each page at the same place. */
+/** What every page prints in the same place. */
 function addMargins({ pages }: Paper, noise: readonly Noise[], language: Language): void {
   const words = otherWords[language];
   for (const [index, page] of pages.entries()) {
@@ -674,7 +661,7 @@ function addMargins({ pages }: Paper, noise: readonly Noise[], language: Languag
 
 interface Composed {
   pages: readonly (readonly Placed[])[];
-  /** The page of each row of each account; none if it was left out. */
+  /** Page of each row, by account; undefined if the row was left out. */
   pagesOfRows: (number | undefined)[][];
 }
 
@@ -698,12 +685,11 @@ function compose(plan: DrawnStatement): Composed {
   return { pages: paper.pages, pagesOfRows };
 }
 
-/** A statement as a PDF. */
 export function drawStatement(plan: DrawnStatement): Promise<Buffer> {
   return drawTogether([plan]);
 }
 
-/** Statements one after another in a PDF, each with page numbers of its own. */
+/** Several statements in one PDF, each with its own page numbers. */
 export function drawTogether(plans: readonly DrawnStatement[]): Promise<Buffer> {
   const pages = plans.flatMap((plan) => {
     const drawn = compose(plan).pages;
@@ -720,7 +706,6 @@ export function drawTogether(plans: readonly DrawnStatement[]): Promise<Buffer> 
   );
 }
 
-/** How many pages a statement has. */
 export function pageCountOf(plan: DrawnStatement): number {
   return compose(plan).pages.length;
 }
@@ -728,7 +713,7 @@ export function pageCountOf(plan: DrawnStatement): number {
 const isListed = ({ cents, code, isFee }: StoryTransaction, form: TableForm) =>
   sideOf(form, { isOut: cents < 0, code, isFee })?.isList ?? false;
 
-/** What is to be read from each account of a statement. */
+/** What a reader must find in each account. */
 export function truthOf(plan: DrawnStatement): TrueAccount[] {
   const { pagesOfRows } = compose(plan);
   return plan.accounts.map((account, index) => {

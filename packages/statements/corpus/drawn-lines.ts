@@ -4,7 +4,6 @@ const LETTER = 5;
 
 export type Cells = readonly (readonly [x: number, text: string])[];
 
-/** A line of a page's text, each cell where it begins. */
 export function drawnLine(cells: Cells, y: number): Line {
   const words = cells.flatMap(([x, text]) =>
     [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
@@ -16,7 +15,7 @@ export function drawnLine(cells: Cells, y: number): Line {
   return { y, size: 9, cells: cells.map(([x, text]) => ({ x, text })), words, space: 6 };
 }
 
-/** A cell that ends at a place, as amounts do. */
+/** A right-aligned cell, such as an amount. */
 export function rightCell(end: number, text: string): readonly [number, string] {
   return [end - text.length * LETTER, text];
 }

@@ -6,7 +6,7 @@ const LINE_HEIGHT = 14;
 
 const june = { from: '2026-06-01', to: '2026-06-30' };
 
-/** A line in letters of one width: two spaces or more separate columns. */
+/** A monospaced line: two or more spaces separate columns. */
 export function drawLine(text: string, index = 0): Line {
   return drawnLine([[0, text]], index * LINE_HEIGHT);
 }
@@ -15,7 +15,7 @@ export function drawPage(texts: readonly string[]): PageText {
   return texts.map(drawLine);
 }
 
-/** A line of a table of three amounts, each ending in its column. */
+/** A table line with three right-aligned amounts. */
 export function cells(date: string, text: string, ...amounts: string[]): string {
   return [date.padEnd(10), text.padEnd(28), ...amounts.map((amount) => amount.padStart(14))].join('');
 }
@@ -26,7 +26,7 @@ export const sales = cells('Jun 2', 'SALES', '', '500.00', '1,500.00');
 export const rent = cells('Jun 9', 'RENT', '250.00', '', '1,250.00');
 export const closing = cells('', 'Closing balance', '', '', '1,250.00');
 
-/** The accounts of pages that are a statement of June. */
+/** Reads pages as a statement of June. */
 export function readPages(...pages: (readonly string[])[]): ReadAccount[] {
   return readAccounts(pages.map(drawPage), { first: june, byPage: new Map(), account: '2345' });
 }

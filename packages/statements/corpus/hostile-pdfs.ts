@@ -1,19 +1,19 @@
 import { handmadePdf } from './sample-pdfs.ts';
 
-/** Of the page trees, and of the file of small objects, which is below the limit of an upload. */
+/** Number of kids in the page trees and of small objects; the file stays below the upload limit. */
 const WIDE_KIDS = 400_000;
 const DEEP_LEVELS = 80_000;
 const SMALL_OBJECTS_BYTES = 13_000_000;
-/** Entries that each small object claims to have, and branches that lead to all of the wide tree's kids. */
+/** Entries that each small object claims to have, and branches that lead to all kids of the wide tree. */
 const ENTRIES_CLAIMED = 5000;
 const EMPTY_BRANCHES = 400;
-/** As many as are read of a statement. */
+/** The reader's page limit. */
 const PAGES_READ = 60;
 
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
 const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>';
 
-/** Objects, numbered from 1, with a cross-reference table or with a reference to a place where there is none. */
+/** A PDF of these objects, numbered from 1, with a correct or a broken cross-reference table. */
 function pdfOf(objects: readonly string[], table: 'right' | 'broken', serial: number): Buffer<ArrayBuffer> {
   const parts = [`%PDF-1.4\n%${String(serial).padStart(10, '0')}\n`];
   let length = parts[0]?.length ?? 0;
@@ -34,7 +34,7 @@ function pdfOf(objects: readonly string[], table: 'right' | 'broken', serial: nu
   return Buffer.from(parts.join(''), 'latin1');
 }
 
-/** Small objects, each of which claims to be a cross-reference table, and no table that says where they are. */
+/** Small objects that each claim to be a cross-reference table, without a real one. */
 function smallObjectsPdf(serial: number): Buffer<ArrayBuffer> {
   const small = `<</Type/XRef/W[0 0 0]/Index[0 ${String(ENTRIES_CLAIMED)}]/Size 1/Length 0>>stream\nendstream`;
   const count = Math.floor(SMALL_OBJECTS_BYTES / (small.length + '000000 0 obj\n\nendobj\n'.length));
@@ -42,7 +42,7 @@ function smallObjectsPdf(serial: number): Buffer<ArrayBuffer> {
   return pdfOf([CATALOG, '<</Type/Pages/Kids[3 0 R]/Count 1>>', PAGE, ...filling], 'broken', serial);
 }
 
-/** A tree whose root has hundreds of thousands of kids, walked through again for each empty branch before its pages. */
+/** A root with hundreds of thousands of kids, searched again for each empty branch before its pages. */
 function wideTreePdf(serial: number): Buffer<ArrayBuffer> {
   const kids = '5 0 R '.repeat(WIDE_KIDS);
   const empty = '<</Kids 4 0 R>>'.repeat(EMPTY_BRANCHES);
@@ -53,7 +53,7 @@ function wideTreePdf(serial: number): Buffer<ArrayBuffer> {
   );
 }
 
-/** A tree of tens of thousands of levels above its pages. */
+/** Tens of thousands of levels above the pages. */
 function deepTreePdf(serial: number): Buffer<ArrayBuffer> {
   const levels = Array.from(
     { length: DEEP_LEVELS },
@@ -69,15 +69,15 @@ function deepTreePdf(serial: number): Buffer<ArrayBuffer> {
   );
 }
 
-/** PDFs below the limits of an upload that keep a reader busy for half a second or more; another serial makes another file. */
+/** PDFs below the upload limits that keep a reader busy for half a second or more; `serial` makes the file unique. */
 export const hostilePdfs = { smallObjects: smallObjectsPdf, wideTree: wideTreePdf, deepTree: deepTreePdf } as const;
 
-/** One page, listed so many times. */
+/** One page, listed many times. */
 export function widePageTree(pages: number): Buffer {
   return handmadePdf([CATALOG, `<</Type/Pages/Count ${String(pages)}/Kids[${'3 0 R '.repeat(pages)}]>>`, PAGE], '');
 }
 
-/** One page, below so many levels. */
+/** One page below many levels. */
 export function deepPageTree(levels: number): Buffer {
   const nodes = Array.from({ length: levels }, (_, level) => {
     const parent = level === 0 ? '' : `/Parent ${String(level + 1)} 0 R`;
@@ -91,7 +91,7 @@ export function endlessPageTree(): Buffer {
   return handmadePdf([CATALOG, '<</Type/Pages/Count 2/Kids[2 0 R 2 0 R]>>'], '');
 }
 
-/** So many bytes of the smallest objects, in whose table nothing is where it says. */
+/** Smallest possible objects, whose table points to wrong places. */
 export function misplacedObjects(bytes: number): Buffer {
   const parts = [`%PDF-1.4\n1 0 obj\n${CATALOG}\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n`];
   parts.push(`3 0 obj\n${PAGE}\nendobj\n`);
@@ -105,7 +105,7 @@ export function misplacedObjects(bytes: number): Buffer {
   return Buffer.from(parts.join(''));
 }
 
-/** Runs a script and another program as soon as it is opened, by a reader that lets it. */
+/** Runs a script and another program when opened, if the reader allows it. */
 export function scriptedPdf(): Buffer {
   const action = '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>/AA<</WC<</S/Launch/F(calc.exe)>>>>';
   return handmadePdf(

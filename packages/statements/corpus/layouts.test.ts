@@ -22,7 +22,7 @@ async function read({ make }: CorpusFile): Promise<PdfReading['reading']> {
 
 type Outcome = 'right' | 'unread' | 'wrong';
 
-/** Wrong is what says something that is not so; what says less than it could is unread. */
+/** A false statement is wrong; an incomplete one is unread. */
 function judge(reading: PdfReading['reading'], { expected }: CorpusFile): Outcome {
   if (reading.state === 'notRecognised') return expected ? 'unread' : 'right';
   if (!expected) return 'wrong';

@@ -3,14 +3,14 @@ import type { Language } from '@portal/contract/language';
 import { type AmountLook, writtenAmount } from './amounts.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a statement in the corpus is about. Days are YYYY-MM-DD. */
+/** Facts of a statement in the corpus. Days are YYYY-MM-DD. */
 export interface StatementFacts {
   from: string;
   to: string;
-  /** As the bank writes it. */
+  /** As the bank prints it. */
   account: string;
   holder: string;
-  /** What its head shows of money, in cents; a statement that is only a head has the same as all others. */
+  /** Amounts in the head, in cents; statements that are only a head all show the same ones. */
   sums?: StatementSums;
 }
 
@@ -22,17 +22,17 @@ export interface StatementSums {
   out: number;
 }
 
-/** How a bank lays out the head of its statement in one language. */
+/** Head of a bank's statement in one language. */
 export interface Layout {
   name: string;
-  /** Null for a bank whose forms are not known one by one. */
+  /** Null for banks whose forms are not known individually. */
   bank: StatementBank | null;
   language: Language;
   isCreditCard?: boolean;
-  /** The form gives only the end of the period. */
+  /** The form prints only the end of the period. */
   endOnly?: boolean;
   head: (sheet: Sheet, facts: StatementFacts) => void;
-  /** The balance that the table of transactions begins with, for forms that print it nowhere else. */
+  /** Opening balance at the start of the table, for forms that print it nowhere else. */
   forward?: (sheet: Sheet, facts: StatementFacts) => void;
 }
 
@@ -77,7 +77,6 @@ function parts(day: string): Parts {
   return { year: day.slice(0, 4), month: Number(day.slice(5, 7)) - 1, day: Number(day.slice(8)), two: day.slice(8) };
 }
 
-/** The ways of writing a day. */
 export const written = {
   long: (iso: string) => `${EN[parts(iso).month]} ${parts(iso).day}, ${parts(iso).year}`,
   longWithoutYear: (iso: string) => `${EN[parts(iso).month]} ${parts(iso).day}`,
@@ -108,7 +107,6 @@ const frenchDollars = (facts: StatementFacts, of: keyof StatementSums) =>
   sum(facts, of, { language: 'fr', currency: 'after' });
 const frenchPlain = (facts: StatementFacts, of: keyof StatementSums) => sum(facts, of, { language: 'fr' });
 
-/** The last four digits of an account number. */
 export function lastFour(account: string): string {
   return account.replaceAll(/\D/gu, '').slice(-4);
 }
@@ -129,7 +127,7 @@ function lines(sheet: Sheet, ...texts: string[]): void {
   }
 }
 
-/** What a card's statement says is owed: each bank has words of its own, and none has all of them. */
+/** Summaries of card statements: each bank uses its own words, and none uses all of them. */
 const cardSummaries = {
   rbc: [
     'PAYMENT DUE DATE  JUN 21, 2026',
@@ -153,13 +151,13 @@ function cardSummary(sheet: Sheet, bank: StatementBank): void {
   lines(sheet, ...cardSummaries[bank]);
 }
 
-/** All of a head: who, when, and the balance that a table would begin with. */
+/** Prints the whole head and, if the form has it, the balance at the start of the table. */
 export function drawHead({ head, forward }: Layout, sheet: Sheet, facts: StatementFacts): void {
   head(sheet, facts);
   forward?.(sheet, facts);
 }
 
-/** Every row of the table of forms: each bank, account and card, in both languages if it has both; then other banks. */
+/** Every known form: account and card of each bank, in both languages if it has both; then other banks. */
 export const layouts: readonly Layout[] = [
   {
     name: 'RBC personal',

@@ -2,10 +2,10 @@ import { PDFDocument, type PDFFont, type PDFPage, type PDFPageDrawTextOptions, r
 import { picturePng } from './picture.ts';
 import { chanceOf } from './stories.ts';
 
-/** What a paper is to be read as: its rows proven, its month counted without them, or neither. */
+/** Expected result: rows proven, month counted without rows, or neither. */
 export type PaperOutcome = 'proven' | 'month' | 'neither';
 
-/** A paper of October 2026 that looks like an account's statement, and what is true of it. */
+/** A paper of October 2026 that looks like an account statement, and its expected result. */
 export interface Paper {
   name: string;
   outcome: PaperOutcome;
@@ -15,41 +15,40 @@ export interface Paper {
   make: () => Promise<Buffer>;
 }
 
-/** How a row is hidden: white, under a box of the paper's colour, or off the page. */
+/** How a row is hidden: white text, covered by a box of the paper's colour, or off the page. */
 type Hiding = 'white' | 'box' | 'off';
 
-/** A row as it is told, before it is written. */
+/** A row before formatting. */
 interface TextRow {
   day: number;
   words: string;
   cents: number;
 }
 
-/** How a table is laid out: its heading over its columns, and how its rows write their days and amounts. */
+/** Layout of a table: heading, columns, and how rows print days and amounts. */
 interface Form {
   heading: readonly (readonly [text: string, x: number, isRight?: boolean])[];
   opening: string;
   closing: string;
   dateX: number;
   wordsX: number;
-  /** Where a balance ends; at the right unless told otherwise. */
+  /** Right edge of the balance column; the right margin by default. */
   balanceX?: number;
-  /** Rows print none. */
   hasNoBalances?: boolean;
   day: (day: number) => string;
   money: (cents: number) => string;
-  /** Where an amount ends, and with which sign it is written. */
+  /** Right edge of an amount, and its printed sign. */
   amount: (cents: number) => readonly [x: number, cents: number];
-  /** What else stands on a row's line. */
+  /** Extra text on a row's line. */
   beside?: (row: TextRow, balance: number) => readonly Piece[];
 }
 
-/** What differs from paper to paper; all else is the same month of the same business. */
+/** What differs between papers; the rest is the same month of the same business. */
 interface Sketch {
-  /** From the name of who issued it to what it is called. */
+  /** From the issuer's name to the title. */
   head: readonly string[];
   period?: string;
-  /** Between the account's number and the table. */
+  /** Between the account number and the table. */
   above?: readonly string[];
   form?: Form;
   /** Below a row in the middle of the table. */
@@ -58,11 +57,11 @@ interface Sketch {
   day?: (day: number) => string;
   rows?: readonly TextRow[];
   hiding?: Hiding;
-  /** Rows underlined on their own height, or each letter drawn a second time to look bold. */
+  /** Rows underlined on their baseline, or letters drawn twice for bold. */
   look?: 'rules' | 'twice';
-  /** A last page with the captions of pictures of cheques. */
+  /** Adds a last page with cheque captions. */
   hasChequePage?: boolean;
-  /** A last page that is only a picture, or one of its table below a title. */
+  /** Makes the last page a picture: all of it, or only its table. */
   picturePage?: 'whole' | 'table';
   from?: string;
   to?: string;
@@ -75,7 +74,7 @@ const LINE = 13;
 const X = { left: 50, words: 105, out: 390, into: 480, balance: 565, offPage: 700 } as const;
 const SIZE = 9;
 
-/** A month of rows, each told by chance; the same seed tells the same ones. */
+/** A random month of rows; the same seed gives the same rows. */
 function monthOf(seed: number): TextRow[] {
   const chance = chanceOf(seed);
   const days = Array.from({ length: 14 }, () => chance.between(1, 31)).sort((a, b) => a - b);
@@ -232,7 +231,7 @@ function rowPieces(row: TextRow, balance: number, sketch: Sketch, isHidden: bool
   ].map((piece) => ({ ...piece, isWhite, isBoxed }));
 }
 
-/** The lines of a paper from top to bottom, each with its pieces. */
+/** Lines of a paper from top to bottom. */
 function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
   const { head, period = 'Statement period: October 1, 2026 to October 31, 2026', above = [], among = [] } = sketch;
   const { below = [], hiding } = sketch;
@@ -260,7 +259,7 @@ function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
   return [...lines, [], ...below.map(atLeft)];
 }
 
-/** Each letter once more, a quarter of a point further right. */
+/** Draws each letter again, a quarter of a point to the right. */
 function drawTwice(
   page: PDFPage,
   text: string,
@@ -319,7 +318,7 @@ function paper(name: string, outcome: PaperOutcome, sketch: Sketch): Paper {
   };
 }
 
-/** Who keeps accounts in Canada, as the heads of their statements say it. */
+/** Canadian institutions, as statement heads name them. */
 const canadian = [
   ['Royal Bank of Canada', 'Business Account Statement'],
   ['RBC Royal Bank', 'Your business account statement'],
@@ -359,7 +358,7 @@ const canadian = [
   ['Lakehead Savings and Credit Union Limited', 'Account statement'],
 ] as const;
 
-/** Who is elsewhere, or keeps the money of elsewhere. */
+/** Foreign institutions, and foreign money. */
 const foreign = [
   ['Bank of America, N.A.', 'Business Advantage Checking', 'Account statement'],
   ['JPMorgan Chase Bank, N.A.', 'Chase Business Complete Checking account statement'],
@@ -385,7 +384,7 @@ const foreign = [
   ['Mercury', 'Checking account statement', 'Routing number 091311229'],
 ] as const;
 
-/** Signs of other money on the papers of Canadian banks. */
+/** Other currencies on papers of Canadian banks. */
 const otherMoney = [
   'Account type: Foreign Currency - U.S. Funds',
   'US Dollar Business Account',
@@ -402,7 +401,7 @@ const otherMoney = [
   'RBC U.S. Business Account',
 ] as const;
 
-/** What is owed, as heads of cards, lines of credit and loans call it. */
+/** Titles of cards, lines of credit and loans. */
 const owed = [
   ['Royal Bank of Canada', 'Royal Credit Line account statement'],
   ['RBC Royal Bank', 'Visa Business account statement'],
@@ -429,7 +428,7 @@ const owed = [
   ['Caisse Desjardins du Plateau', 'Prêt commercial - relevé de compte'],
 ] as const;
 
-/** Papers that have a balance, and are no bank's. */
+/** Papers with a balance that are not from a bank. */
 const otherPapers = [
   ['Harrow Milling Ltd.', 'STATEMENT OF ACCOUNT', 'Please pay within 30 days'],
   [
@@ -457,7 +456,7 @@ const otherPapers = [
   ['Costco Business Centre', 'Statement of account'],
 ] as const;
 
-/** Lines with other days than the statement's: where a reader may take them for its period. */
+/** Lines with other dates, which a reader may mistake for the period. */
 const otherDays = [
   'Service from Sep 1 to Sep 30, 2026',
   'Statement period Sep 1, 2026 to Sep 30, 2026',
@@ -470,7 +469,7 @@ const otherDays = [
   'Offer valid from October 5, 2026 to November 15, 2026',
 ] as const;
 
-/** How heads print the same October. */
+/** Ways to print the same October. */
 const periods = [
   'Statement period: October 1, 2026 to October 31, 2026',
   'From October 1, 2026 to October 31, 2026',
@@ -502,7 +501,7 @@ const formAt = (at: number): [name: string, form: Form] => {
   return [name, forms[name]];
 };
 
-/** Papers whose sums all hold: what lies around the rows says what they are worth. */
+/** Papers whose sums all hold: the text around the rows decides whether they count. */
 export const papers: readonly Paper[] = [
   ...canadian.flatMap((head, at) =>
     [at, at + 1].map((each) => {

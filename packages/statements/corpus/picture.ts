@@ -1,13 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** At 100 dots an inch. */
+/** At 100 dpi. */
 const WIDTH = 850;
 const HEIGHT = 1100;
 const PAPER = 255;
 const INK = 20;
-/** A background is faint. */
 const FAINT = 235;
-/** Pixels of one dot of a letter. */
+/** Pixels per dot. */
 const DOT = 3;
 
 /** Digits as three columns of five dots. */
@@ -32,7 +31,6 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Draws a number into grey pixels, from its upper left corner on. */
 function drawNumber(pixels: Buffer, number: string, left: number, top: number): void {
   Array.from(number).forEach((digit, place) => {
     Array.from(digits[Number(digit)] ?? '').forEach((dot, at) => {
@@ -43,7 +41,6 @@ function drawNumber(pixels: Buffer, number: string, left: number, top: number): 
   });
 }
 
-/** A PNG like a scan of a page with rows of numbers, or one of faint stripes for the background of a page. */
 export function picturePng(isBackground: boolean): Buffer {
   const pixels = Buffer.alloc(WIDTH * HEIGHT, PAPER);
   for (let row = 0; row < 30; row += 1) {

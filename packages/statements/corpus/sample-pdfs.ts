@@ -11,14 +11,13 @@ const PAGE_TREE = [
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>',
 ];
 
-/** A statement as a bank's program would write it. */
 export async function ordinaryPdf(label: string, pages = 3): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 1; page <= pages; page += 1) document.addPage().drawText(`${label}, page ${page}`);
   return Buffer.from(await document.save());
 }
 
-/** A PDF of exactly this many bytes; another `serial` makes it a different file. */
+/** A PDF of exactly this many bytes; `serial` makes it unique. */
 export function pdfOfSize(bytes: number, serial = 0): Buffer {
   const build = (padding: number) =>
     handmadePdf(
@@ -34,11 +33,11 @@ export function pdfOfSize(bytes: number, serial = 0): Buffer {
       serial,
     );
   const guess = build(bytes - 1000);
-  // The numbers inside have as many digits either way, so that one correction is enough.
+  // The numbers inside have the same number of digits either way, so one correction is enough.
   return build(bytes - 1000 + (bytes - guess.length));
 }
 
-/** Opens only with a password, or with an empty one (then anybody may read it). RC4 of 40 bits (PDF 1.7, 7.6.3). */
+/** Opens only with a password; with an empty one, anyone can read it. 40-bit RC4 (PDF 1.7, 7.6.3). */
 export function encryptedPdf(password: string): Buffer {
   const pad = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
   const padded = (text: string) => Buffer.concat([Buffer.from(text), pad]).subarray(0, 32);
@@ -51,7 +50,7 @@ export function encryptedPdf(password: string): Buffer {
   return handmadePdf([...PAGE_TREE, encryption], `/Encrypt 4 0 R/ID[<${id.toString('hex')}><${id.toString('hex')}>]`);
 }
 
-/** A zlib stream of at least so many bytes, all of one text. */
+/** A zlib stream that expands to at least this many bytes of repeated text. */
 function packRepeated(text: string, unfolded: number): Buffer {
   const segment = deflateRawSync(Buffer.alloc(BOMB_SEGMENT_BYTES, text), {
     finishFlush: constants.Z_FULL_FLUSH,
@@ -61,7 +60,7 @@ function packRepeated(text: string, unfolded: number): Buffer {
   return Buffer.concat([Buffer.from('789c', 'hex'), ...segments, Buffer.from('030000000001', 'hex')]);
 }
 
-/** A small PDF that opens, and whose page unfolds to `unfolded` bytes of drawing once it is read. */
+/** A small PDF whose page expands to `unfolded` bytes of drawing. */
 export function pageBombPdf(unfolded: number, drawing = '(x) Tj '): Buffer {
   const packed = packRepeated(drawing, unfolded);
   const content = Buffer.concat([
@@ -75,7 +74,7 @@ export function pageBombPdf(unfolded: number, drawing = '(x) Tj '): Buffer {
   return handmadePdf([catalog, pages, drawn, content, font], '');
 }
 
-/** A small PDF whose catalog lies in an object stream that unfolds to `unfolded` bytes. */
+/** A small PDF whose catalog is in an object stream that expands to `unfolded` bytes. */
 export function bombPdf(unfolded: number): Buffer {
   const packed = packRepeated(' ', unfolded);
   const objectStream = Buffer.concat([
@@ -85,7 +84,7 @@ export function bombPdf(unfolded: number): Buffer {
   ]);
   const header = Buffer.from('%PDF-1.7\n');
   const crossReferencesAt = header.length + objectStream.length;
-  // Entries of type, place, index: object 2, the catalog, is number 0 of object stream 1.
+  // Entries of type, place and index: object 2, the catalog, is number 0 of object stream 1.
   const entries = [
     [0, 0, 255],
     [1, header.length, 0],
@@ -107,7 +106,7 @@ export function bombPdf(unfolded: number): Buffer {
   ]);
 }
 
-/** The shortest zip: only its end record, with a comment. */
+/** The shortest possible zip: only an end record with a comment. */
 export function emptyZip(comment = ''): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
@@ -115,7 +114,7 @@ export function emptyZip(comment = ''): Buffer {
   return Buffer.concat([end, Buffer.from(comment)]);
 }
 
-/** A PDF of these objects, the first of them its catalog, with a table of where they are. */
+/** A PDF of these objects, the first being the catalog, with a cross-reference table. */
 export function handmadePdf(objects: readonly (string | Buffer)[], trailer: string, serial = 0): Buffer {
   const parts = [Buffer.from(`%PDF-1.4\n%${String(serial).padStart(10, '0')}\n`)];
   let length = parts[0]?.length ?? 0;

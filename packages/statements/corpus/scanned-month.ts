@@ -9,19 +9,18 @@ const SEED = 3;
 const MISPRINTED_ROW = 4;
 const DIGIT_CENTS = 1_00;
 
-/** A scanned statement of a month. */
 export interface ScannedMonth {
   content: Buffer;
-  /** The cents of its rows, as they are true. */
+  /** True amounts of its rows, in cents. */
   cents: number[];
-  /** The row of which one digit may be another. */
+  /** The row that may have a wrong digit. */
   misprintedRow: number;
 }
 
 /**
- * A statement of one page, or of more with more rows.
+ * One page, or several if there are more rows.
  * @param month YYYY-MM
- * @param isMisprinted whether one digit of an amount is another than the sums ask for
+ * @param isMisprinted whether one digit of an amount contradicts the sums
  */
 export async function scannedMonth(
   month: string,
@@ -44,7 +43,7 @@ export async function scannedMonth(
   return { content: await scanOf(drawn, SEED), cents, misprintedRow: MISPRINTED_ROW };
 }
 
-/** Another digit of the dollars, and no digit more. */
+/** Changes one digit of the dollars. */
 function otherDigit(cents: number): number {
   return Math.floor(cents / DIGIT_CENTS) % 10 === 9 ? cents - DIGIT_CENTS : cents + DIGIT_CENTS;
 }

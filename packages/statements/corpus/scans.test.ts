@@ -7,19 +7,18 @@ import { createPdfReader } from '../src/pdf/pdf-reader.ts';
 import { isLeftToPictures, type PdfReading } from '../src/pdf/pdf-verdict.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Decision 0039 says what was reached. */
 const PROVEN_AT_LEAST = 0.85;
 const PAGES_MAXIMUM = 4;
-/** Of all, in full runs; otherwise the one that needs the most. */
+/** Reads every third file; full runs read all of them. */
 const EVERY = 3;
-/** Its last balance is misread by all looks at whole lines: it is proven by its numbers, each asked for by itself. */
+/** Its last balance is misread in every full-line pass and proven only by reading numbers one by one. */
 const READ_ALONE = 'RBC business, a few rows';
 const PARTLY_SCANNED = 'RBC business, an ordinary month';
-/** One of each kind: an amount, a sign, a row left out and a balance. */
+/** One of each kind: amount, sign, missing row, balance. */
 const CHANGED = 4;
 const READING_ALL_MS = 180 * MINUTE_MS;
 
-/** Only what a scanner would see whole: letters drawn apart may run over the edge of the page. */
+/** Without widely spaced letters, which may run over the edge of the page. */
 const plain = wholeStatements.filter(
   ({ plan, accounts }) =>
     (plan.lettering ?? 'plain') === 'plain' &&

@@ -6,14 +6,14 @@ const PAGES_MAXIMUM = 60;
 const PIXELS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 const DEGREES_MAXIMUM = 2;
-/** Grey paper with grey letters, and how far each point strays from its grey. */
+/** Grey paper and letters, and the noise of each pixel. */
 const DARKEST = 35;
 const CONTRAST = 0.79;
 const NOISE = 28;
 const WHITE = 255;
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
-/** A page as it lies on the glass: turned a little, grey and noisy. */
+/** Rotates a page slightly and makes it grey and noisy. */
 function scanned({ width, height, pixels }: PagePicture, degrees: number, chance: Chance): Uint8Array {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -28,7 +28,7 @@ function scanned({ width, height, pixels }: PagePicture, degrees: number, chance
   return turned;
 }
 
-/** The grey between four points; paper beyond the page. */
+/** Grey value between four pixels; paper colour outside the page. */
 function greyAt(
   pixels: Uint8Array,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -45,8 +45,8 @@ function greyAt(
 }
 
 /**
- * A PDF as it comes from a scanner: a picture for each page, and no text. The seed decides how it lay. Other pages than
- * those that were scanned, counted from 1, are as they were.
+ * A PDF like a scanner's: a picture per page, no text. The seed decides rotation and noise. If `scannedPages` (from 1)
+ * is given, the other pages stay as they were.
  */
 export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly number[]): Promise<Buffer> {
   const chance = chanceOf(seed);

@@ -10,18 +10,18 @@ import {
 } from 'pdf-lib';
 import { picturePng } from './picture.ts';
 
-/** How a bank's program draws its letters: all of these are seen in the wild. */
+/** Ways in which banks' programs draw letters. */
 export const letterings = ['plain', 'apart', 'spaced', 'squashed', 'noBreak'] as const;
 export type Lettering = (typeof letterings)[number];
 
 const PAGE: [number, number] = [612, 792];
 const SIZE = 10;
-/** How far `feed` goes, in points. */
+/** Line height, in points. */
 export const LINE = 14;
 const TOP = 50;
 const LETTER_GAP = 2.5;
 
-/** Which end of a text stands at `x`. */
+/** Which end of the text is at `x`. */
 export type Align = 'left' | 'right' | 'centre';
 
 export interface WriteOptions {
@@ -33,17 +33,16 @@ export interface WriteOptions {
   isBold?: boolean;
 }
 
-/** A page that is written from top to bottom in columns. */
+/** A page written from top to bottom. */
 export interface Sheet {
-  /** Writes on the current line, at `x` points from the left; `lettering` of the document unless another is given. */
+  /** Writes on the current line, `x` points from the left, in the document's lettering by default. */
   write(text: string, options?: WriteOptions): void;
-  /** Goes to the next line, or several further down. */
+  /** Moves down by one or more lines. */
   feed(lines?: number): void;
-  /** Goes to a height, in points from the top. */
+  /** Moves to a height, in points from the top. */
   goTo(fromTop: number): void;
 }
 
-/** A text as it is spelled out in a lettering. */
 const spelled: Record<Lettering, (text: string) => string> = {
   plain: (text) => text,
   apart: (text) => text,
@@ -74,22 +73,21 @@ function widthOf(font: PDFFont, text: string, size: number, lettering: Lettering
   return font.widthOfTextAtSize(text, size) + (lettering === 'apart' ? LETTER_GAP * (Array.from(text).length - 1) : 0);
 }
 
-/** How much of a text's width stands to the left of its place. */
 const leftShare: Record<Align, number> = { left: 0, centre: 0.5, right: 1 };
 
-/** How many points a head takes from the top of its page. */
+/** Height of a head, in points. */
 export function heightOf(draw: (sheet: Sheet) => void): number {
   let y = TOP;
   draw({ write: () => undefined, feed: (lines = 1) => (y += lines * LINE), goTo: (fromTop) => (y = fromTop) });
   return y;
 }
 
-/** The same description gives the same bytes: nothing of the clock goes into them. */
+/** Fixed, so that the same input gives the same bytes. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
 /**
- * How a text stands beside a picture of the whole page: drawn unseen, or white, over it; under it; or seen over it, which
- * is a background.
+ * Text with a full-page picture: invisible or white text over it, text under it, or visible text over it as a
+ * background.
  */
 export type PictureLook = 'unseen' | 'white' | 'under' | 'background';
 
@@ -99,7 +97,7 @@ function drawPicture(page: PDFPage, picture: PDFImage): void {
   page.drawImage(picture, { x: 0, y: 0, width: PAGE[0], height: PAGE[1] });
 }
 
-/** Writes a PDF of several pages, each with a picture of another page if one is given. */
+/** Writes a PDF of several pages, each with a picture of another page if given. */
 export async function writePdf(
   pages: readonly ((sheet: Sheet) => void)[],
   lettering: Lettering = 'plain',
@@ -132,7 +130,7 @@ export async function writePdf(
   return Buffer.from(await document.save());
 }
 
-/** A page that is only a picture, like a scan: a grey square. */
+/** A page that is only a picture: a grey square. */
 export async function writeScan(): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setCreationDate(MADE_AT);

@@ -1,11 +1,11 @@
 import { eachDay } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 
-/** Numbers that look random and are the same each time. */
+/** A seeded random number generator. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -26,18 +26,18 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** A transaction as it happened; money out is negative. */
+/** A transaction; money out is negative. */
 export interface StoryTransaction {
   date: string;
-  /** The description, as its bank breaks it over lines. */
+  /** Description as the bank breaks it over lines. */
   lines: readonly string[];
   cents: number;
-  /** The bank's own code for the kind of transaction. */
+  /** The bank's own transaction code. */
   code: string;
   isFee: boolean;
 }
 
-/** A kind of transaction: what it is called, where each # is any digit, and between which amounts it lies. */
+/** A kind of transaction: its description, where # is any digit, and its range of amounts. */
 interface Kind {
   en: readonly string[];
   fr: readonly string[];
@@ -160,7 +160,7 @@ const moneyOut = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** What a parser trips over: another bank, an amount, a date, a long number or a word of the table in a description. */
+/** What parsers stumble over: another bank, an amount, a date, a long number or a heading word in a description. */
 const traps: readonly { isIn: boolean; kind: Kind }[] = [
   ['POS PURCHASE 45.10 USD @ 1.3721', 'ACHAT 45,10 USD à 1,3721'],
   ['USD DRAFT 1,250.00 PURCHASED', 'TRAITE 1 250,00 USD'],
@@ -182,7 +182,7 @@ const traps: readonly { isIn: boolean; kind: Kind }[] = [
   kind: { en: [en], fr: [fr], cents: [15 * DOLLAR, 2900 * DOLLAR], code: index % 3 === 2 ? 'DD' : 'RA' },
 }));
 
-/** What the business of a story takes in and pays, the usual more than once. */
+/** Income and expenses of each business; frequent ones are listed more than once. */
 const businesses = {
   bakery: {
     in: [moneyIn.cards, moneyIn.cards, moneyIn.square, moneyIn.branch, moneyIn.customer],
@@ -212,21 +212,21 @@ export interface StorySettings {
   seed: number;
   business: Business;
   language: Language;
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, both inclusive. */
   from: string;
   to: string;
   rows: number;
   openingCents: number;
-  /** Whether the balance is below zero most of the time. */
+  /** Whether the balance is mostly negative. */
   isOverdrawn?: boolean;
-  /** How many lines a description may have. */
+  /** Maximum number of lines of a description. */
   linesMaximum?: number;
   hasTraps?: boolean;
 }
 
 const LOWEST_CENTS = -900_000;
 const RETURNED_FEE_CENTS = 4800;
-/** A business below zero takes in less. */
+/** An overdrawn business earns less. */
 const OVERDRAWN_SHARE = 3;
 const MACHINE_NOTE_CENTS = 2000;
 
@@ -246,7 +246,7 @@ function spell(chance: Chance, text: string): string {
   return text.replaceAll('#', () => String(chance.between(0, 9)));
 }
 
-/** The transactions of a business between two days, in order. */
+/** Transactions of a business between two days, in order. */
 export function tellStory(settings: StorySettings): StoryTransaction[] {
   const { language, rows, openingCents, isOverdrawn = false, linesMaximum = 1, hasTraps = false } = settings;
   const chance = chanceOf(settings.seed);
@@ -275,7 +275,7 @@ export function tellStory(settings: StorySettings): StoryTransaction[] {
   }
   return told;
 
-  /** What could not be paid comes back on the same day, for a fee. */
+  /** A payment returned the same day, with a fee. */
   function returnLast(date: string): void {
     const last = told.at(-1);
     if (!last || last.cents > 0 || told.length + 2 > rows) return;

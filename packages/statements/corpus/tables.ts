@@ -4,12 +4,12 @@ import type { Align } from './sheet.ts';
 
 export type ColumnKind = 'date' | 'code' | 'description' | 'fee' | 'out' | 'in' | 'amount' | 'balance';
 
-/** A column of a table, in points from the left. */
+/** In points from the left. */
 export interface Column {
   kind: ColumnKind;
-  /** Over one line or several. */
+  /** One or more lines. */
   heading: readonly string[];
-  /** Its left edge, or its right one where numbers stand. */
+  /** Left edge, or right edge of numbers. */
   x: number;
   align: Align;
   headingAlign: Align;
@@ -18,26 +18,25 @@ export interface Column {
 /** Where the running balance is printed. */
 export type BalancePlace = 'each' | 'daily' | 'below' | 'none';
 
-/** What stands in the table beside transactions; a form has only those that its bank prints. */
+/** Labels in the table besides transactions; a form has those that its bank prints. */
 export interface TableLabels {
   opening?: string;
   closing?: string;
-  /** A row with both sums. */
+  /** Row with both sums. */
   totals?: string;
-  /** Begins a further page. */
+  /** First row of a further page. */
   forward?: string;
   /** Both sums of a page, at its foot. */
   pageTotals?: string;
-  /** Where there was no transaction. */
+  /** Printed if there were no transactions. */
   none: string;
 }
 
-/** A box with the sums of the statement. */
 export interface SummaryForm {
   place: 'before' | 'after';
   look: 'list' | 'grid';
   hasCounts: boolean;
-  /** Numbers of items with labels of their own: on lines below the sums, or in columns before them. */
+  /** Number of items: on lines below the sums, or in columns before them. */
   counts?: { in: string; out: string };
   opening: string;
   in: string;
@@ -45,26 +44,25 @@ export interface SummaryForm {
   closing: string;
 }
 
-/** What a table of one side lists. */
 export type SideKind = 'in' | 'out' | 'cheque' | 'fee';
 
-/** A table of one side, with a title of its own; the form's columns are its own too. */
+/** A table of one side, with its own title and columns. */
 export interface SideForm {
   kind: SideKind;
   title: string;
-  /** The label of its sum below its rows; `besideTitle` prints the sum there. */
+  /** Label of the sum below the rows; `besideTitle` prints it next to the title. */
   total?: string;
   totalPlace?: 'below' | 'besideTitle';
-  /** Several on a line: number, date and amount of each. */
+  /** Several entries per line: number, date and amount. */
   isList?: boolean;
 }
 
-/** How a bank lays out the table of one kind of account in one language. */
+/** A bank's table for one kind of account in one language. */
 export interface TableForm {
   name: string;
-  /** The name of its head. */
+  /** Name of its head layout. */
   layout: string;
-  /** Letter height. */
+  /** Letter height, in points. */
   size: number;
   columns: readonly Column[];
   descriptionWidth: number;
@@ -75,18 +73,18 @@ export interface TableForm {
   balances: Omit<AmountLook, 'language'>;
   labels: TableLabels;
   summary?: SummaryForm;
-  /** Whether a description stands on one line as long as it fits. */
+  /** Whether a description stays on one line if it fits. */
   isOneLine?: boolean;
   isNewestFirst?: boolean;
-  /** Tables of one side each, in place of one for both; what has no table of its own stands in that of its side. */
+  /** Separate tables per side instead of one table; rows without a table of their own go into their side's. */
   sides?: readonly SideForm[];
-  /** What a table's title says more on a further page. */
+  /** Addition to the table's title on further pages. */
   continued?: string;
-  /** The balances of days, listed apart: their title. */
+  /** Title of a separate list of daily balances. */
   days?: string;
 }
 
-/** The table that a row stands in, where each side has its own. */
+/** The table of a row, for forms with a table per side. */
 export function sideOf(
   { sides = [] }: TableForm,
   { isOut, code, isFee }: { isOut: boolean; code: string; isFee: boolean },
@@ -110,7 +108,6 @@ const year = (iso: string) => iso.slice(0, 4);
 const nameIn = (names: readonly string[], iso: string) => names[Number(iso.slice(5, 7)) - 1] ?? '';
 const capitalized = (name: string) => `${name.slice(0, 1)}${name.slice(1).toLowerCase()}`;
 
-/** The ways in which a row writes its day. */
 const rowDates = {
   /** 08 May */
   dayMonth: (iso: string) => `${twoDay(iso)} ${capitalized(nameIn(MONTHS, iso))}`,
@@ -217,7 +214,7 @@ const rbc = {
 } as const;
 const td = { size: 9, isDateOnce: false, balance: 'daily', amounts: {}, balances: { negative: 'overdrawn' } } as const;
 
-/** The forms of the banks that are known one by one: facts of public parsers, and what recall adds for French. */
+/** Forms of the major banks, from public parsers and, for some French ones, from memory. */
 const bankForms: readonly TableForm[] = [
   {
     ...rbc,
@@ -559,7 +556,7 @@ const bankForms: readonly TableForm[] = [
   },
 ];
 
-/** Other banks, each with a form that the known ones do not have. */
+/** Other banks, with forms that the major ones do not have. */
 const otherForms: readonly TableForm[] = [
   {
     ...usual,
@@ -772,7 +769,7 @@ const otherForms: readonly TableForm[] = [
 
 const apart = { ...usual, size: 9, balance: 'none', descriptionWidth: 260 } as const;
 
-/** Forms that list deposits and withdrawals in tables of their own. */
+/** Forms with separate tables for deposits and withdrawals. */
 const sideForms: readonly TableForm[] = [
   {
     ...apart,
@@ -861,7 +858,7 @@ function bankFormNamed(name: string): TableForm {
   return found;
 }
 
-/** Tables whose boxes say how many items there are, apart from their sums. */
+/** Forms whose boxes also print the number of items. */
 const countedForms: readonly TableForm[] = [
   {
     ...bankFormNamed('Scotiabank business'),
@@ -886,10 +883,9 @@ const countedForms: readonly TableForm[] = [
   },
 ];
 
-/** Every form of a table of an account. */
 export const tableForms: readonly TableForm[] = [...bankForms, ...otherForms, ...sideForms, ...countedForms];
 
-/** The table of a card: its amounts are owed. */
+/** A card's table, whose amounts are owed. */
 export const cardForm: Omit<TableForm, 'layout'> = {
   ...usual,
   name: 'a card',

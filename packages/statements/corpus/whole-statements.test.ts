@@ -25,10 +25,10 @@ const changed = changedStatements(
 const allGapped = gappedStatements(corpus.filter((each) => each !== longStatement));
 const gapped = isFull ? allGapped : allGapped.filter((_, index) => index % 10 === 0);
 const PROVEN_AT_LEAST = 0.97;
-/** All of them in turn, on a machine that may be busy. */
+/** Reads all of them one after the other; the machine may be busy. */
 const READING_ALL_MS = 10 * MINUTE_MS;
 
-/** Its bounds are those of the product, but for a machine that may be busy. */
+/** The product's limits, with more time for a busy machine. */
 const reader = createPdfReader({ timeMs: { examine: MINUTE_MS, examineWhileOthersWait: MINUTE_MS, read: MINUTE_MS } });
 
 interface Outcome {
@@ -49,7 +49,7 @@ function squash(text: string): string {
 
 type Row = TrueAccount['transactions'][number];
 
-/** Everything but what stands beside the words of a description. */
+/** Compares everything except text next to the description. */
 function isRow(found: Row, truth: Row): boolean {
   const isDescribed = truth.description.split(' ').every((word) => squash(found.description).includes(squash(word)));
   const isBalanced = found.balanceCents === null || found.balanceCents === truth.balanceCents;
@@ -62,7 +62,7 @@ function areRows(found: readonly Row[], truths: readonly Row[]): boolean {
   return found.length === truths.length && truths.every((truth, at) => found[at] && isRow(found[at], truth));
 }
 
-/** Whether all that is said of an account is so; a sum that is not printed may be missing. */
+/** Whether everything reported about an account is true; an unprinted sum may be missing. */
 function isTrue(found: StatementAccount, truth: TrueAccount): boolean {
   return (
     (found.account === null || found.account === truth.account) &&
@@ -74,7 +74,7 @@ function isTrue(found: StatementAccount, truth: TrueAccount): boolean {
   );
 }
 
-/** What is said of proven accounts that have no like in the truth, with the first row that differs. */
+/** Proven accounts without a match in the truth, with the first row that differs. */
 function findWrong({ accounts, name }: Outcome, truths: readonly TrueAccount[]): string[] {
   return accounts
     .filter(({ proof }) => proof === 'proven')

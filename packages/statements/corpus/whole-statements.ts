@@ -25,14 +25,14 @@ import {
 } from './stories.ts';
 import { cardForm, sideOf, type TableForm, tableFormNamed, tableForms } from './tables.ts';
 
-/** A statement with its table of transactions, and what is true of it. */
+/** A statement with its table, and the truth about it. */
 export interface WholeStatement {
   name: string;
   plan: DrawnStatement;
   make: () => Promise<Buffer>;
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** None of a card. */
+  /** Empty for a card. */
   accounts: () => TrueAccount[];
   /** Part of the smaller corpus. */
   isSample: boolean;
@@ -41,7 +41,7 @@ export interface WholeStatement {
 const HOLDER = '9412-3317 QUEBEC INC.';
 const numbers = ['02782-5094431', '1234 5678-901', '06702 101-234-5', '815-30421', '5012345', '1007-448-2'] as const;
 
-/** Months of different lengths, and across the turn of the year. */
+/** Months of different lengths, also across the turn of the year. */
 const spans = {
   month: ['2026-05-01', '2026-05-31'],
   february: ['2026-02-01', '2026-02-28'],
@@ -62,13 +62,12 @@ function layoutNamed(name: string): Layout {
   return found;
 }
 
-/** What happened on an account. */
 interface Story extends Partial<Omit<StorySettings, 'language' | 'from' | 'to'>> {
   span?: Span;
   number?: string;
 }
 
-/** Where each side has a table of its own, a day's deposits are before its withdrawals, as in the order of the tables. */
+/** Forms with a table per side list a day's deposits before its withdrawals. */
 function bySide(form: TableForm, rows: readonly StoryTransaction[]): readonly StoryTransaction[] {
   const { sides } = form;
   if (!sides) return rows;
@@ -79,7 +78,6 @@ function bySide(form: TableForm, rows: readonly StoryTransaction[]): readonly St
   return rows.toSorted((a, b) => a.date.localeCompare(b.date) || placeOf(a) - placeOf(b));
 }
 
-/** An account with a form of table and a story. */
 function accountOf(form: TableForm, { span = 'month', number, ...story }: Story): DrawnAccount {
   const layout = layoutNamed(form.layout);
   const [from, to] = spans[span];
@@ -107,7 +105,7 @@ function statement(name: string, plan: DrawnStatement, isSample = false): WholeS
   };
 }
 
-/** A way in which statements of any form differ. */
+/** A variation that applies to any form. */
 interface Twist {
   name: string;
   story: (seed: number) => Story;
@@ -152,7 +150,6 @@ const twists: readonly Twist[] = [
   },
 ];
 
-/** Every form in every way. */
 const ordinaryStatements = tableForms.flatMap((form, formIndex) =>
   twists.map(({ name, story, plan }, twistIndex) => {
     const index = formIndex * twists.length + twistIndex;
@@ -185,7 +182,7 @@ const overdrawnStatements = negatives.map(([negative, name], index) => {
   return statement(`${name}, overdrawn as ${negative}`, { accounts: [account] }, index % 3 === 0);
 });
 
-/** The same account in the next month, which begins where the one before ended. */
+/** The same account in the next month, starting from the closing balance. */
 function nextMonth(account: DrawnAccount, seed: number): DrawnAccount {
   const openingCents = sumsOf(account).closing;
   return accountOf(account.form, { seed, span: 'june', openingCents, rows: 40, number: account.facts.account });
@@ -240,12 +237,12 @@ const longForms = [
   ['RBC personal', 'year', 3],
 ] as const satisfies readonly (readonly [form: string, span: Span, rows: number])[];
 
-/** All months that are asked for in February 2026. */
+/** All months required in February 2026. */
 export const halfYearStatement = statement('RBC business, half a year in one file', {
   accounts: [accountOf(tableFormNamed('RBC business'), { seed: 670, span: 'halfYear', rows: 150 })],
 });
 
-/** Quarters of which nothing but the end is printed: their rows say where they begin. */
+/** Quarters that print only their end; the rows show where they begin. */
 export const quartersByTheirEnd = (['BMO', 'BMO in French'] as const).map((name, index) =>
   statement(
     `${name}, a quarter of which its rows say where it begins`,
@@ -264,7 +261,7 @@ const longPeriodStatements: readonly WholeStatement[] = [
       index % 3 === 0,
     ),
   ),
-  // Their heads have the end of the period, and the day of the opening balance.
+  // Heads with the end of the period and the date of the opening balance.
   ...(
     [
       ['Scotiabank personal', 'Scotiabank personal, balances with dates', 'quarter'],
@@ -343,7 +340,7 @@ const specialStatements: readonly WholeStatement[] = [
   statement('RBC personal, one row', { accounts: [accountOf(tableFormNamed('RBC personal'), { seed: 614, rows: 1 })] }),
 ];
 
-/** Cards have rows too, which are no account's. */
+/** Card statements, whose rows belong to no account. */
 export const cardStatements: readonly WholeStatement[] = layouts
   .filter(({ isCreditCard }) => isCreditCard)
   .map(({ name }, index) => {
@@ -351,7 +348,7 @@ export const cardStatements: readonly WholeStatement[] = layouts
     return statement(name, { accounts: [account] }, index % 2 === 0);
   });
 
-/** Statements of accounts, which are to be proven. */
+/** Account statements that must be proven. */
 export const wholeStatements: readonly WholeStatement[] = [
   ...ordinaryStatements,
   ...overdrawnStatements,
@@ -368,15 +365,15 @@ export function wholeStatementNamed(name: string): WholeStatement {
   return found;
 }
 
-/** Part of them, for every run of the tests. */
+/** The part that ordinary runs read. */
 export const sampleStatements = wholeStatements.filter(({ isSample }) => isSample);
 
-/** Whether a box of sums has what is changed, a total or a number of items. */
+/** Whether a summary box prints the changed total or count. */
 function hasBoxed({ summary }: TableForm, { kind }: Change): boolean {
   return summary !== undefined && (kind === 'total' || summary.hasCounts || summary.counts !== undefined);
 }
 
-/** Whether what a statement prints no longer agrees after a change: of a change that leaves no trace nothing can be said. */
+/** Whether the change leaves a contradiction in print; otherwise it cannot be detected. */
 function isTraceable({ accounts }: DrawnStatement, change: Change): boolean {
   const account = accounts[change.account];
   if (!account) return false;
@@ -395,7 +392,7 @@ function isTraceable({ accounts }: DrawnStatement, change: Change): boolean {
   return (hasClosing && balance !== sums.closing) || (hasTotals && moneyIn !== sums.in);
 }
 
-/** Another amount that differs in one digit. */
+/** Changes one digit. */
 function misprint(cents: number, chance: Chance): number {
   const digits = Array.from(String(Math.abs(cents)));
   const at = chance.between(0, digits.length - 1);
@@ -423,12 +420,12 @@ function changeOf({ accounts }: DrawnStatement, kind: Change['kind'], chance: Ch
   return cents === 0 ? undefined : { account, row, kind, cents };
 }
 
-/** A statement in which one amount, sign, row, balance, total or number of items was changed, and the account that it is in. */
+/** A statement with one changed amount, sign, row, balance, total or count, and the account concerned. */
 export interface ChangedStatement extends WholeStatement {
   change: Change;
 }
 
-/** As many changed statements of these as asked for, each with one change that its printed sums show. */
+/** `count` changed statements, each with one detectable change. */
 export function changedStatements(from: readonly WholeStatement[], count: number): ChangedStatement[] {
   const chance = chanceOf(count);
   const changed: ChangedStatement[] = [];
@@ -444,7 +441,7 @@ export function changedStatements(from: readonly WholeStatement[], count: number
   return changed;
 }
 
-/** A statement of which the file has not every page, or has one twice, though its page numbers say how many there are. */
+/** A statement whose file lacks a page or has one twice, although the printed page numbers tell. */
 export interface GappedStatement {
   name: string;
   make: () => Promise<Buffer>;
@@ -467,7 +464,7 @@ function gapped(whole: WholeStatement, kind: 'missing' | 'doubled', page: number
   };
 }
 
-/** These statements with each of their pages missing, and twice, as far as they print page numbers. */
+/** For every page: the statement without it and with it twice, if it prints page numbers. */
 export function gappedStatements(from: readonly WholeStatement[]): GappedStatement[] {
   return from
     .filter(({ plan, isCreditCard }) => !isCreditCard && plan.noise?.includes('footer') && pageCountOf(plan) > 1)
@@ -481,7 +478,7 @@ export function gappedStatements(from: readonly WholeStatement[]): GappedStateme
 
 const pagesOfRows = (whole: DrawnAccount): DrawnStatement => ({ accounts: [whole], noise: ['footer'] });
 
-/** Two accounts of some pages each, in one file with numbers of their own; a page of the second is left out or not. */
+/** Two accounts in one file with their own page numbers; `leftOut` pages of the second are missing. */
 export function togetherStatement(leftOut: readonly number[]): { make: () => Promise<Buffer>; of: number } {
   const [first, second] = ['RBC business', 'CIBC'].map((name, at) =>
     pagesOfRows(accountOf(tableFormNamed(name), { seed: 720 + at, rows: 90, number: numbers[at] ?? '' })),

@@ -20,25 +20,25 @@ export interface AnswerKinds {
 }
 export type AnswerKind = keyof AnswerKinds;
 
-/** Where answers stand together on review and on the copy. */
+/** The section that shows the answer on review and on the copy. */
 export type AnswerSection = 'business' | 'personal';
 
 /**
- * Of whom an answer is required before revenue: of nobody, since the log-in has proved it; of everyone; or of everyone,
- * and of a partner's client with a value that is not below the bound of eligibility.
+ * Who must answer before the revenue step. `nobody`: signing in has proved it. `aboveBoundOfPartners`: everyone, and a
+ * partner's client must be above the eligibility bound.
  */
 export type AnswerRequirement = 'nobody' | 'everyone' | 'aboveBoundOfPartners';
 
 export interface Answer {
-  /** The step that asks for it; null where none does. */
+  /** The step that asks for it; null if no step does. */
   step: DraftStep | null;
   section: AnswerSection;
   kind: AnswerKind;
-  /** The key of what it is called in its section. */
+  /** Text key of its name within its section. */
   label: string;
-  /** The key of what it is called where both sections stand in one list; `label` where it is absent. */
+  /** Text key of its name where both sections are in one list; `label` if absent. */
   labelAlone?: string;
-  /** Its fields in the form of its step; the first stands for all of them. */
+  /** Its fields in the step's form; the first one represents them all. */
   fields: readonly string[];
   /** Whether a partner can share it. */
   isShared: boolean;
@@ -49,7 +49,7 @@ const everyone = { isShared: true, required: 'everyone' } as const;
 const structure = { step: 'businessStructure', section: 'business', ...everyone } as const;
 const personal = { step: 'personalInformation', section: 'personal', ...everyone } as const;
 
-/** Everything that an application asks for, in the order of review. */
+/** Every answer of an application, in the order of review. */
 export const answers = {
   companyName: { ...structure, kind: 'text', label: 'common.fields.companyName', fields: ['companyName'] },
   legalBusinessName: {
@@ -128,7 +128,7 @@ export const answers = {
 export type AnswerName = keyof typeof answers;
 export const answerNames = Object.keys(answers) as AnswerName[];
 
-/** What a part of a name or of an address is called, where it has a field of its own. */
+/** Names of the parts of a name or an address that have their own field. */
 export const partLabels = {
   firstName: 'common.fields.firstName',
   lastName: 'common.fields.lastName',
@@ -138,7 +138,6 @@ export const partLabels = {
   postalCode: 'common.fields.postalCode',
 } as const satisfies Record<keyof AnswerKinds['name'] | keyof AnswerKinds['address'], string>;
 
-/** A row of the table, whichever it is. */
 export function getAnswer(name: AnswerName): Answer {
   return answers[name];
 }
@@ -146,18 +145,17 @@ export function getAnswer(name: AnswerName): Answer {
 type Row = (typeof answers)[AnswerName];
 type LabelKey = Row['label'] | Extract<Row, { labelAlone: string }>['labelAlone'];
 
-/** The key of what an answer is called outside its section. */
 export function labelAlone(name: AnswerName): LabelKey {
   const row: Row = answers[name];
   return 'labelAlone' in row ? row.labelAlone : row.label;
 }
 
-/** The answer that a field of a step's form belongs to; a home address has the fields of any address. */
+/** The answer that a form field belongs to; a home address has the fields of any address. */
 export function findAnswerOf(field: string): AnswerName | undefined {
   return answerNames.find((name) => getAnswer(name).fields.includes(field));
 }
 
-/** As `findAnswerOf`. Throws where a field belongs to none. */
+/** Like `findAnswerOf`, but throws if the field belongs to no answer. */
 export function getAnswerOf(field: string): Answer {
   const name = findAnswerOf(field);
   if (name === undefined) throw new RangeError(`No answer has the field ${field}`);
@@ -166,13 +164,13 @@ export function getAnswerOf(field: string): Answer {
 
 type KindOf<Name extends AnswerName> = (typeof answers)[Name]['kind'];
 export type AnswerValue<Name extends AnswerName> = AnswerKinds[KindOf<Name>];
-/** Null where an answer is not known. */
+/** Null if the answer is not known. */
 export type AnswerValues = { [Name in AnswerName]: AnswerValue<Name> | null };
 
-/** A form's values; the country is no answer. */
+/** The country is not an answer. */
 type Values<Form> = { [Name in Exclude<keyof Form, 'country'>]: Form[Name] | null };
 
-/** What of an application holds its answers. */
+/** The parts of an application that hold its answers. */
 export interface AnsweredApplication {
   businessInfo: Values<BusinessStructureForm & Pick<BusinessFundingForm, 'annualRevenue'>>;
   personalInfo: Values<PersonalInformationForm> & { emailAddress: string };
@@ -181,7 +179,7 @@ export interface AnsweredApplication {
   monthsInBusiness: number | null;
 }
 
-/** Which kinds are stored as several values. */
+/** Kinds that are stored as several values. */
 const hasParts = {
   text: false,
   money: false,
@@ -195,7 +193,6 @@ const hasParts = {
   name: true,
 } as const satisfies Record<AnswerKind, boolean>;
 
-/** Every answer of an application so far. */
 export function readAnswers(application: AnsweredApplication): AnswerValues {
   const { businessInfo, personalInfo, requestAmount, monthsInBusiness } = application;
   const sections: Record<AnswerSection, Readonly<Record<string, unknown>>> = {
@@ -210,7 +207,7 @@ export function readAnswers(application: AnsweredApplication): AnswerValues {
   return Object.fromEntries(answerNames.map((name) => [name, read(answers[name])])) as AnswerValues;
 }
 
-/** The fields of an answer that have no value yet; `industry` goes with its codes, and older answers lack it. */
+/** The fields of an answer without a value. `industry` goes with its codes; older answers lack it. */
 export function unansweredFields<Name extends AnswerName>(name: Name, value: AnswerValues[Name]): readonly string[] {
   const { kind, fields } = answers[name];
   if (value === null) return fields;

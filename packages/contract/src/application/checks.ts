@@ -1,10 +1,10 @@
 import { paths, type RoutePath } from '../routes.ts';
 
-/** What is checked in the background after submission (decisions, section 6). */
+/** Checks that run in the background after submission. */
 export const checkKinds = ['transactions', 'personalDetails'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** `needsYou`: the customer is asked for something. `handedOver`: the account manager takes over. */
+/** `needsYou`: the customer has to provide something. `handedOver`: an account manager takes over. */
 export const checkStates = ['waiting', 'running', 'done', 'needsYou', 'handedOver'] as const;
 export type CheckState = (typeof checkStates)[number];
 
@@ -17,7 +17,7 @@ export const isResolved = {
   handedOver: true,
 } as const satisfies Record<CheckState, boolean>;
 
-/** Why the account manager takes a check over. */
+/** Why a check goes to an account manager by itself. */
 export const handOverReasons = [
   'checkFailed',
   'noConsent',
@@ -28,14 +28,13 @@ export const handOverReasons = [
 ] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
 
-/** Why an account manager takes a check over that is under way. */
+/** Why an account manager takes over a running check. */
 export const takeOverReasons = ['takesTooLong', 'dataWrong', 'checkedOtherwise', 'other'] as const;
 export type TakeOverReason = (typeof takeOverReasons)[number];
 
-/** Every reason why a check is a person's. */
 export const allHandOverReasons = [...handOverReasons, ...takeOverReasons] as const;
 
-/** From which states a person may do what with a check: try it again, take it over, say that it is done. */
+/** The check states in which a person may retry it, take it over, or mark it done. */
 export const checkActions = {
   retry: ['handedOver', 'needsYou'],
   takeOver: ['waiting', 'running', 'needsYou'],
@@ -44,15 +43,15 @@ export const checkActions = {
 export type CheckAction = keyof typeof checkActions;
 
 /**
- * Whether a check in this state may be acted on so. While the SIN is awaited, nobody asks the bureau without it: that
- * check goes on by itself once the SIN is given or declined.
+ * Whether a check in this state allows the action. While the SIN is missing, the bureau cannot be queried: that check
+ * continues once the SIN is given or declined.
  */
 export function mayActOnCheck(action: CheckAction, { kind, state }: { kind: CheckKind; state: CheckState }): boolean {
   const from: readonly CheckState[] = checkActions[action];
   return from.includes(state) && !(action === 'retry' && kind === 'personalDetails' && state === 'needsYou');
 }
 
-/** What a customer can be asked for: statements of named months, the SIN, or the answer to a written question. */
+/** What staff can request from a customer: statements of named months, the SIN, or an answer to a written question. */
 export const informationKinds = ['statements', 'sin', 'question'] as const;
 export type InformationKind = (typeof informationKinds)[number];
 
@@ -63,14 +62,13 @@ export const informationRoutes = {
   question: null,
 } as const satisfies Record<InformationKind, RoutePath | null>;
 
-/** The data of the processing screen. */
 export interface CheckProgress {
   checks: readonly { kind: CheckKind; state: CheckState }[];
-  /** What was requested and not provided yet. */
+  /** Requested and not provided yet. */
   missing: readonly { kind: InformationKind }[];
 }
 
-/** Where the processing screen continues; undefined while checks are in progress. The SIN comes before statements. */
+/** Where the processing screen goes next; undefined while checks are running. The SIN comes before statements. */
 export function routeAfterChecks({ checks, missing }: CheckProgress): RoutePath | undefined {
   if (missing.some(({ kind }) => kind === 'sin')) return informationRoutes.sin;
   if (!checks.every(({ state }) => isResolved[state])) return undefined;

@@ -2,30 +2,28 @@ import { groupBy } from '../group-by.ts';
 import type { AccountFlow, CashFlowMonth } from './cash-flow.ts';
 import { addMonths, type Month } from '../calendar.ts';
 
-/** Fewer digits may be those of any account. */
+/** Fewer digits could match any account. */
 const DIGITS_AT_LEAST = 3;
 
-/** A month of an account, from the source that counts. */
+/** A month of one account, from the source that counts. */
 export interface CountedMonth {
   flow: AccountFlow;
   month: CashFlowMonth;
 }
 
-/** A month of several accounts together. */
 export interface MonthOfAccounts {
   month: Month;
-  /** What counts of it; empty where no account covers a day of it. */
+  /** Empty if no account covers a day of the month. */
   parts: CountedMonth[];
-  /** Accounts that have proven days in other months and not all of this one: the first source of each. */
+  /** Accounts with proven days in other months but not all days of this one: the first source of each. */
   notCovered: AccountFlow[];
-  /** Whether every account covers it whole. */
+  /** Whether every account covers the whole month. */
   isFull: boolean;
 }
 
 /**
- * Every month from the first to the last that an account covers, the oldest first. Each month of an account counts once: of
- * two sources from the one that covers it whole, the bank before statements. Several accounts of statements with the number
- * of one at the bank are counted all.
+ * Every covered month, oldest first. Each month of an account counts once: from the source that covers all of it, the
+ * bank before statements. If several statement accounts match one bank account, all of them count.
  */
 export function monthsOfAccounts(flows: readonly AccountFlow[]): MonthOfAccounts[] {
   const groups = groupSources(flows);
@@ -47,7 +45,7 @@ export function monthsOfAccounts(flows: readonly AccountFlow[]): MonthOfAccounts
   return months;
 }
 
-/** Flows of one account together, those of the bank first. */
+/** Groups the sources of each account, bank connections first. */
 function groupSources(flows: readonly AccountFlow[]): AccountFlow[][] {
   const groups: AccountFlow[][] = [];
   for (const flow of flows.toSorted((a, b) => a.source.localeCompare(b.source))) {
@@ -58,7 +56,7 @@ function groupSources(flows: readonly AccountFlow[]): AccountFlow[][] {
   return groups;
 }
 
-/** By the last digits, as far as both are known; two banks whose statements were read are two accounts. */
+/** Compares the last digits where both are known; statements of two banks are two accounts. */
 export function isSameAccount(one: AccountFlow, other: AccountFlow): boolean {
   if (one.source === 'statements' && other.source === 'statements') return false;
   const [a, b] = [one.account, other.account];

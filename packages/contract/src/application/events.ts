@@ -1,18 +1,18 @@
 /**
- * What happens to an application, in one closed table: each kind with the text of the applicant's timeline, or null
- * if it is only for staff. An event holds nothing personal.
+ * Every kind of event, with its text on the applicant's timeline or null if only staff see it. Events hold no personal
+ * data.
  */
 export const applicationEvents = {
   created: 'applications.timeline.created',
   businessKnownToAnotherCustomer: null,
   bankConnected: 'applications.timeline.bankConnected',
   bankRead: 'applications.timeline.bankRead',
-  /** Whose name a statement or the account is in. */
+  /** The customer answered whose name a statement or an account is in. */
   holderAnswered: null,
   bankDisconnected: 'applications.timeline.bankDisconnected',
   bankConnectionEnded: 'applications.timeline.bankConnectionEnded',
   revenueRead: null,
-  /** Staff confirmed what could not be recognized of a statement, or took that back. */
+  /** Staff confirmed what the reader did not recognize on a statement, or withdrew the confirmation. */
   bankConfirmed: null,
   currencyConfirmed: null,
   kindConfirmed: null,
@@ -36,11 +36,11 @@ export const applicationEvents = {
   expiryNoticeSent: 'applications.timeline.expiryNoticeSent',
   reminderSent: null,
   assigned: null,
-  /** Staff had a check tried again, took it over, or did it themselves. */
+  /** Staff retried a check, took it over, or did it themselves. */
   checkRetried: null,
   checkTakenOver: null,
   checkSettled: null,
-  /** Staff reached out, or tried to. */
+  /** Staff contacted the customer, or tried to. */
   contacted: null,
   withdrawn: 'applications.timeline.withdrawn',
   closed: 'applications.timeline.closed',
@@ -49,21 +49,17 @@ export const applicationEvents = {
 
 export type ApplicationEventKind = keyof typeof applicationEvents;
 
-/** The kinds shown to the applicant. */
 export type TimelineKind = {
   [Kind in ApplicationEventKind]: (typeof applicationEvents)[Kind] extends null ? never : Kind;
 }[ApplicationEventKind];
 
-/** Whether events of this kind are shown to the applicant. */
 export function isOnTimeline(kind: ApplicationEventKind): kind is TimelineKind {
   return applicationEvents[kind] !== null;
 }
 
-/** Every kind, as a non-empty list. */
 export const applicationEventKinds = Object.keys(applicationEvents) as [
   ApplicationEventKind,
   ...ApplicationEventKind[],
 ];
 
-/** The kinds shown to the applicant, as a non-empty list. */
 export const timelineKinds = applicationEventKinds.filter(isOnTimeline) as [TimelineKind, ...TimelineKind[]];

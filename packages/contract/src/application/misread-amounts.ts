@@ -1,15 +1,15 @@
-/** How a reader may have come from one amount to another. */
+/** How OCR may have turned one amount into another. */
 export type Misreading = 'digit' | 'swapped';
 
-/** Where the digits of two amounts of one sign and length differ; undefined if they are not of the same. */
+/** Positions at which two amounts of equal sign and length differ; undefined if sign or length differ. */
 function placesOf(digits: string, others: string): number[] | undefined {
   if (digits.length !== others.length || digits.startsWith('-') !== others.startsWith('-')) return undefined;
   return Array.from(digits).flatMap((digit, index) => (digit === others[index] ? [] : [index]));
 }
 
 /**
- * Whether two amounts in cents, of one sign, differ as a misread one does: in a single digit, or in two neighbouring
- * digits that stand in the other order.
+ * How two amounts in cents differ if one is a misreading of the other: one wrong digit, or two neighbouring digits
+ * swapped.
  */
 export function misreadingOf(left: number, right: number): Misreading | undefined {
   const [digits, others] = [String(left), String(right)];

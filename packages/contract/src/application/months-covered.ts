@@ -10,11 +10,11 @@ export type MonthState = (typeof monthStates)[number];
 export const dayRange = z.strictObject({ from: z.string(), to: z.string() });
 export type DayRange = z.infer<typeof dayRange>;
 
-/** Days that two statements of one account leave out between them. */
+/** Days that are missing between two statements of one account. */
 export const daysBetween = z.strictObject({
   from: z.string(),
   to: z.string(),
-  /** The last digits of the account; null if none are printed. */
+  /** Last digits of the account number; null if none are printed. */
   account: z.nullable(z.string()),
 });
 export type DaysBetween = z.infer<typeof daysBetween>;
@@ -23,14 +23,14 @@ export const monthCovered = z.strictObject({
   /** YYYY-MM */
   month: z.string(),
   state: z.enum(monthStates),
-  /** Of a month covered in part: the days without the account that covers most of it, oldest first. */
+  /** For a partly covered month: days missing from the account that covers most of it, oldest first. */
   gaps: z.array(dayRange),
 });
 export type MonthCovered = z.infer<typeof monthCovered>;
 
-/** Days of one account that a statement or a bank connection covers, inclusive, as YYYY-MM-DD. */
+/** Days of one account that a statement or bank connection covers, inclusive, as YYYY-MM-DD. */
 export interface CoveredPeriod {
-  /** Tells accounts apart; periods of an unknown account share one name of the caller's choice. */
+  /** Identifies the account; periods of unknown accounts share a name chosen by the caller. */
   account: string;
   from: string;
   to: string;
@@ -39,15 +39,14 @@ export interface CoveredPeriod {
 export const coveredWindows = ['required', 'accepted'] as const;
 
 export interface MonthsCovered {
-  /** The months of the chosen window, oldest first. */
+  /** Months of the chosen window, oldest first. */
   months: MonthCovered[];
-  /** Whether every month of that window is found. */
+  /** Whether every month of the window was found. */
   complete: boolean;
-  /** The accepted earlier window is chosen only if more of its months are found. */
+  /** The earlier window is chosen only if it has more of its months. */
   window: (typeof coveredWindows)[number];
 }
 
-/** How many days the spans cover of a month, of which they leave out the gaps. */
 function daysCovered(gaps: readonly DaySpan[], within: DaySpan): number {
   return lengthOf(within) - gaps.reduce((sum, gap) => sum + lengthOf(gap), 0);
 }
@@ -65,7 +64,7 @@ function stateOf(days: number): MonthState {
   return days >= MONTH_PART_DAYS ? 'part' : 'missing';
 }
 
-/** By the account that covers most of the month: halves of two accounts do not add up. */
+/** Uses the account that covers most of the month: halves of two accounts do not add up. */
 function coverMonth(month: Month, accounts: readonly DaySpan[][]): MonthCovered {
   const within = daysOf(month);
   const [best = { gaps: [], days: 0 }] = accounts
@@ -78,8 +77,8 @@ function coverMonth(month: Month, accounts: readonly DaySpan[][]): MonthCovered 
 }
 
 /**
- * Which months of the window are covered, over the union of all periods of one account: banks end a statement on any
- * day, so a month counts as found when one account covers most of it (decisions, section 6).
+ * Which months of the window are covered, by the union of each account's periods. Banks end statements on any day, so a
+ * month counts as found when one account covers most of it.
  */
 export function coverMonths(periods: readonly CoveredPeriod[], window: StatementWindow): MonthsCovered {
   const accounts = spansByAccount(periods);
@@ -96,12 +95,12 @@ export function coverMonths(periods: readonly CoveredPeriod[], window: Statement
   };
 }
 
-/** The months of the chosen window that are not found, oldest first. */
+/** Months of the chosen window that were not found, oldest first. */
 export function missingMonths({ months }: MonthsCovered): Month[] {
   return months.filter(({ state }) => state !== 'found').map(({ month }) => month);
 }
 
-/** The months in which one day at least is covered, with how many are. */
+/** Months with at least one covered day, and how many days are covered. */
 function daysByMonth(spans: readonly DaySpan[]): { month: Month; days: number }[] {
   const first = dayOf(Math.min(...spans.map((span) => span.first))).slice(0, 7);
   const last = dayOf(Math.max(...spans.map((span) => span.last))).slice(0, 7);
@@ -115,8 +114,8 @@ function daysByMonth(spans: readonly DaySpan[]): { month: Month; days: number }[
 }
 
 /**
- * The months that a statement is about, oldest first: those of which its periods cover a part that counts, else those
- * that they touch at all. Empty without a period.
+ * The months a statement is about, oldest first: those covered enough to count, otherwise all months it touches. Empty
+ * without a period.
  */
 export function monthsOfPeriods(periods: readonly DayRange[]): Month[] {
   if (periods.length === 0) return [];

@@ -9,18 +9,17 @@ import type { Month } from '../calendar.ts';
 export const monthsReasonKinds = ['accountOpened', 'otherBank', 'other'] as const;
 export type MonthsReasonKind = (typeof monthsReasonKinds)[number];
 
-/** The reason that was given; what does not belong to its kind is null. */
+/** The reason given; fields that do not belong to its kind are null. */
 export const monthsReason = z.strictObject({
   kind: z.enum(monthsReasonKinds),
-  /** YYYY-MM: when the account was opened. */
+  /** YYYY-MM in which the account was opened. */
   openedMonth: z.nullable(z.string()),
-  /** In the customer's own words. */
   text: z.nullable(z.string()),
   givenAt: instant,
 });
 export type MonthsReason = z.infer<typeof monthsReason>;
 
-/** Form of the dialog that takes a reason: the month goes with `accountOpened`, the text with `other`. */
+/** The dialog's form: `accountOpened` needs the month, `other` the text. */
 export const monthsReasonForm = z
   .strictObject({
     kind: z.enum(monthsReasonKinds, { error: 'validation.monthsReason.required' }),
@@ -46,7 +45,7 @@ export const monthsReasonForm = z
   );
 export type MonthsReasonForm = z.infer<typeof monthsReasonForm>;
 
-/** What of a form belongs to its kind. */
+/** Drops the fields that do not belong to the kind. */
 export function reasonOf({ kind, openedMonth, text }: MonthsReasonForm): {
   kind: MonthsReasonKind;
   openedMonth: Month | null;
@@ -60,8 +59,8 @@ export function reasonOf({ kind, openedMonth, text }: MonthsReasonForm): {
 }
 
 /**
- * Whether a reason takes the place of a file, without which there are no statements: before submission beside a bank
- * that was read, and for what is asked for after it if it was given since (decision 0036).
+ * Whether a reason replaces a missing file: before submission, beside a connected bank; after it, for a request if the
+ * reason was given since.
  */
 export function standsInForFile(
   reason: Pick<MonthsReason, 'givenAt'> | null,

@@ -16,7 +16,7 @@ test('a day begins at midnight of the office, in summer and in winter', () => {
   expect(officeDay(new Date('2026-07-01T06:59:59Z'), BC)).toBe('2026-06-30');
   expect(officeDay(new Date('2026-07-01T07:00:00Z'), BC)).toBe('2026-07-01');
   expect(officeDay(new Date('2026-01-01T07:59:59Z'), BC)).toBe('2025-12-31');
-  // Saskatchewan keeps its time all year.
+  // Saskatchewan has no daylight saving time.
   expect(officeDay(new Date('2026-07-01T06:00:00Z'), SK)).toBe('2026-07-01');
   expect(officeDay(new Date('2026-01-01T05:59:59Z'), SK)).toBe('2025-12-31');
 });

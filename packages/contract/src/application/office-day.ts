@@ -1,7 +1,7 @@
 import { createDayCalendar } from '../calendar.ts';
 import type { Province } from '../fields/provinces.ts';
 
-/** The time zone of most people in each province, where an office stands that names no other. */
+/** Default office time zone of each province: that of most of its people. */
 export const officeTimeZones = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',
@@ -22,8 +22,8 @@ export type OfficeTimeZone = (typeof officeTimeZones)[Province];
 const calendars = new Map<OfficeTimeZone, (at: Date) => string>();
 
 /**
- * The day of an instant at the lender's office, as YYYY-MM-DD: for promises and for all that account managers see. What
- * a customer has to provide is counted in the product's own zone instead (`productDay`).
+ * The day of an instant at the lender's office, as YYYY-MM-DD, for promises and for everything account managers see.
+ * What a customer must provide is counted in the product's own zone (`productDay`).
  */
 export function officeDay(at: Date, timeZone: OfficeTimeZone): string {
   let calendar = calendars.get(timeZone);

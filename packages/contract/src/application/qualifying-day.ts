@@ -11,9 +11,8 @@ export interface EligibilityFacts {
 }
 
 /**
- * The day (YYYY-MM-DD) on which a business that is only too young has certainly been in operation for long enough:
- * full months were given, so it may be a few days older. Undefined where years were given, which say too little, or
- * where time is not all that is missing.
+ * The first day (YYYY-MM-DD) on which a business that is only too young certainly qualifies. Full months were given, so
+ * it may be a few days older. Undefined if years were given, which is too coarse, or if something else is missing.
  * @param today YYYY-MM-DD
  */
 export function qualifyingDay(facts: EligibilityFacts, today: string): string | undefined {

@@ -25,8 +25,8 @@ interface Progress {
 }
 
 /**
- * Whether funding confirms the time in business too (decision 0034): the eligibility check of this very application has
- * just asked for it. One from an earlier application may be out of date.
+ * Whether the funding step also confirms the time in business: true if this application's own eligibility check just
+ * asked for it. An answer from an earlier application may be out of date.
  */
 export function isAgeConfirmedWithFunding({
   createdWith,
@@ -35,12 +35,11 @@ export function isAgeConfirmedWithFunding({
   return createdWith === 'eligibilityCheck' && isAgeGiven;
 }
 
-/** The last step of an unfinished application, and the first one after the customer's own answers. */
 const [LAST, AFTER_ANSWERS] = ['review', 'revenue'] as const;
 
 /**
- * What is left of an unfinished application, the screen it stopped at first. Steps between that one and the furthest
- * reached are done already; what a partner did not share is asked for on one screen.
+ * What is left of an unfinished application, starting with the current screen. Steps up to the furthest reached are
+ * done; one screen asks for everything a partner did not share.
  */
 export function stepsLeft({ current, reached, experienceType, ...age }: Progress): RemainingStep[] {
   const ends = applicationSteps.slice(0, stepIndex(LAST) + 1) as Exclude<ApplicationStep, 'complete'>[];
@@ -55,12 +54,11 @@ export function stepsLeft({ current, reached, experienceType, ...age }: Progress
   );
 }
 
-/** The route of a screen that is left. */
 export function routeOfStep(step: RemainingStep): RoutePath {
   return step === 'missingInformation' ? paths.partnerMissingInformation : stepPlaces[step].route;
 }
 
-/** About how many minutes the steps that are left take: their share of what the whole application takes. */
+/** Estimated minutes for the remaining steps: their share of the whole application's time. */
 export function minutesLeft(left: readonly RemainingStep[]): number {
   const share = left.length / stepIndex('complete');
   return Math.max(1, Math.round(APPLICATION_MINUTES * share));

@@ -7,16 +7,16 @@ import { INTEGER_MAXIMUM } from '../fields/version.ts';
 import { readingStates } from './statement-reading.ts';
 import { confirmables, statementAccount, statementProofs, statementTransaction } from './statement-transactions.ts';
 
-/** Far beyond any account, and exact as a number. */
+/** Far above any real balance, and still exact as a number. */
 const CENTS_MAXIMUM = 1_000_000_000_000;
 
 const cents = z.int().check(z.minimum(-CENTS_MAXIMUM), z.maximum(CENTS_MAXIMUM));
-/** The number of a row in its account: as read, counted from 0; rows that were added come after those. */
+/** Row number in the account, from 0 as read; added rows come after those. */
 const row = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM));
 
 /**
- * What an account manager changes about the rows of an account: the sign or the amount of a row, a row that is none, or
- * a row that was not read. Money out is negative.
+ * An account manager's correction: change a row's sign or amount, drop a row, or add a missing one. Money out is
+ * negative.
  */
 export const rowCorrection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sign'), row }),
@@ -24,7 +24,7 @@ export const rowCorrection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leaveOut'), row }),
   z.strictObject({
     kind: z.literal('add'),
-    /** The row as read that it comes after; null: before the first. */
+    /** The original row it follows; null: before the first row. */
     after: z.nullable(row),
     date: z.string().check(z.refine(isRealDate)),
     description: z
@@ -35,18 +35,18 @@ export const rowCorrection = z.discriminatedUnion('kind', [
 ]);
 export type RowCorrection = z.infer<typeof rowCorrection>;
 
-/** A row as it counts, with what was corrected about it. */
+/** A row as it counts, including its correction. */
 export const listedTransaction = z.strictObject({
   ...statementTransaction.shape,
   row,
-  /** The correction that changed or added it; null: as read. */
+  /** The correction that changed or added the row; null if it is unchanged. */
   correctionId: z.nullable(identifier),
-  /** Whether a correction says that it is no row: it enters no sum. */
+  /** Whether a correction dropped the row: it is in no sum. */
   isLeftOut: z.boolean(),
 });
 export type ListedTransaction = z.infer<typeof listedTransaction>;
 
-/** A correction that stands, and the account manager who made it. */
+/** An active correction and who made it. */
 export const standingCorrection = z.strictObject({
   correctionId: identifier,
   /** The row that it changed or added. */
@@ -57,35 +57,35 @@ export const standingCorrection = z.strictObject({
 });
 export type StandingCorrection = z.infer<typeof standingCorrection>;
 
-/** The rows of one account of a statement, as they count after its corrections. */
+/** The rows of one account after corrections. */
 export const listedAccount = z.strictObject({
   ...statementAccount.shape,
-  /** As a folio of several accounts prints it, such as "ES 1 Épargne stable"; null if none is printed. */
+  /** Printed name if a statement lists several accounts, such as "ES 1 Épargne stable"; null if none is printed. */
   name: z.nullable(z.string()),
-  /** Its place in the file, counted from 0. */
+  /** Index of the account in the file. */
   position: z.number(),
-  /** A correction names the version that it is based on. */
+  /** Version for optimistic locking of corrections. */
   version: z.number(),
-  /** Without the corrections; `proof` and `breaksAt` are with them. */
+  /** Before corrections; `proof` and `breaksAt` are after them. */
   proofAsRead: z.enum(statementProofs),
-  /** Whose corrections stand, each name once. */
+  /** Names of the people whose corrections are active, each once. */
   correctedBy: z.array(z.string()),
   corrections: z.array(standingCorrection),
   transactions: z.array(listedTransaction),
 });
 export type ListedAccount = z.infer<typeof listedAccount>;
 
-/** What an account manager confirmed of a statement, under their name. */
+/** What an account manager confirmed about a statement, and who did. */
 export const statementConfirmation = z.strictObject({ what: z.enum(confirmables), by: z.string(), at: instant });
 export type StatementConfirmation = z.infer<typeof statementConfirmation>;
 
-/** All rows of a statement. `notRead` without accounts: its rows were not read, or are erased by now. */
+/** All rows of a statement. `notRead` without accounts: the rows were not read, or are erased. */
 export const listedStatement = z.strictObject({
   statementId: identifier,
-  /** `notRecognised` with rows: they count nowhere until what is in doubt is confirmed, where that is possible. */
+  /** `notRecognised` with rows: they count only once the open doubts are confirmed, where that is possible. */
   state: z.enum(readingStates),
   proof: z.enum(statementProofs),
-  /** What is not confirmed yet: the rows count once all of it is. */
+  /** Not confirmed yet; the rows count once all of it is. */
   toConfirm: z.array(z.enum(confirmables)),
   confirmations: z.array(statementConfirmation),
   accounts: z.array(listedAccount),

@@ -7,25 +7,24 @@ import type { ErrorCode } from '../error-codes.ts';
 
 export interface StatementSize {
   sizeBytes: number;
-  /** Lower-case hexadecimal; absent where it is not known. */
+  /** Lower-case hexadecimal; absent if not known. */
   sha256?: string | undefined;
 }
 
 export interface PresentStatement extends StatementSize {
-  /** Uploaded for another request: the same content is a duplicate, but neither its size nor its number counts. */
+  /** Uploaded for another request: equal content is a duplicate, but its size and count are ignored. */
   isOfOtherRequest?: boolean;
 }
 
-/** Why a file may not be sent whatever else is there; undefined where it may. */
+/** Why a file can never be sent, whatever else is there; undefined if it can. */
 export function findFileError({ sizeBytes }: StatementSize): ErrorCode | undefined {
   if (sizeBytes === 0) return 'errorFileEmpty';
   return sizeBytes > STATEMENT_FILE_MAXIMUM_BYTES ? 'errorFileSize' : undefined;
 }
 
 /**
- * Why one more file cannot join the others; undefined if it can. Fewer than 20 files, at most 15 MB
- * each and 300 MB in all, each once (specification, sections 5 and 9). A duplicate is reported first: it can be left out,
- * and is no extra file.
+ * Why one more file cannot be added; undefined if it can. Fewer than 20 files, at most 15 MB each and 300 MB in total,
+ * no duplicates. A duplicate is reported first: it can be left out and is not an extra file.
  */
 export function findStatementError(present: readonly PresentStatement[], added: StatementSize): ErrorCode | undefined {
   const error = findFileError(added);

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether the rows of an account are believed. `proven`: every sum that the statement prints holds, and the
- * rows lie between two balances that are met. `notProven`: rows were read, and a printed sum does not hold, none is
- * printed, or a page is missing. `notRead`: no table of transactions was found.
+ * How far an account's rows are trusted. `proven`: every printed sum holds, and the rows connect two printed balances.
+ * `notProven`: a printed sum fails, none is printed, or a page is missing. `notRead`: no table of transactions was
+ * found.
  */
 export const statementProofs = ['proven', 'notProven', 'notRead'] as const;
 export type StatementProof = (typeof statementProofs)[number];
 
 const cents = z.number().check(z.int());
-/** YYYY-MM-DD. */
 const day = z.string();
 
 /** A row of a statement's table. Money out is negative. */
@@ -17,14 +16,16 @@ export const statementTransaction = z.strictObject({
   date: day,
   description: z.string(),
   cents,
-  /** As printed on or right below the row, or for its day if it is the day's last; null if there is none. */
+  /**
+   * The balance printed on or just below the row, or for its day if it is the day's last row; null if none is printed.
+   */
   balanceCents: z.nullable(cents),
   /** Counted from 1. */
   page: z.number(),
 });
 export type StatementTransaction = z.infer<typeof statementTransaction>;
 
-/** What the printed page numbers ("Page 2 of 5") of a statement show to be missing from its file, or in it twice. */
+/** Pages that are missing or duplicated according to the printed page numbers ("Page 2 of 5"). */
 export const pageGap = z.strictObject({
   of: z.number(),
   missing: z.array(z.number()),
@@ -33,16 +34,17 @@ export const pageGap = z.strictObject({
 export type PageGap = z.infer<typeof pageGap>;
 
 /**
- * Why rows are not proven. `unread`: we could not read the paper, which says nothing of it. `contradicts`: the paper was
- * read and does not agree with itself, which is a signal.
+ * Why rows are not proven. `unread`: the file could not be read, which says nothing about it. `contradicts`: it was
+ * read and contradicts itself, which is a signal.
  */
 export const doubtKinds = ['unread', 'contradicts'] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
 
 /**
- * What is in doubt. `bank`: it is not known as a Canadian one. `currency`: it is not Canadian dollars. `kind`: money is lent. `page`: it was not read. `amount`: one stands in no row, total
- * or balance. `empty`: there is no row, and the paper does not say so. `rows`: what was read does
- * not add up. `sum`: a printed sum does not hold. `pages`: the printed page numbers. `hidden`: numbers that one does not see.
+ * What is in doubt. `bank`: not a known Canadian bank. `currency`: not Canadian dollars. `kind`: a card, loan or credit
+ * line. `page`: an unread page. `amount`: an amount that belongs to no row, total or balance. `empty`: no rows,
+ * although the paper does not say so. `rows`: the rows do not add up. `sum`: a printed sum fails. `pages`: the printed
+ * page numbers. `hidden`: invisible numbers.
  */
 export const doubtSubjects = [
   'bank',
@@ -58,11 +60,11 @@ export const doubtSubjects = [
 ] as const;
 export type DoubtSubject = (typeof doubtSubjects)[number];
 
-/** What an account manager may confirm of a paper that the reader did not recognize by itself. */
+/** Doubts that an account manager can resolve by confirming them. */
 export const confirmables = ['bank', 'currency', 'kind'] as const satisfies readonly DoubtSubject[];
 export type Confirmable = (typeof confirmables)[number];
 
-/** Why an account is not proven, with the page, counted from 1, where it is known. */
+/** Why an account is not proven, with the page (from 1) if known. */
 export const statementDoubt = z.strictObject({
   kind: z.enum(doubtKinds),
   what: z.enum(doubtSubjects),
@@ -70,20 +72,20 @@ export const statementDoubt = z.strictObject({
 });
 export type StatementDoubt = z.infer<typeof statementDoubt>;
 
-/** The rows of one account in a statement file, from one printed opening balance to its closing balance. */
+/** The rows of one account in a statement file, between a printed opening and closing balance. */
 export const statementAccount = z.strictObject({
-  /** The last digits of its number; null if none is printed. */
+  /** Last digits of the account number; null if none is printed. */
   account: z.nullable(z.string()),
   from: day,
   to: day,
   openingCents: z.nullable(cents),
   closingCents: z.nullable(cents),
   proof: z.enum(statementProofs),
-  /** The first row, counted from 0, from which a printed sum does not hold; null if all hold, or if no row can be named. */
+  /** First row (from 0) from which a printed sum fails; null if all hold or no row can be named. */
   breaksAt: z.nullable(z.number()),
-  /** Null unless pages are missing or doubled: no sum can then prove the rows. */
+  /** Null unless pages are missing or duplicated; then no sum can prove the rows. */
   pageGap: z.nullable(pageGap),
-  /** Null where they are proven, and of a file that was read before this was stored. */
+  /** Null if proven, and for files read before this was stored. */
   doubt: z.nullable(statementDoubt),
   transactions: z.array(statementTransaction),
 });

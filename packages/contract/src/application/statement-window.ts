@@ -6,18 +6,18 @@ function monthsEnding(last: Month, count: number): Month[] {
 }
 
 export interface StatementWindow {
-  /** The required full calendar months, oldest first. */
+  /** Full calendar months, oldest first. */
   required: Month[];
-  /** The same number of months ending one earlier: accepted while the newest statement is not available yet. */
+  /** The same number of months, ending one month earlier: accepted while the newest statement is not available yet. */
   accepted: Month[];
 }
 
-/** How many months are required: 3 for a customer whose earlier application was funded, otherwise 6. */
+/** 3 for a customer with a funded application, otherwise 6. */
 export function statementMonths(hasFundedApplication: boolean): number {
   return hasFundedApplication ? STATEMENT_MONTHS_REQUIRED_RENEWAL : STATEMENT_MONTHS_REQUIRED;
 }
 
-/** The last full calendar months before an instant, counted in America/Toronto (decisions, section 6). */
+/** The last full calendar months before an instant, in America/Toronto. */
 export function statementWindow(at: Date, months: number): StatementWindow {
   const last = addMonths(productDay(at).slice(0, 7), -1);
   return { required: monthsEnding(last, months), accepted: monthsEnding(addMonths(last, -1), months) };

@@ -1,4 +1,3 @@
-/** Statuses stored and shown (decisions, section 4). */
 export const applicationStatuses = ['incomplete', 'underReview', 'informationRequired', 'closed'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -23,7 +22,7 @@ interface Move {
 
 const open = ['incomplete', 'underReview', 'informationRequired'] as const;
 
-/** The one table of status moves; anything else is refused with errorValidation (decisions, section 4). */
+/** Every allowed status change; anything else is refused with errorValidation. */
 export const moves = {
   submit: { from: ['incomplete'], to: 'underReview', outcomes: [] },
   requireInformation: { from: ['underReview'], to: 'informationRequired', outcomes: [] },
@@ -33,12 +32,10 @@ export const moves = {
   close: { from: open, to: 'closed', outcomes: ['funded', 'declined', 'withdrawn'] },
 } as const satisfies Record<ApplicationMove, Move>;
 
-/** Whether a move can start in this status. */
 export function canMove(move: ApplicationMove, from: ApplicationStatus): boolean {
   return (moves[move].from as readonly ApplicationStatus[]).includes(from);
 }
 
-/** Open = not closed: at most one such application per business. */
 export function isOpen(status: ApplicationStatus): boolean {
   return status !== 'closed';
 }
@@ -46,7 +43,7 @@ export function isOpen(status: ApplicationStatus): boolean {
 export const customerActions = ['resume', 'provideMissingInformation', 'withdraw'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
-/** What the customer can do in My applications, the main action first (specification, section 4). */
+/** What the customer can do in My applications, the main action first. */
 export const actionsByStatus = {
   incomplete: ['resume', 'withdraw'],
   underReview: ['withdraw'],
@@ -54,7 +51,7 @@ export const actionsByStatus = {
   closed: [],
 } as const satisfies Record<ApplicationStatus, readonly CustomerAction[]>;
 
-/** My applications sorts what needs action first. */
+/** My applications lists first what needs action. */
 export const statusOrder = {
   informationRequired: 0,
   incomplete: 1,

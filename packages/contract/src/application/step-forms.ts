@@ -16,13 +16,12 @@ const subIndustryCode = z
   .string({ error: 'validation.industryCode.required' })
   .check(z.minLength(1, { error: 'validation.industryCode.required' }), z.maxLength(4));
 
-/** Which of the industries under these codes was chosen, where that is known: its `industry` in the list. */
+/** Which industry under these codes was chosen, if known: its `industry` in the list. */
 const industry = z._default(
   z.string().check(z.regex(/^[a-z0-9-]{0,60}$/u, { error: 'validation.industryCode.required' })),
   '',
 );
 
-/** Form of the business structure step. */
 export const businessStructureForm = z.strictObject({
   companyName: operatingName,
   legalBusinessName,
@@ -35,15 +34,12 @@ export const businessStructureForm = z.strictObject({
 });
 export type BusinessStructureForm = z.infer<typeof businessStructureForm>;
 
-/** Form of the funding step. */
 export const businessFundingForm = z.strictObject({ requestAmount, annualRevenue });
 export type BusinessFundingForm = z.infer<typeof businessFundingForm>;
 
-/** Form of the step on the time in business. */
 export const businessAgeForm = z.strictObject(timeInBusinessFields).check(possibleAge);
 export type BusinessAgeForm = z.infer<typeof businessAgeForm>;
 
-/** Form of the personal step. */
 export const personalInformationForm = z.strictObject({
   firstName,
   lastName,
@@ -53,7 +49,6 @@ export const personalInformationForm = z.strictObject({
 });
 export type PersonalInformationForm = z.infer<typeof personalInformationForm>;
 
-/** The form of each step that has one. */
 export const stepForms = {
   businessStructure: businessStructureForm,
   businessFunding: businessFundingForm,
@@ -61,7 +56,7 @@ export const stepForms = {
   personalInformation: personalInformationForm,
 } as const satisfies Record<DraftStep, z.ZodMiniObject>;
 
-/** The answers of a form so far: null where there is none. */
+/** The form's answers so far; null where there is none. */
 export function answersSoFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   form: z.ZodMiniObject<Shape, Config>,
   values: { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined } | null | undefined,

@@ -12,7 +12,7 @@ import type {
 } from './step-forms.ts';
 import { productDay } from '../calendar.ts';
 
-/** What is there of a form's values: the rules look at nothing else. */
+/** The rules look only at these values. */
 type SoFar<Form> = { [Name in keyof Form]?: Form[Name] | undefined };
 
 /** The industry group must belong to its sector. */
@@ -34,7 +34,7 @@ export function errorsOfFunding(
   return requestAmount <= maximum ? [] : [{ path: 'requestAmount', key: 'validation.requestAmount.invalid' }];
 }
 
-/** 18 to 120 years old, on the day in the product's time zone. */
+/** 18 to 120 years old on the current day of the product's time zone. */
 export function errorsOfPersonal(
   { dateOfBirth }: SoFar<Pick<PersonalInformationForm, 'dateOfBirth'>>,
   at: Date,
@@ -50,8 +50,8 @@ const boundMessages = {
 } as const satisfies Record<IneligibilityReason, string>;
 
 /**
- * Values below a bound of eligibility, which only a partner's client sees at the field (specification, section 5):
- * everybody else is shown that the business is not eligible.
+ * Values below an eligibility bound. Only a partner's client sees them at the field; everyone else gets the "not
+ * eligible" screen.
  */
 export function errorsOfPartnerBounds({
   annualRevenue,

@@ -1,10 +1,9 @@
 import { paths, type RoutePath } from '../routes.ts';
 
-/** The five of the stepper (specification, section 2). */
 export const stepperSteps = ['welcome', 'business', 'personal', 'revenue', 'complete'] as const;
 export type StepperStep = (typeof stepperSteps)[number];
 
-/** Steps of an application in their order (decisions, section 4). */
+/** Steps in order. */
 export const applicationSteps = [
   'welcome',
   'businessStructure',
@@ -22,7 +21,10 @@ interface StepPlace {
   stepper: StepperStep;
 }
 
-/** The route of each step, and which of the five the stepper marks. Review is current on the last; final is done. */
+/**
+ * The route of each step and its place in the stepper. On review the last place is current; on the final step it is
+ * done.
+ */
 export const stepPlaces = {
   welcome: { route: paths.welcome, stepper: 'welcome' },
   businessStructure: { route: paths.businessStructure, stepper: 'business' },
@@ -34,26 +36,23 @@ export const stepPlaces = {
   complete: { route: paths.final, stepper: 'complete' },
 } as const satisfies Record<ApplicationStep, StepPlace>;
 
-/** Steps with their own form, whose draft is saved as the customer types. */
+/** Steps with a form of their own; drafts are saved while typing. */
 export const draftSteps = ['businessStructure', 'businessFunding', 'businessAge', 'personalInformation'] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
-/** Position of a step in the order, from 0. */
 export function stepIndex(step: ApplicationStep): number {
   return applicationSteps.indexOf(step);
 }
 
-/** Whether a step can be opened if `reached` is the furthest one. */
+/** Whether a step is open when `reached` is the furthest one. */
 export function isReached(step: ApplicationStep, reached: ApplicationStep): boolean {
   return stepIndex(step) <= stepIndex(reached);
 }
 
-/** The step after this one; the last step returns itself. */
 export function nextStep(step: ApplicationStep): ApplicationStep {
   return applicationSteps[stepIndex(step) + 1] ?? step;
 }
 
-/** The later of two steps in the order. */
 export function furthestStep(a: ApplicationStep, b: ApplicationStep): ApplicationStep {
   return stepIndex(a) >= stepIndex(b) ? a : b;
 }

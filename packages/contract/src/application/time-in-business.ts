@@ -1,13 +1,12 @@
 import { MONTHS_PER_YEAR } from '../constants.ts';
 import type { TimeUnit } from '../fields/time-units.ts';
 
-/** How a time is shown and asked for. */
 export interface Duration {
   count: number;
   unit: TimeUnit;
 }
 
-/** Whole years in years; everything else, and nothing at all, in months. */
+/** Whole years as years; anything else, and 0, in months. */
 export function toDuration(months: number): Duration {
   return months > 0 && months % MONTHS_PER_YEAR === 0
     ? { count: months / MONTHS_PER_YEAR, unit: 'years' }

@@ -1,19 +1,16 @@
-/** Who opens an upload link: its customer on another device, or the customer's bookkeeper. */
+/** Who uses an upload link: the customer on another device, or their bookkeeper. */
 export const uploadLinkKinds = ['device', 'bookkeeper'] as const;
 export type UploadLinkKind = (typeof uploadLinkKinds)[number];
 
-/**
- * Whether a link can be opened, or why not: used once on a device, past its time, or ended by the customer or with
- * their session.
- */
+/** `used`: opened once on a device. `ended`: by the customer, or with their session. */
 export const uploadLinkStates = ['open', 'used', 'expired', 'ended'] as const;
 export type UploadLinkState = (typeof uploadLinkStates)[number];
 
-/** What whoever opens a link is told: also that the application takes no statements any more. */
+/** What the visitor sees; `notNeeded`: the application no longer accepts statements. */
 export const openedLinkStates = [...uploadLinkStates, 'notNeeded'] as const;
 export type OpenedLinkState = (typeof openedLinkStates)[number];
 
-/** Who uploaded a statement; another device of the customer is the customer. */
+/** Who uploaded a statement; the customer's other device counts as the customer. */
 export const statementSenders = ['customer', 'bookkeeper'] as const;
 export type StatementSender = (typeof statementSenders)[number];
 

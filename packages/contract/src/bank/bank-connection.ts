@@ -4,10 +4,7 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { OFFERED_CURRENCY } from '../constants.ts';
 import { type BankErrorKind, bankErrors } from './bank-errors.ts';
 
-/**
- * The state of a bank connection: its accounts are read, the customer picks one, its transactions are read, all is
- * read; or why it failed.
- */
+/** `accounts`: read, waiting for a choice; then transactions are read, then done; or why it failed. */
 export const bankConnectionStates = [
   'readingAccounts',
   'chooseAccount',
@@ -17,7 +14,6 @@ export const bankConnectionStates = [
 ] as const;
 export type BankConnectionState = (typeof bankConnectionStates)[number];
 
-/** Whether a connection in this state lets the customer continue to review. */
 export const bankStateSatisfiesRevenue = {
   readingAccounts: false,
   chooseAccount: false,
@@ -38,12 +34,12 @@ export const bankAccountKinds = [
 ] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
 
-/** Whether an account is offered first: a chequing account in Canadian dollars. */
+/** Whether an account is offered first: chequing, in Canadian dollars. */
 export function isOfferedFirst({ kind, currency }: { kind: BankAccountKind; currency: string }): boolean {
   return kind === 'chequing' && currency === OFFERED_CURRENCY;
 }
 
-/** Whether sales may be deposited in an account of this kind. */
+/** Whether sales may be deposited into an account of this kind. */
 const takesDeposits = {
   chequing: true,
   savings: true,
@@ -55,21 +51,20 @@ const takesDeposits = {
   other: true,
 } as const satisfies Record<BankAccountKind, boolean>;
 
-/** Whether an account other than the chosen one could replace it. */
+/** Whether another account could replace the chosen one. */
 export function hasOtherAccount({ accounts, accountId }: Pick<BankConnection, 'accounts' | 'accountId'>): boolean {
   return accounts.some((account) => account.accountId !== accountId && takesDeposits[account.kind]);
 }
 
-/** What there is to ask of an account: it is in a person's or another name, or its kind shows no sales. */
+/** Questions about a picked account: it is in a person's or another name, or its kind has no sales. */
 export const accountQuestions = ['holder', 'noSales'] as const;
 export type AccountQuestion = (typeof accountQuestions)[number];
 
-/** Whether sales are deposited in accounts of this kind at all. */
 export function showsSales({ kind }: { kind: BankAccountKind }): boolean {
   return takesDeposits[kind];
 }
 
-/** An account as shown to its owner; the id is ours and means nothing at the bank. */
+/** An account as its owner sees it; the id is ours, not the bank's. */
 export const bankAccount = z.strictObject({
   accountId: identifier,
   title: z.string(),
@@ -77,30 +72,28 @@ export const bankAccount = z.strictObject({
   lastDigits: z.string(),
   kind: z.enum(bankAccountKinds),
   currency: z.string(),
-  /** What is asked where it is picked; it stops nobody. */
+  /** Shown when the account is picked; never blocks. */
   question: z.nullable(z.enum(accountQuestions)),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const errorKinds = Object.keys(bankErrors) as [BankErrorKind, ...BankErrorKind[]];
 
-/** A bank connection as shown to its owner: nothing that gives access to the bank or the provider. */
+/** A bank connection as its owner sees it: nothing that gives access to the bank or the provider. */
 export const bankConnection = z.strictObject({
   state: z.enum(bankConnectionStates),
-  /** With the state `failed`: the reason. */
+  /** Set in state `failed`. */
   fault: z.nullable(z.enum(errorKinds)),
-  /** The bank's name. */
   institution: z.string(),
   connectedAt: instant,
   accounts: z.array(bankAccount),
-  /** The chosen account. */
   accountId: z.nullable(identifier),
-  /** Whose name that account is in, in the customer's word; null while they did not say. */
+  /** The customer's answer about the account holder; null until given. */
   holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type BankConnection = z.infer<typeof bankConnection>;
 
-/** What account managers see of the account that was picked. */
+/** The picked account as account managers see it. */
 export const pickedAccount = z.strictObject({
   kind: z.enum(bankAccountKinds),
   question: z.nullable(z.enum(accountQuestions)),

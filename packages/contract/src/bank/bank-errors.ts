@@ -1,8 +1,8 @@
-/** What a customer can do next after a bank connection failed; `wait` requires no action. */
+/** What a customer can do after a failed bank connection; `wait` needs no action. */
 export const bankNextSteps = ['retry', 'otherBank', 'upload', 'later', 'wait'] as const;
 export type BankNextStep = (typeof bankNextSteps)[number];
 
-/** Why a bank connection failed, in our words, with the customer's next step. */
+/** Why a bank connection failed, in our own terms, with the next step. */
 export const bankErrors = {
   wrongCredentials: { nextStep: 'retry' },
   wrongAnswer: { nextStep: 'retry' },

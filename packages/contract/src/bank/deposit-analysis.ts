@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** Why a deposit does not count as revenue. */
+/** Why a deposit is not revenue. */
 export const leftOutReasons = ['ownTransfer', 'loan', 'refund', 'reversal'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -14,12 +14,12 @@ const day = z.string();
 const month = z.string();
 
 /**
- * What the transactions of one account show about its deposits, for the account manager. Amounts are in cents of the
- * account's currency, days are YYYY-MM-DD, months YYYY-MM. It decides nothing.
+ * What one account's transactions show about deposits, for the account manager. Amounts are in cents of the account's
+ * currency, days YYYY-MM-DD, months YYYY-MM. Nothing is decided from it.
  */
 export const depositAnalysis = z.strictObject({
   currency: z.string(),
-  /** From the first transaction, at most 365 days back, to the day it was read. */
+  /** From the first transaction, at most 365 days back, to the day of reading. */
   coveredFrom: day,
   coveredTo: day,
   months: z.array(
@@ -35,28 +35,26 @@ export const depositAnalysis = z.strictObject({
   leftOut: z.array(
     z.strictObject({ date: day, description: z.string(), amountCents: cents, reason: z.enum(leftOutReasons) }),
   ),
-  /** Over the full months; null if there are none. */
+  /** Average of the full months; null without any. */
   averageMonthlyCents: z.nullable(cents),
   trend: z.enum(revenueTrends),
-  /** The stated annual revenue beside twelve times the average. */
+  /** Stated annual revenue against twelve times the average. */
   comparison: z.nullable(
     z.strictObject({
       statedAnnualCents: cents,
       estimatedAnnualCents: cents,
-      /** The estimate in percent of what was stated, rounded. */
+      /** Estimate as a rounded percentage of the stated revenue. */
       percentOfStated: z.number(),
     }),
   ),
 });
 export type DepositAnalysis = z.infer<typeof depositAnalysis>;
-/** An analysis, with the bank and the application whose connection it comes from. */
+/** An analysis with its bank and application. */
 export const readDepositAnalysis = z.strictObject({
-  /** The bank's name. */
   institution: z.string(),
-  /** The application for which the bank was connected. */
   applicationId: identifier,
   readAt: instant,
-  /** When the connection ended; its login is at the provider no longer. */
+  /** When the connection ended; its login is no longer at the provider. */
   endedAt: z.nullable(instant),
   ...depositAnalysis.shape,
 });

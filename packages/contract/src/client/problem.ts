@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, type FieldProblem } from '../error-codes.ts';
 import type { Problem } from '../problem.ts';
 
-/** The server refused, in the words of RFC 9457 (specification, section 8). */
+/** The server refused with a problem response (RFC 9457). */
 export class ApiProblem extends Error {
   readonly problem: Problem;
 
@@ -15,18 +15,17 @@ export class ApiProblem extends Error {
     return this.problem.code;
   }
 
-  /** HTTP status of the response. */
   get status(): number {
     return this.problem.status;
   }
 
-  /** Errors of single fields: their path in the body and the key of their text. */
+  /** Errors of single fields: path in the body and text key. */
   get fields(): readonly FieldProblem[] {
     return this.problem.errors ?? [];
   }
 }
 
-/** Responses of something between us and the server have no code: their status says what is known. */
+/** A response from a proxy has no code, so its status decides. */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'errorUnauthorized';
   if (status === 413) return 'errorPayloadTooLarge';
@@ -35,13 +34,13 @@ function codeOfStatus(status: number): ErrorCode {
   return status >= 500 ? 'errorInternalServer' : 'errorGeneral';
 }
 
-/** What is known of an error whose body cannot be read. */
+/** The problem to report for an error whose body cannot be read. */
 export function problemOfStatus(status: number): Problem {
   const code = codeOfStatus(status);
   return { type: `urn:problem:${code}`, title: code, status, code };
 }
 
-/** No response: offline, the network failed, or the server is down. */
+/** No response: offline, network failure, or the server is down. */
 export class ConnectionLost extends Error {
   constructor(options?: ErrorOptions) {
     super('connection lost', options);
@@ -49,23 +48,21 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Whether the same may succeed in a moment: no response, too many requests, or a server that is busy. */
+/** Whether a retry may succeed soon: no response, too many requests, or a busy server. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
   return error instanceof ApiProblem && (error.status === 429 || (error.status > 500 && error.status < 600));
 }
 
-/** Whether the server refused with this code. */
 export function isProblem(error: unknown, code: ErrorCode): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code;
 }
 
-/** The key of a text that explains an error. */
 type MessageKey = (typeof errorCodes)[ErrorCode]['textKey'] | 'errors.connectionLost';
 
 /**
- * The key of the text that explains what happened; anything unknown is errorGeneral. The one place that decides
- * whether the connection is to blame.
+ * Text key that explains an error; errorGeneral if unknown. The only place that decides whether the connection is to
+ * blame.
  */
 export function messageKeyOf(error: unknown): MessageKey {
   if (error instanceof ApiProblem) return errorCodes[error.code].textKey;

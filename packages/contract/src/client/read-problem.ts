@@ -2,7 +2,7 @@ import { problem } from '../problem.ts';
 import { ApiProblem, problemOfStatus } from './problem.ts';
 
 /**
- * Reads an error response of any origin.
+ * Reads an error response from any server or proxy.
  * @param retryAfter the Retry-After header, in seconds
  */
 export function toApiProblem(status: number, body: unknown, retryAfter?: string): ApiProblem {

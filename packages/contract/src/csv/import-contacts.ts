@@ -2,17 +2,19 @@ import { CSV_IMPORT_MAXIMUM_LENGTH } from '../constants.ts';
 import type { ImportOutcome } from '../staff/contacts.ts';
 import { splitCsv } from './split-csv.ts';
 
-/** What came of an import, or of a part of it. */
 export interface ImportReport {
   created: number;
   updated: number;
-  /** Line of the file, counted from 1 with the header, whom it is about, and what became of them. */
+  /** `line` counts from 1, including the header. */
   taken: { line: number; customerId: string; outcome: ImportOutcome }[];
-  /** Line of the file, counted alike, and its wrong columns. */
+  /** `line` counts the same way; `columns` are the wrong ones. */
   refused: { line: number; columns: string[] }[];
 }
 
-/** Imports a file of contacts in parts that one call takes, one after the other; lines are those of the whole file. */
+/**
+ * Imports a contacts file in parts that fit one call each, one after the other; line numbers are those of the whole
+ * file.
+ */
 export async function importContactsInParts(
   text: string,
   importPart: (csv: string) => Promise<ImportReport>,

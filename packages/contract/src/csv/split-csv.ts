@@ -1,4 +1,6 @@
-/** Splits a CSV file between records, each part with the header; a line break in quotes does not end a record. */
+/**
+ * Splits a CSV file between records and repeats the header in each part. A line break in quotes does not end a record.
+ */
 export function splitCsv(text: string, mostCharacters: number): { csv: string; linesBefore: number }[] {
   const [header = '', ...records] = recordsOf(text);
   const parts: { csv: string; linesBefore: number }[] = [];
@@ -14,7 +16,7 @@ export function splitCsv(text: string, mostCharacters: number): { csv: string; l
   return [...parts, { csv: part, linesBefore }];
 }
 
-/** The records of a CSV file, each with its line break; empty lines are records of their own. */
+/** Records with their line breaks; empty lines are records, too. */
 function recordsOf(text: string): string[] {
   const lines = text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
   const records: string[] = [];
@@ -34,7 +36,7 @@ function linesIn(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** The header of a file with only the records that start on these lines, such as those that an import refused. */
+/** The header and only the records that start on these lines, such as those an import refused. */
 export function pickRecords(text: string, lines: ReadonlySet<number>): string {
   let line = 1;
   const picked = recordsOf(text).filter((record, index) => {

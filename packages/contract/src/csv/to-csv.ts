@@ -1,15 +1,17 @@
-/** A cell of a CSV file. Null is empty. */
+/** Null is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
-/** What a spreadsheet would run as a formula (OWASP, CSV injection); it ignores a leading line feed. */
+/** Cells that a spreadsheet would run as formulas (OWASP, CSV injection); it ignores a leading line feed. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-/** Lines of cells as CSV (RFC 4180). A text that a spreadsheet would run starts with an apostrophe; numbers stay numbers. */
+/**
+ * Formats rows as CSV (RFC 4180). Text that a spreadsheet would run gets a leading apostrophe; numbers stay numbers.
+ */
 export function toCsv(lines: readonly (readonly CsvCell[])[]): string {
   return lines.map((cells) => `${cells.map(toText).join(',')}\r\n`).join('');
 }
 
-/** A line for each row, its cells in the order of the columns. */
+/** One line per row, with its cells in the order of the columns. */
 export function linesOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvCell>>[],

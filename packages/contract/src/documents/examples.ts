@@ -4,8 +4,8 @@ import { resolve } from './schema-book.ts';
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * A value of the form of a schema, put together from the examples of its parts. Where one of several forms will do, it
- * is the first that is not null.
+ * Builds an example value of a schema from the examples of its parts. Of several forms it takes the first that is not
+ * null.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   const { examples, const: only, enum: choices, $ref } = schema;

@@ -1,4 +1,4 @@
-/** A schema of an API document (JSON Schema 2020-12), as far as documents and their pages look into it. */
+/** The parts of a JSON Schema (2020-12) that API documents and their pages use. */
 export interface JsonSchema {
   $ref?: string;
   description?: string;
@@ -21,12 +21,11 @@ export interface JsonSchema {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** A reference to a named schema. */
 export function referenceTo(name: string): JsonSchema {
   return { $ref: COMPONENTS + name };
 }
 
-/** The name that a reference is to; undefined for a schema that stands where it is. */
+/** The name a reference points to; undefined for an inline schema. */
 export function nameIn({ $ref }: JsonSchema): string | undefined {
   return $ref?.slice(COMPONENTS.length);
 }

@@ -3,10 +3,10 @@ import { at, day, type Meaning, means, month } from './meaning.ts';
 import { staffMeanings } from './staff-meanings.ts';
 
 const MONTH = '2026-01';
-/** Of an application, and of what has no kind of its own. */
+/** Applications, and things without an id kind of their own. */
 const ID = '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10';
 
-/** Ids: the same name is the same kind of thing wherever it stands. */
+/** Ids: the same name means the same kind of thing everywhere. */
 const ids = {
   applicationId: means('The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
   customerId: means('The id of a customer.', '0199c1f2-1c3d-7e4f-8a5b-6c7d8e9f0a1b'),
@@ -24,7 +24,7 @@ const ids = {
   accountId: means('The id of a bank account; it means nothing at the bank.', '0199c1f2-b0d7-78e9-84f5-607182930415'),
 } as const satisfies Record<string, Meaning>;
 
-/** People, businesses and their answers that are not in the table of answers. */
+/** People, businesses, and answers that are not in the table of answers. */
 const answers = {
   email: means('An email address.', 'ana@northshore.example.ca', 'email'),
   emailAddress: means('The applicant’s email address.', 'ana@northshore.example.ca', 'email'),
@@ -70,7 +70,6 @@ const answers = {
   termsLanguage: means('The language in which the terms were last accepted; null before.'),
 } as const satisfies Record<string, Meaning>;
 
-/** Applications and their steps. */
 const applications = {
   application: means('The application, as its applicant sees it.'),
   applications: means('The applications.'),
@@ -144,7 +143,6 @@ const applications = {
 
 const visited = means('The months whose statements are required (YYYY-MM), the oldest first.', [MONTH]);
 
-/** Statements and bank connections. */
 const revenue = {
   statements: means('The statements, the oldest upload first.'),
   fileName: means('The name of the file.', 'january.pdf'),
@@ -217,7 +215,7 @@ const revenue = {
   isSandbox: means('Whether it is a stand-in of the bank, in development.'),
 } as const satisfies Record<string, Meaning>;
 
-/** Log-in, links, own data, referrals, addresses. */
+/** Sign-in, links, own data, referrals, addresses. */
 const around = {
   rememberMe: means('Whether the session is remembered on this device.'),
   sent: means('Whether a mail was sent.'),
@@ -304,7 +302,6 @@ const around = {
   file: means('One PDF file.'),
 } as const satisfies Record<string, Meaning>;
 
-/** The parts of every error. */
 const errors = {
   type: means('The code as a URN.', 'urn:problem:errorValidation'),
   'Problem.title': means('The code.', 'errorValidation'),
@@ -330,9 +327,9 @@ const errors = {
 } as const satisfies Record<string, Meaning>;
 
 /**
- * What names in the API mean, with an example of their values. A key is the name of a property or parameter, with the
- * named schema or the properties around it in front where that alone is not enough: the longest that fits counts.
- * Not beside the schemas, because browsers load those.
+ * Meanings of API names, with examples. A key is a property or parameter, prefixed by its schema or parent properties
+ * where the name alone is ambiguous; the longest matching key wins. They are not next to the schemas because browsers
+ * load those.
  */
 export const meanings: ReadonlyMap<string, Meaning> = new Map(
   Object.entries<Meaning>({

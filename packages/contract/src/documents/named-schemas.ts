@@ -69,7 +69,7 @@ import { resultingApplication } from '../staff/resulting-application.ts';
 import { statistics } from '../staff/statistics.ts';
 import { workListRow } from '../staff/work-list.ts';
 
-/** What the schemas are called in the API documents, and so the types of clients that are generated from them. */
+/** Schema names in the API documents, and so the type names of generated clients. */
 export const namedSchemas = {
   Problem: problem,
   FieldError: fieldProblem,

@@ -3,7 +3,7 @@ import type { Operation } from '../operations/operation.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { SchemaBook } from './schema-book.ts';
 
-/** A parameter as an API document has it (OpenAPI 3.1). */
+/** A parameter of an API document (OpenAPI 3.1). */
 export interface DocumentedParameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -12,7 +12,6 @@ export interface DocumentedParameter {
   schema: JsonSchema;
 }
 
-/** The parameters of an operation in path, query and headers. */
 export function documentParameters(operation: Operation, book: SchemaBook): DocumentedParameter[] {
   const { params, query, headers } = operation;
   const places = { path: params, query, header: headers } as const;
@@ -25,17 +24,17 @@ export function documentParameters(operation: Operation, book: SchemaBook): Docu
   );
 }
 
-/** A reference to the schema of the JSON that an operation takes; undefined for one that takes none. */
+/** The schema of an operation's JSON body; undefined without one. */
 export function bodySchemaOf({ operationId, body }: Operation, book: SchemaBook): JsonSchema | undefined {
   return body && book.reference(body, 'input', `${nameAfter(operationId)}Request`);
 }
 
-/** `Partner_CreateReferral` is about `CreateReferral`. */
+/** `Partner_CreateReferral` gives `CreateReferral`. */
 export function nameAfter(operationId: string): string {
   return operationId.slice(operationId.indexOf('_') + 1);
 }
 
-/** What an operation does in short: the first sentence of its summary. */
+/** The first sentence of the operation's summary. */
 export function summaryOf({ summary }: Operation): string {
   return (/^.+?(?=[.:;](?:\s|$))/u.exec(summary)?.[0] ?? summary).trim();
 }

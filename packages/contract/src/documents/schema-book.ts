@@ -5,12 +5,11 @@ import type { Meaning } from './meaning.ts';
 import { meanings } from './meanings.ts';
 import { namedSchemas } from './named-schemas.ts';
 
-/** Of an answer in percent. */
 const SHARE_EXAMPLE = 51;
 
 type Direction = 'input' | 'output';
 
-/** What is known of a schema: its own description and examples, and its name where it has one. */
+/** Registry of each schema's description and examples, plus its name if it has one. */
 class Names extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType): Record<string, unknown> | undefined {
     return { ...z.globalRegistry.get(schema), ...super.get(schema) };
@@ -20,10 +19,10 @@ class Names extends z.core.$ZodRegistry<Record<string, unknown>> {
 const names = new Names();
 for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id });
 
-/** Formats that say all that their pattern does, in a word that every generator of clients knows. */
+/** Formats that fully describe their pattern and that every client generator knows. */
 const wholeFormats: readonly unknown[] = ['uuid', 'date-time', 'date', 'email'];
 
-/** The schemas of one API document, each under its name, with what every property means. */
+/** The named schemas of one API document, with the meaning of every property. */
 export class SchemaBook {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #labelOf: (textKey: string) => string;
@@ -33,7 +32,7 @@ export class SchemaBook {
     this.#labelOf = labelOf;
   }
 
-  /** A reference to a schema of the contract, which gets this name if it has none. */
+  /** A reference to a schema of the contract; names it `otherwise` if it has no name. */
   reference(schema: z.ZodMiniType, io: Direction, otherwise: string): JsonSchema {
     const converted = this.#convert(otherwise, schema, io);
     if (converted.$ref !== undefined) return converted;
@@ -41,7 +40,7 @@ export class SchemaBook {
     return referenceTo(otherwise);
   }
 
-  /** A schema of the contract, to stand where it is used: that of a parameter. */
+  /** An inline schema, for a parameter. */
   inline(owner: string, name: string, schema: z.ZodMiniType): JsonSchema {
     return this.#explained(this.#convert(owner, schema, 'input'), [owner, name]);
   }
@@ -71,7 +70,7 @@ export class SchemaBook {
     this.schemas[name] = schema;
   }
 
-  /** A schema as the document has it: references to its components, short formats, and what each property means. */
+  /** A schema as it appears in the document: component references, short formats, and meanings. */
   #finished(schema: JsonSchema, path: readonly string[]): JsonSchema {
     const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf, pattern, ...rest } = schema;
     const within = (part: JsonSchema) => this.#finished(part, path);
@@ -96,7 +95,7 @@ export class SchemaBook {
     return Object.fromEntries(entries);
   }
 
-  /** With what it means, as far as the schema does not say so itself. */
+  /** Adds the meaning unless the schema has one. */
   #explained(schema: JsonSchema, path: readonly string[]): JsonSchema {
     const { description, format, examples = [] } = this.#meaningOf(path);
     const fitting = showsNothing(schema) ? examples.filter((example) => fits(schema, example)).slice(0, 1) : [];
@@ -108,7 +107,7 @@ export class SchemaBook {
     };
   }
 
-  /** By the longest end of the path that is explained: `Application.bank.state`, `bank.state`, `state`. */
+  /** Uses the longest suffix of the path that has a meaning: `Application.bank.state`, `bank.state`, `state`. */
   #meaningOf(path: readonly string[]): Partial<Meaning> {
     for (let start = 0; start < path.length; start += 1) {
       const meaning = meanings.get(path.slice(start).join('.'));
@@ -131,7 +130,9 @@ function withoutEmpty(parts: readonly JsonSchema[]): JsonSchema {
   return allOf.length > 0 ? { allOf } : {};
 }
 
-/** Programs that read patterns without the flag `u` would refuse what is right; and a format says it in one word. */
+/**
+ * Programs that read patterns without the `u` flag would reject correct values, and a format says the same in one word.
+ */
 function isReadable(pattern: string, format: string | undefined): boolean {
   return !/\\p\{/iu.test(pattern) && !wholeFormats.includes(format);
 }
@@ -145,13 +146,12 @@ function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): 
   return [$ref, only, examples, properties].every((part) => part === undefined);
 }
 
-/** One name may stand for values of several kinds and for several choices. */
+/** The same name may stand for several types of values and several sets of choices. */
 function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
   if (choices) return choices.includes(example);
   return typeof type !== 'string' || typeof example !== 'string' || type === 'string';
 }
 
-/** The component that a schema refers to, or the schema itself. */
 export function resolve(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const name = nameIn(schema);
   return (name === undefined ? undefined : schemas[name]) ?? schema;

@@ -1,6 +1,5 @@
 import { at, day, type Meaning, means } from './meaning.ts';
 
-/** Rows of statements, and what is corrected about them. */
 const rows = {
   correction: means('What is changed about a row.'),
   'RowCorrection.kind': means('The sign of a row, its amount, a row to leave out, or one to add.'),
@@ -49,7 +48,7 @@ const rows = {
 
 const behind = means('The rows that the number comes from.');
 
-/** What rows add up to. Every number names the rows it comes from. */
+/** Sums of rows. Every number names the rows it comes from. */
 const cashFlow = {
   accounts: means('The accounts.'),
   source: means('Whether it is read from statements or from the bank.'),
@@ -150,7 +149,6 @@ const cashFlow = {
   averageMonthlyCents: means('The average of the full months, in cents; null without one.', 1_250_000),
 } as const satisfies Record<string, Meaning>;
 
-/** Work on applications, contacts and requests. */
 const work = {
   search: means('A reference, an email address, or the start of an operating or legal name.', 'F-7K3M-92QX'),
   'Staff_ListApplications.accountManager': means(
@@ -218,7 +216,6 @@ const work = {
   'GetRecordingResponse.events': means('The events as JSON text: what rrweb-player plays.', '[]'),
 } as const satisfies Record<string, Meaning>;
 
-/** Keys, partners, webhooks, people and their sign-in. */
 const access = {
   keys: means('The keys of the page, the newest first.'),
   keyId: means('The id of a key; never the key itself.', '0199c1f2-e30a-7b1c-97b8-930415263748'),
@@ -294,7 +291,6 @@ const access = {
   userVerification: means('Whether the device asks who is there.'),
 } as const satisfies Record<string, Meaning>;
 
-/** What webhooks carry. */
 const messages = {
   'Event.type': means('What happened.'),
   timestamp: at('When it happened.'),
@@ -311,5 +307,5 @@ const messages = {
   ),
 } as const satisfies Record<string, Meaning>;
 
-/** What the names of the API for the lender's own programs mean. */
+/** Meanings of names in the API for the lender's own programs. */
 export const staffMeanings = { ...rows, ...cashFlow, ...work, ...access, ...messages } as const;

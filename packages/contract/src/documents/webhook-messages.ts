@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** What happened to which kind of thing, such as `application.submitted`. */
+/** Message type such as `application.submitted`. */
 export function messageType(about: 'application' | 'lead', kind: string): string {
   return [about, kind].join('.');
 }
@@ -14,21 +14,21 @@ const applicationEventTypes = applicationEventKinds.map((kind) => `application.$
   ...ApplicationEventType[],
 ];
 
-/** The body of a webhook about an application; its reference is null before submission. */
+/** Body of a webhook about an application; the reference is null before submission. */
 export const applicationMessage = z.strictObject({
   type: z.enum(applicationEventTypes),
   timestamp: instant,
   data: z.strictObject({ applicationId: identifier, reference: z.nullable(z.string()) }),
 });
 
-/** The body of a webhook about a lead. */
+/** Body of a webhook about a lead. */
 export const leadMessage = z.strictObject({
   type: z.literal('lead.created'),
   timestamp: instant,
   data: z.strictObject({ leadId: identifier }),
 });
 
-/** With what each delivery is signed (Standard Webhooks). */
+/** Signature headers of a delivery (Standard Webhooks). */
 export const webhookHeaders = z.object({
   'webhook-id': z.string(),
   'webhook-timestamp': z.string(),

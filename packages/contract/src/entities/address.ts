@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { province } from '../fields/province.ts';
 
-/** A part that the address service does not know is null. */
+/** Parts that the address service does not know are null. */
 export const foundAddress = z.strictObject({
   street: z.string(),
   city: z.nullable(z.string()),
@@ -10,7 +10,7 @@ export const foundAddress = z.strictObject({
 });
 export type FoundAddress = z.infer<typeof foundAddress>;
 
-/** `isGroup`: a street or a building, whose addresses `within` finds. */
+/** `isGroup`: a street or building; `within` lists its addresses. */
 export const addressSuggestion = z.strictObject({
   id: z.string(),
   text: z.string(),

@@ -17,7 +17,7 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 
-/** How the API writes an answer of each kind; the parts of an industry, of an address and of a name are texts. */
+/** How the API writes each kind of answer; parts of an industry, an address and a name are texts. */
 const writtenKinds = {
   text: z.string(),
   money: z.number(),
@@ -37,7 +37,7 @@ type SoFar<Shape extends z.core.$ZodShape> = {
   >;
 };
 
-/** The answers of a step's form as the API gives them: null until they are known. */
+/** The answers of a step's form; null until known. */
 function soFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   form: z.ZodMiniObject<Shape, Config>,
 ): SoFar<Shape> {
@@ -47,11 +47,11 @@ function soFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectC
   return Object.fromEntries(fields.map((field) => [field, z.nullable(write(field))])) as unknown as SoFar<Shape>;
 }
 
-/** Names of the specification, section 3. A value not provided yet is null. */
+/** Names as in the specification. A value not provided yet is null. */
 export const businessInfo = z.strictObject({
   id: z.nullable(identifier),
   country: z.literal(CANADA),
-  /** Of `industry`, null where only the codes are known, not which of their entries was chosen. */
+  /** `industry` is null if only the codes are known. */
   ...soFar(businessStructureForm),
   annualRevenue: z.nullable(z.number()),
   yearsInBusiness: z.nullable(z.number()),
@@ -68,8 +68,8 @@ export const personalInfo = z.strictObject({
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
 /**
- * What stands for the bank connection. The API answers ids of the portal's own, for the provider's open the bank and
- * stay secret; the account is null until one is picked, and all are null without a connection.
+ * Represents the bank connection with the portal's own ids: the provider's ids give access to the bank and stay secret.
+ * The account is null until one is picked; everything is null without a connection.
  */
 export const bankData = z.strictObject({
   flinksLoginId: z.nullable(z.string()),
@@ -78,16 +78,16 @@ export const bankData = z.strictObject({
 });
 export type BankData = z.infer<typeof bankData>;
 
-/** One item requested after submission and not provided yet. */
+/** An item requested after submission and not provided yet. */
 export const missingItem = z.strictObject({
   itemId: identifier,
   kind: z.enum(informationKinds),
-  /** YYYY-MM, oldest first: the months of the requested statements. */
+  /** YYYY-MM, oldest first; months of the requested statements. */
   months: z.array(z.string()),
-  /** A written question, in both languages. */
+  /** In both languages. */
   question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
   askedAt: instant,
-  /** The due day as YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   dueDay: z.nullable(z.string()),
 });
 export type MissingItem = z.infer<typeof missingItem>;
@@ -100,23 +100,22 @@ export const applicationListItem = z.strictObject({
   status: z.enum(applicationStatuses),
   outcome: z.nullable(z.enum(closingOutcomes)),
   business: z.nullable(z.string()),
-  /** Of the business, once it is known: another application can be started for it. */
+  /** Id of the business once known, so that another application can be started for it. */
   businessId: z.nullable(identifier),
   currentStep: z.enum(applicationSteps),
   actions: z.array(z.enum(customerActions)),
-  /** YYYY-MM-DD by which the account manager reaches out; null before submission, and once that day is over. */
+  /** YYYY-MM-DD by which the account manager gets in touch; null before submission and once the day has passed. */
   nextContactDay: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** The name of the account manager it is assigned to. */
+  /** Name of the assigned account manager. */
   accountManager: z.nullable(z.string()),
-  /** The requested items; empty in every status except informationRequired. */
+  /** Requested items; empty in every status except informationRequired. */
   missing: z.array(missingItem),
-  /** The name of the connected bank; it can be disconnected at any time. */
+  /** Name of the connected bank; the customer can disconnect it at any time. */
   connectedBank: z.nullable(z.string()),
 });
 export type ApplicationListItem = z.infer<typeof applicationListItem>;
 
-/** A business of the customer. */
 export const business = z.strictObject({
   businessId: identifier,
   operatingName: z.string(),
@@ -127,7 +126,7 @@ export const business = z.strictObject({
     postalCode: z.string(),
     country: z.literal(CANADA),
   }),
-  /** The open application of this business, if there is one. */
+  /** The open application of this business, if any. */
   openApplicationId: z.nullable(identifier),
 });
 export type Business = z.infer<typeof business>;
@@ -140,14 +139,14 @@ export const customer = z.strictObject({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** What was typed in a step and not yet confirmed: field name to text, stored beside the last valid values. */
+/** Text typed in a step and not confirmed yet, by field name; stored beside the last valid values. */
 export const draftValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 export type DraftValues = z.infer<typeof draftValues>;
 
-/** One application as shown to its owner. */
+/** An application as its owner sees it. */
 export const application = z.strictObject({
   applicationId: identifier,
-  /** Grows with each save; a save names the version it is based on. */
+  /** Increases with each save; a save names the version it is based on. */
   version: z.number(),
   status: z.enum(applicationStatuses),
   outcome: z.nullable(z.enum(closingOutcomes)),
@@ -160,14 +159,13 @@ export const application = z.strictObject({
   reachedStep: z.enum(applicationSteps),
   businessId: z.nullable(identifier),
   businessInfo,
-  /** Whole months; `businessInfo.yearsInBusiness` is this ÷ 12. */
+  /** Whole months; `businessInfo.yearsInBusiness` is this divided by 12. */
   monthsInBusiness: z.nullable(z.number()),
   requestAmount: z.nullable(z.number()),
   personalInfo,
   /** The language in which the terms were last accepted. */
   termsLanguage: z.nullable(language),
   bankData,
-  /** The connected bank, if any. */
   bank: z.nullable(z.strictObject({ state: z.enum(bankConnectionStates), institution: z.string() })),
   drafts: z.strictObject({
     businessStructure: z.optional(draftValues),
@@ -175,17 +173,17 @@ export const application = z.strictObject({
     businessAge: z.optional(draftValues),
     personalInformation: z.optional(draftValues),
   }),
-  /** Whether the customer continued from the revenue step, with a bank connection or confirmed statements. */
+  /** Whether the customer continued from the revenue step with a bank connection or confirmed statements. */
   revenueConfirmed: z.boolean(),
-  /** The uploaded files; after submission, those that were sent with it. */
+  /** Uploaded files; after submission, those sent with it. */
   statementCount: z.number(),
-  /** Why the customer does not have the statements of some months; null if they gave no reason. */
+  /** Why some months' statements are missing; null without a reason. */
   monthsReason: z.nullable(monthsReason),
   requiredMonths: z.array(z.string()),
   acceptedMonths: z.array(z.string()),
   reference: z.nullable(z.string()),
   submittedAt: z.nullable(instant),
-  /** The bank that was connected at submission, even if it is not any more. */
+  /** The bank connected at submission, even if it has been disconnected since. */
   submittedBank: z.nullable(z.string()),
   /** As in `applicationListItem`. */
   nextContactDay: z.nullable(z.string()),
@@ -194,7 +192,7 @@ export const application = z.strictObject({
 });
 export type Application = z.infer<typeof application>;
 
-/** What is changed by a step that affects only its application: the rest of `application` is unchanged. */
+/** What saving a step can change; the rest of `application` stays the same. */
 export const savedStep = z.pick(application, {
   version: true,
   applicationStep: true,
@@ -209,16 +207,16 @@ export type SavedStep = z.infer<typeof savedStep>;
 /** What was read from a statement, and what the customer may want to check. */
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),
-  /** Null if it was not recognized. */
+  /** Null if not recognized. */
   bank: z.nullable(z.enum(statementBanks)),
-  /** The last digits of each account. */
+  /** Last digits of each account. */
   accounts: z.array(z.string()),
   /** Days as YYYY-MM-DD, inclusive. */
   periods: z.array(dayRange),
   hints: z.array(z.enum(readingHints)),
   /**
-   * What was deposited in each month (YYYY-MM) of each account, if the sums of all its accounts hold; otherwise nothing.
-   * Without an account: of all of them, as a server of the version before says it.
+   * Deposits by month (YYYY-MM) and account, if the sums of all accounts hold; otherwise empty. Without an account: the
+   * total, as servers of the previous version send it.
    */
   deposits: z.array(
     z.strictObject({
@@ -228,18 +226,18 @@ export const statementReading = z.strictObject({
       name: z.optional(z.nullable(z.string())),
     }),
   ),
-  /** Pages, counted from 1, that count for no month, since their rows are of other days; none in a version before. */
+  /** Pages (from 1) that count for no month because their rows are from other days; absent in the previous version. */
   pagesNotCounted: z.optional(z.array(z.number())),
-  /** Of the file's account, or of one of several, which counts for no month; null if all are in Canadian dollars. */
+  /** Currency of an account that therefore counts for no month; null if all are in Canadian dollars. */
   otherCurrency: z.optional(z.nullable(z.enum(otherCurrencies))),
-  /** Whether it is asked here whose name this is: each name of an application is asked once, until it is answered. */
+  /** Whether to ask here whose name this is: each name of an application is asked about once, until answered. */
   asksHolder: z.boolean(),
-  /** Whose name it is, in the customer's word; null while they did not say. */
+  /** The customer's answer about the holder; null until given. */
   holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type StatementReading = z.infer<typeof statementReading>;
 
-/** Which months of the window are covered; of the two windows, the one with more of them. */
+/** Coverage of the window; of the two windows, the one with more months. */
 export const monthsCovered = z.strictObject({
   months: z.array(monthCovered),
   complete: z.boolean(),
@@ -250,7 +248,7 @@ export const statementFile = z.strictObject({
   statementId: identifier,
   fileName: z.string(),
   sizeBytes: z.number(),
-  /** Lower-case hexadecimal: the browser recognizes a file before sending it. */
+  /** Lower-case hexadecimal; lets the browser recognize a file before sending it. */
   sha256: z.string(),
   uploadedAt: instant,
   uploadedBy: z.enum(statementSenders),
@@ -258,7 +256,7 @@ export const statementFile = z.strictObject({
 });
 export type StatementFile = z.infer<typeof statementFile>;
 
-/** How far the checks of a submitted application are, and what is asked for and not given yet. */
+/** Progress of the checks after submission, and what is requested and not given yet. */
 export const checkProgress = z.strictObject({
   checks: z.array(z.strictObject({ kind: z.enum(checkKinds), state: z.enum(checkStates) })),
   missing: z.array(missingItem),
@@ -268,16 +266,19 @@ export type CheckProgressResponse = z.infer<typeof checkProgress>;
 export const revenueSources = ['none', 'bank', 'statements', 'both'] as const;
 export type RevenueSource = (typeof revenueSources)[number];
 
-/** `reading`: what was provided is still being read. `missing`: months are still required, at first all of them. */
+/**
+ * `reading`: provided files or accounts are still being read. `missing`: months are still required, at first all of
+ * them.
+ */
 export const revenueStates = ['reading', 'complete', 'missing'] as const;
 
-/** The state of the revenue step: what it is based on, and which months of the window are still required. */
+/** State of the revenue step: its source, and the months still required. */
 export const revenueState = z.strictObject({
   source: z.enum(revenueSources),
   state: z.enum(revenueStates),
   /** YYYY-MM, oldest first; empty while reading. */
   missingMonths: z.array(z.string()),
-  /** The months of the window, oldest first. */
+  /** Months of the window, oldest first. */
   months: z.array(monthCovered),
 });
 export type RevenueState = z.infer<typeof revenueState>;

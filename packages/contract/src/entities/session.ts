@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 
-/** The state of the verification that this browser asked for. */
+/** The verification that this browser requested. */
 export const pendingVerification = z.strictObject({
   email: z.string(),
   rememberMe: z.boolean(),
@@ -10,7 +10,7 @@ export const pendingVerification = z.strictObject({
   resendAvailableAt: instant,
   codeExpiresAt: instant,
   triesLeft: z.number(),
-  /** The server's time, so that countdowns do not depend on the browser's clock. */
+  /** Server time, so that countdowns do not depend on the browser's clock. */
   serverTime: instant,
 });
 export type PendingVerification = z.infer<typeof pendingVerification>;
@@ -20,7 +20,7 @@ export const session = z.strictObject({
   email: z.string(),
   language,
   rememberMe: z.boolean(),
-  /** When the session ends unless something is done (idle), and at the latest. */
+  /** When the session ends if idle, and at the latest. */
   idleEndsAt: instant,
   endsAt: instant,
   serverTime: instant,

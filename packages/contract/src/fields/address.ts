@@ -31,7 +31,7 @@ export const city = z.string({ error: 'validation.city.required' }).check(
   ),
 );
 
-/** The five fields of an address, to be spread into a schema; names as in the specification, section 3. */
+/** The fields of an address, to spread into a schema. */
 export const addressFields = { street, city, stateCode: province, postalCode, country };
 
 export const address = z.strictObject(addressFields);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './date-of-birth.ts';
 
-/** YYYY-MM-DD, a day that the calendar has. */
+/** YYYY-MM-DD, an existing date. */
 export const calendarDay = z.string().check(z.refine(isRealDate));

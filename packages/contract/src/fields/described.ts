@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The schema with its meaning, and examples of its values, as the API document gives them. */
+/** Adds a description and examples for the API document to a schema. */
 export function described<S extends z.ZodMiniType>(schema: S, description: string, ...examples: z.output<S>[]): S {
   return schema.check(z.meta({ description, ...(examples.length > 0 && { examples }) }));
 }

@@ -5,7 +5,7 @@ import { trimmed } from './text.ts';
 const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
 const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
 
-/** An address a person can type and a mail server accepts; stricter than RFC 5321 (no quotes, no bare host). */
+/** Addresses that people type and mail servers accept; stricter than RFC 5321 (no quotes, no bare host). */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -20,12 +20,11 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Two spellings of one mailbox compare equal: case is ignored. */
+/** Folds case, so that two spellings of one mailbox are equal. */
 export function foldEmail(text: string): string {
   return trimmed(text).toLowerCase();
 }
 
-/** Specification, section 5: "Email is required.", "Email is invalid." */
 export const email = z
   .string({ error: 'validation.email.required' })
   .check(

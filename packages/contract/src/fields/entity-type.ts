@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Legal forms of a Canadian business; names are texts under `application.entityTypes`. */
+/** Legal forms of a Canadian business; their names are the texts `application.entityTypes`. */
 export const entityTypeCodes = [
   'SOLE_PROP',
   'GENERAL_PARTNERSHIP',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Whose name it is on a statement or an account that does not name the business: the customer's two answers. */
+/** The customer's two answers when a statement or account does not name the business. */
 export const holderAnswers = ['businessName', 'ownName'] as const;
 export type HolderAnswer = (typeof holderAnswers)[number];
 
-/** Form of the question; the third answer on screen, the wrong file, removes it instead. */
+/** The question's form. The third choice on screen, "wrong file", removes the file instead. */
 export const holderAnswerForm = z.strictObject({ answer: z.enum(holderAnswers) });

@@ -2,14 +2,14 @@ import { dropInvisible } from './text.ts';
 
 const spaces = /[\s'’]/gu;
 
-/** What people write after a number for its zeros, in English and French. */
+/** Abbreviations for thousands, in English and French. */
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
 const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|millions?)$/iu;
 
 /**
- * Reads an amount typed in either habit as whole Canadian dollars: `240,000`, `240 000 $`, `$240000`, `240.000`,
- * `12 500,00 $`, `240k`, `1,2 M$`. Cents other than zero, signs, and two readings that disagree, such as `1,200k`, are
- * refused.
+ * Reads an amount in English or French notation as whole Canadian dollars: `240,000`, `240 000 $`, `$240000`,
+ * `240.000`, `12 500,00 $`, `240k`, `1,2 M$`. Refuses cents other than zero, signs, and ambiguous text such as
+ * `1,200k`.
  * @returns dollars, or undefined if the text is not an amount
  */
 export function parseMoney(text: string): number | undefined {

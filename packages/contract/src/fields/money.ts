@@ -29,7 +29,7 @@ function money(required: string, invalid: string, minimum: number, maximum: numb
   );
 }
 
-/** Whole Canadian dollars a year, from 0: the eligibility rule decides whether it is enough. */
+/** Whole Canadian dollars a year, from 0; the eligibility rule decides whether it is enough. */
 export const annualRevenue = money(
   'validation.annualRevenue.required',
   'validation.annualRevenue.invalid',
@@ -37,7 +37,7 @@ export const annualRevenue = money(
   ANNUAL_REVENUE_MAXIMUM_CAD,
 );
 
-/** Whole Canadian dollars, 1 to 10,000,000 (decisions, section 5). */
+/** Whole Canadian dollars, 1 to 10,000,000. */
 export const requestAmount = money(
   'validation.requestAmount.required',
   'validation.requestAmount.invalid',

@@ -32,11 +32,11 @@ function businessName(required: string, invalid: string) {
   );
 }
 
-/** 1 to 80 characters with a letter in them. */
+/** 1 to 80 characters with at least one letter. */
 export const firstName = personName('validation.firstName.required', 'validation.firstName.invalid');
 export const lastName = personName('validation.lastName.required', 'validation.lastName.invalid');
 
-/** 1 to 120 characters with a letter or digit in them. */
+/** 1 to 120 characters with at least one letter or digit. */
 export const operatingName = businessName('validation.companyName.required', 'validation.companyName.invalid');
 export const legalBusinessName = businessName(
   'validation.legalBusinessName.required',

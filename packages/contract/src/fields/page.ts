@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { EXPORT_PAGE_SIZE_MAXIMUM, PAGE_SIZE_MAXIMUM } from '../constants.ts';
 import { identifier } from './identifier.ts';
 
-/** How many at most, 1 to `maximum`. */
 const limitUpTo = (maximum: number) =>
   z.optional(
     z.pipe(
@@ -11,14 +10,17 @@ const limitUpTo = (maximum: number) =>
     ),
   );
 
-/** What a list in pages takes: the newest come first unless it says otherwise, and `after` is the `next` of the page before. PAGE_SIZE where no limit is. */
+/**
+ * Query of a paged list. Newest first unless the operation says otherwise; `after` is the `next` of the previous page.
+ * The default limit is PAGE_SIZE.
+ */
 export const pageQuery = z.strictObject({ after: z.optional(identifier), limit: limitUpTo(PAGE_SIZE_MAXIMUM) });
 
-/** The same for an export, whose pages nobody reads one by one. */
+/** The same for exports, which programs read. */
 export const exportQuery = z.strictObject({
   after: z.optional(identifier),
   limit: limitUpTo(EXPORT_PAGE_SIZE_MAXIMUM),
 });
 
-/** `after` of the next page, or null on the last. */
+/** `after` of the next page; null on the last. */
 export const nextPage = z.nullable(identifier);

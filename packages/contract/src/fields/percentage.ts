@@ -20,7 +20,7 @@ function hasFewDecimals(value: number): boolean {
   return Number(value.toFixed(OWNERSHIP_PERCENTAGE_DECIMALS)) === value;
 }
 
-/** 1 to 100, up to two decimals; one message for every error (specification, section 5). */
+/** 1 to 100, up to two decimals; every error has the same message. */
 export const ownershipPercentage = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], { error: MESSAGE }),

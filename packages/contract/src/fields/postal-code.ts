@@ -10,14 +10,14 @@ export function normalizePostalCode(text: string): string {
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare;
 }
 
-/** Canadian form in any case, with or without space or hyphen; stored as `A1A 1A1` (decisions, section 5). */
+/** Canadian postal code in any case, with or without space or hyphen; stored as `A1A 1A1`. */
 export const postalCode = z.string({ error: 'validation.postalCode.required' }).check(
   z.overwrite(normalizePostalCode),
   z.minLength(1, { error: 'validation.postalCode.required', abort: true }),
   z.refine((text) => canadian.test(text.replace(' ', '')), { error: 'validation.postalCode.invalid' }),
 );
 
-/** A first letter that does not match the province gets a warning, never a refusal: there are border exceptions. */
+/** A first letter that does not match the province causes a warning, never a refusal: there are border exceptions. */
 export function fitsProvince(code: string, province: Province): boolean {
   const first = normalizePostalCode(code).charAt(0);
   return first === '' || provinces[province].postalLetters.includes(first);

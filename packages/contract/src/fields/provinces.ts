@@ -1,4 +1,4 @@
-/** The thirteen provinces and territories, with the first letters of their postal codes (Canada Post). */
+/** Provinces and territories, with the first letters of their postal codes (Canada Post). */
 export const provinces = {
   AB: { postalLetters: 'T' },
   BC: { postalLetters: 'V' },

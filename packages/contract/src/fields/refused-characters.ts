@@ -1,8 +1,9 @@
 import { foldName } from './text.ts';
 
 /**
- * One character that a kind of text holds. A person's name: letters of any script, and 7, `:` and `·`, which are letters of
- * Squamish and Mohawk. A business name: whatever a registry takes, so any letter, digit, punctuation mark or symbol, but no emoji.
+ * Characters that each kind of text accepts. Person names: letters of any script, and 7, `:` and `·`, which are letters
+ * in Squamish and Mohawk. Business names: whatever a registry accepts, so any letter, digit, punctuation mark or
+ * symbol, but no emoji.
  */
 const taken = {
   person: /[\p{L}\p{M} '’.,:·7-]/u,
@@ -22,12 +23,12 @@ const kindOf = new Map<string, TextKind>([
   ['city', 'city'],
 ]);
 
-/** The characters that a kind of text may not have, each once. */
+/** The characters that a kind of text does not accept, each once. */
 export function findRefused(text: string, kind: TextKind): string[] {
   return [...new Set(text)].filter((character) => !taken[kind].test(character));
 }
 
-/** The same for what was typed into a field; none for a field that takes another kind of value. */
+/** The same for a field's typed text; empty for fields of other kinds. */
 export function findRefusedIn(fieldName: string, typed: string): string[] {
   const kind = kindOf.get(fieldName);
   return kind === undefined ? [] : findRefused(foldName(typed), kind);

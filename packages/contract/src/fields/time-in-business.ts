@@ -5,12 +5,11 @@ import { type TimeUnit, timeUnits } from './time-units.ts';
 
 export const timeInBusinessUnit = z.enum(timeUnits, { error: 'validation.timeInBusiness.required' });
 
-/** Months from a typed number of months or years. */
 export function toMonths(value: number, unit: TimeUnit): number {
   return unit === 'years' ? value * MONTHS_PER_YEAR : value;
 }
 
-/** `yearsInBusiness` of the specification is months ÷ 12, unrounded (decisions, section 4). */
+/** Months divided by 12, not rounded. */
 export function toYears(months: number): number {
   return months / MONTHS_PER_YEAR;
 }
@@ -18,7 +17,7 @@ export function toYears(months: number): number {
 const REQUIRED = 'validation.timeInBusiness.required';
 const INVALID = 'validation.timeInBusiness.invalid';
 
-/** A whole number of months or years, from 0; its unit is in the field beside it. */
+/** A whole number from 0; a second field holds the unit. */
 export const timeInBusiness = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], { error: REQUIRED }),
@@ -46,14 +45,14 @@ interface TimeInBusiness {
   timeInBusinessUnit: TimeUnit;
 }
 
-/** Whether a business can be this old; `2020` years is a year of foundation. */
+/** Whether a business can be this old; `2020` years is a founding year. */
 export function isPossibleAge({ timeInBusiness: value, timeInBusinessUnit: unit }: TimeInBusiness): boolean {
   return toMonths(value, unit) <= TIME_IN_BUSINESS_MAXIMUM_MONTHS;
 }
 
 const timeInBusinessPair = z.object(timeInBusinessFields);
 
-/** For a form with both fields: checked once they are right, beside most errors of others (not an empty email). */
+/** For a form with both fields. Runs once they are valid, along with most other errors (not an empty email). */
 export const possibleAge = z.refine<TimeInBusiness>(isPossibleAge, {
   error: INVALID,
   path: ['timeInBusiness'],

@@ -20,7 +20,7 @@ interface Row {
   readonly wordsFr?: string;
 }
 
-/** Says in sentences, for the person who edited the file, what is wrong with its rows. */
+/** Describes problems in the data file in sentences, for the person who edited it. */
 function problemsOf(rows: readonly Row[], key: 'industry' | 'code', codes: readonly string[]): string[] {
   const isTaken = (row: Row, field: keyof Row) => rows.find((other) => other[field] === row[field]) !== row;
   return rows.flatMap((row) => {

@@ -5,8 +5,8 @@ import type { Industry, IndustryRow } from './industry.ts';
 const SUBSECTOR_DIGITS = 3;
 
 /**
- * Every industry of the type-ahead, in the order of the codes. The first entry of a code represents the whole group
- * if only the codes are known.
+ * All industries of the type-ahead, by code. The first entry of a code represents the group if only the codes are
+ * known.
  */
 export const industries: readonly Industry[] = (data.industries as readonly IndustryRow[]).map(toIndustry);
 
@@ -25,7 +25,7 @@ export function findIndustry(industrySlug: string): Industry | undefined {
   return industries.find(({ industry }) => industry === industrySlug);
 }
 
-/** All entries of an industry group (four digits), the one that represents the group first. */
+/** All entries of an industry group (four digits), its representative first. */
 export function findIndustriesByCode(code: string): readonly Industry[] {
   return industries.filter((entry) => entry.code === code);
 }
@@ -36,7 +36,7 @@ export interface SavedIndustry {
   industry?: string | null;
 }
 
-/** The entry to show for what an application holds: the chosen one, otherwise the one that represents the codes. */
+/** The entry to show for a saved answer: the chosen one, otherwise the representative of its codes. */
 export function findSavedIndustry({ industryCode, subIndustryCode, industry }: SavedIndustry): Industry | undefined {
   if (!isIndustryPair(industryCode ?? '', subIndustryCode ?? '')) return undefined;
   const entries = industries.filter(({ code }) => code === subIndustryCode);

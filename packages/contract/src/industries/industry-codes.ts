@@ -1,8 +1,8 @@
 /**
- * The industry groups (four digits) a business can choose, by sector. All of NAICS Canada 2022 except public
- * administration (91), the central bank (5211), exchanges (5232), pension funds (5261) and private households (8141).
- * Adapted from Statistics Canada, NAICS Canada 2022 Version 1.0.
- * This does not constitute an endorsement by Statistics Canada of this product.
+ * Industry groups (four digits) that a business can choose, by sector: NAICS Canada 2022 except public administration
+ * (91), the central bank (5211), exchanges (5232), pension funds (5261) and private households (8141). Adapted from
+ * Statistics Canada, NAICS Canada 2022 Version 1.0. This does not constitute an endorsement by Statistics Canada of
+ * this product.
  */
 // prettier-ignore
 export const industryGroupCodes = {
@@ -89,14 +89,13 @@ const sectorOfGroup = new Map<string, SectorCode>(
   ),
 );
 
-/** The sector an industry group belongs to, such as 44-45 for 4452. */
+/** The sector of an industry group, such as 44-45 for 4452. */
 export function getSectorCode(groupCode: IndustryGroupCode): SectorCode {
   const sector = sectorOfGroup.get(groupCode);
   if (sector === undefined) throw new Error(`${groupCode} is not an industry group of industry-codes.ts.`);
   return sector;
 }
 
-/** Whether an application can hold this sector (`industryCode`) with this industry group (`subIndustryCode`). */
 export function isIndustryPair(industryCode: string, subIndustryCode: string): boolean {
   return sectorOfGroup.get(subIndustryCode) === industryCode;
 }

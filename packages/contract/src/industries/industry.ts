@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 import type { IndustryGroupCode, SectorCode } from './industry-codes.ts';
 
-/** The specification's businessIndustry (section 3), in both languages. */
+/** In both languages. */
 export interface Industry {
-  /** Stable and unique; several entries may share one code. */
+  /** Stable and unique; several entries may share a code. */
   readonly industry: string;
   readonly label: Readonly<Record<Language, string>>;
   /** NAICS industry group, four digits. */
@@ -14,7 +14,7 @@ export interface Industry {
   readonly keywords: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** A row of `sectors.json`: the name and the words to search for, separated by commas, in both languages. */
+/** A row of `sectors.json`: name and comma-separated search words in both languages. */
 export interface SectorRow {
   readonly code: SectorCode;
   readonly en: string;
@@ -23,12 +23,12 @@ export interface SectorRow {
   readonly wordsFr: string;
 }
 
-/** A row of `industries.json`. Its subsector and sector follow from the code. */
+/** A row of `industries.json`. Subsector and sector follow from the code. */
 export interface IndustryRow extends Omit<SectorRow, 'code'>, Pick<Industry, 'industry' | 'code'> {}
 
 export interface Sector {
   readonly code: SectorCode;
   readonly label: Readonly<Record<Language, string>>;
-  /** Words that apply to every industry of the sector, separated by commas. */
+  /** Comma-separated words that apply to every industry of the sector. */
   readonly keywords: Readonly<Record<Language, string>>;
 }

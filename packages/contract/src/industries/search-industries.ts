@@ -7,7 +7,7 @@ const SUGGESTIONS_MAXIMUM = 8;
 const TYPO_MINIMUM_LETTERS = 5;
 const PLURAL_MINIMUM_LETTERS = 4;
 
-/** Where a query word was found, best first. */
+/** Rank of the place where a query word was found, best first. */
 const LABEL_START_RANK = 0;
 const LABEL_RANK = 1;
 const KEYWORD_RANK = 2;
@@ -25,7 +25,7 @@ const fillerWords = new Set(
 
 export interface IndustryMatch {
   readonly entry: Industry;
-  /** Matched parts of the label in the person's language: offsets in UTF-16 units, end exclusive, ascending. */
+  /** Matched parts of the label in the person's language: UTF-16 offsets, end exclusive, ascending. */
   readonly highlights: readonly (readonly [start: number, end: number])[];
 }
 
@@ -49,19 +49,19 @@ interface IndexedIndustry {
   readonly sector: readonly Word[];
 }
 
-/** How many letters of the word a query word covers; 0 when it does not match. */
+/** How many letters of the word the query word covers; 0 if it does not match. */
 type Matcher = (queryWord: string, word: string) => number;
 
-/** From strict to lenient: the next one is tried only when nothing was found. */
+/** From strict to lenient: the next one runs only if nothing was found. */
 const matchers: readonly Matcher[] = [matchStart, matchSingular, matchWithTypo];
 
-/** Built when the module is loaded, so that the first keystroke does not wait for it. */
+/** Built at load time so that the first keystroke is fast. */
 const index: readonly IndexedIndustry[] = buildIndex();
 
 /**
- * The industries matching the query, best first. Every word must begin a word of the label, of the keywords (both
- * languages) or of the sector. Case, accents, apostrophes and hyphens do not matter; a plural or one typo in a word of
- * five letters or more is forgiven when nothing else is found.
+ * Industries that match the query, best first. Every query word must begin a word of the label, the keywords (both
+ * languages) or the sector. Case, accents, apostrophes and hyphens are ignored; a plural or one typo in a word of five
+ * or more letters is accepted if nothing else is found.
  */
 export function searchIndustries(
   query: string,
@@ -106,7 +106,7 @@ function toQueryWords(query: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Lower sums are better; a word matched whole beats one matched in part at the same place. */
+/** Lower is better; a full match beats a partial one in the same place. */
 function scoreOf(
   { label, keywords, sector }: IndexedIndustry,
   queryWords: readonly string[],
@@ -182,7 +182,7 @@ function singularsOf(word: string): readonly string[] {
   return singulars;
 }
 
-/** One letter wrong, missing, too many, or two neighbours swapped, against the beginning of the word. */
+/** One letter wrong, missing, extra, or two neighbours swapped, compared with the start of the word. */
 function isOneTypoFromStart(queryWord: string, word: string): boolean {
   let same = 0;
   while (same < queryWord.length && queryWord[same] === word[same]) same += 1;
@@ -197,8 +197,8 @@ function isOneTypoFromStart(queryWord: string, word: string): boolean {
 }
 
 /**
- * Splits a text into folded words. A hyphenated word counts in its parts and, unless `compounds` is false, joined up
- * too, so that "ecommerce" finds "e-commerce". An apostrophe ends an elision (l’, d’) and is dropped elsewhere.
+ * Splits a text into folded words. A hyphenated word counts as its parts and, unless `compounds` is false, as one word,
+ * so that "ecommerce" finds "e-commerce". An apostrophe ends an elision (l', d') and is dropped elsewhere.
  */
 function toWords(text: string, { compounds = true } = {}): readonly Word[] {
   const words: Word[] = [];
@@ -223,12 +223,11 @@ function spellOut(written: string): string {
     .replaceAll('æ', 'ae');
 }
 
-/** Lower case without accents. Composed text keeps its length, so that offsets stay true. */
+/** Lower case without accents; composed text keeps its length, so offsets stay valid. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The offset after the first `letters` letters of the word. */
 function endOf({ parts }: Word, letters: number): number {
   let left = letters;
   for (const { text, written, start } of parts) {

@@ -1,7 +1,7 @@
 import type { Sector, SectorRow } from './industry.ts';
 import data from './sectors.json' with { type: 'json' };
 
-/** The sectors in the order of their codes; public administration (91) is not offered. */
+/** Sectors by code; public administration (91) is not offered. */
 export const sectors: readonly Sector[] = (data.sectors as readonly SectorRow[]).map(
   ({ code, en, fr, wordsEn, wordsFr }) => ({ code, label: { en, fr }, keywords: { en: wordsEn, fr: wordsFr } }),
 );

@@ -11,7 +11,7 @@ import { defineOperation } from './operation.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(ADDRESS_ID_MAXIMUM_LENGTH));
 
-/** A POST, so that what is typed stands in no address and no log. */
+/** POST, so that the typed address is in no URL and no log. */
 export const findAddresses = defineOperation({
   operationId: 'Address_FindAddresses',
   method: 'post',

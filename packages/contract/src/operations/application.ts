@@ -41,7 +41,7 @@ export const prepareApplication = defineOperation({
   response: z.strictObject({
     message: z.enum(loadingMessages),
     applicationId: z.nullable(identifier),
-    /** Of a referral: the operating name of its business, where a request of that business is open already. */
+    /** Operating name of a referred business that already has an open application. */
     openBusiness: z.nullable(z.string()),
   }),
   errors: [],
@@ -55,7 +55,7 @@ export const startApplication = defineOperation({
   access: 'customer',
   body: z.strictObject({
     businessId: z.nullable(identifier),
-    /** Where the person came from; `account` where it is absent. From the customer portal it is a renewal. */
+    /** Where the person came from; default `account`. `customerPortal` makes it a renewal. */
     applicationCreatedWith: z.optional(z.enum(['account', 'customerPortal'])),
   }),
   response: application,
@@ -133,7 +133,7 @@ export const savePersonalInformation = defineOperation({
   errors: saveErrors,
 });
 
-/** Any text within length, as typed; stored beside the last valid values (decisions, section 4). */
+/** Text as typed, within the length limit; stored beside the last valid values. */
 const typedValues = z.record(
   z.string().check(z.regex(/^[A-Za-z]{1,40}$/u)),
   z.union([z.string().check(z.maxLength(DRAFT_TEXT_MAXIMUM_LENGTH)), z.boolean()]),
@@ -189,9 +189,9 @@ export const submitApplication = defineOperation({
     version,
     acceptedDeclaration,
     language,
-    /** Text version of the declaration and of the terms that were on screen. */
+    /** Version of the declaration and terms that were on screen. */
     textVersion: z.string().check(z.maxLength(40)),
-    /** Quebec and terms accepted in English: the express choice after the French terms (decisions, section 8). */
+    /** Quebec, terms accepted in English: the express choice after the French terms. */
     choseEnglishTerms: z.optional(z.boolean()),
   }),
   response: application,
@@ -251,7 +251,7 @@ export const getTimeline = defineOperation({
       z.strictObject({
         kind: z.enum(timelineKinds),
         at: instant,
-        /** YYYY-MM: the months that statements were asked of. */
+        /** YYYY-MM; months whose statements were requested. */
         months: z.array(z.string()),
       }),
     ),

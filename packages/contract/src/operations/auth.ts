@@ -6,7 +6,7 @@ import { language } from '../fields/language.ts';
 import { linkToken } from '../fields/link-token.ts';
 import { defineOperation } from './operation.ts';
 
-/** What follows once an address is proved. */
+/** What follows once an address is verified. */
 const signedIn = z.strictObject({
   outcome: z.literal('signedIn'),
   accessToken: z.string(),
@@ -83,7 +83,7 @@ export const verifyLink = defineOperation({
   body: z.strictObject({
     token: linkToken,
     confirmed: z.boolean(),
-    /** Of the browser that confirms; without it, what was chosen where the mail was asked for. */
+    /** The confirming browser's choice; without it, the choice made when the mail was requested. */
     rememberMe: z.optional(z.boolean()),
   }),
   response: z.discriminatedUnion('outcome', [signedIn, multipleContacts, confirmationNeeded]),

@@ -6,7 +6,6 @@ import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ applicationId: identifier });
 
-/** Form of the SIN screen. */
 export const sinForm = z.strictObject({ sin });
 export type SinForm = z.infer<typeof sinForm>;
 

@@ -8,7 +8,6 @@ import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 
 const shape = { ...timeInBusinessFields, annualRevenue, email, acceptedTerms };
-/** The form of the eligibility check. */
 export const eligibilityForm = z.strictObject(shape).check(possibleAge);
 export type EligibilityForm = z.infer<typeof eligibilityForm>;
 

@@ -16,33 +16,33 @@ const uploadLink = z.strictObject({
   linkId: identifier,
   kind: z.enum(uploadLinkKinds),
   state: z.enum(uploadLinkStates),
-  /** Whether files may still come by it: it can be opened, or a device that opened it is not done. */
+  /** Whether files can still arrive: it can be opened, or a device that opened it is not done. */
   isActive: z.boolean(),
   createdAt: instant,
   expiresAt: instant,
-  /** When it was last opened, or a file last came. */
+  /** Last opening or last file. */
   lastUsedAt: z.nullable(instant),
-  /** How many files came. */
+  /** Number of files received. */
   fileCount: z.number(),
 });
 
-/** What a visitor sees of the application: nothing that was read from its files. */
+/** The application as a visitor sees it: nothing that was read from its files. */
 const visitedApplication = {
   kind: z.enum(uploadLinkKinds),
-  /** The operating name, if the customer chose to show it. */
+  /** Operating name, if the customer chose to show it. */
   businessName: z.nullable(z.string()),
-  /** YYYY-MM, oldest first: the months whose statements are required. */
+  /** YYYY-MM, oldest first; months whose statements are required. */
   months: z.array(z.string()),
 };
 
-/** A file as its sender knows it. */
+/** A file as its sender sees it. */
 const sentStatement = z.omit(statementFile, { reading: true, uploadedAt: true, uploadedBy: true });
 export type SentStatement = z.infer<typeof sentStatement>;
 
 const uploadVisit = z.strictObject({
   visitId: identifier,
   ...visitedApplication,
-  /** What this visit sent, oldest first. */
+  /** Files sent during this visit, oldest first. */
   statements: z.array(sentStatement),
 });
 
@@ -59,10 +59,10 @@ export const createUploadLink = defineOperation({
   params: ofApplication,
   body: z.strictObject({
     kind: z.enum(uploadLinkKinds),
-    /** Whether whoever opens it sees the operating name. */
+    /** Whether visitors see the operating name. */
     showsName: z.boolean({ error: 'errors.errorValidation' }),
   }),
-  /** `link` is answered here alone: only its hash is stored. */
+  /** Only this response contains `link`; the database stores its hash. */
   response: z.strictObject({ ...uploadLink.shape, link: z.string() }),
   errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached', 'errorLinkCount'],
 });

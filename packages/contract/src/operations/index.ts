@@ -64,24 +64,20 @@ const modules = [
 const all = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isOperation);
 
 type ValueOf<Module> = Module extends unknown ? Module[keyof Module] : never;
-/** Every operation, each with the exact type of its schemas. */
+/** Every operation, with the exact types of its schemas. */
 export type ExactOperation = Extract<ValueOf<(typeof modules)[number]>, Operation>;
 
-/** The operations of the applicant's API document, each with the exact type of its schemas. */
+/** Operations of the applicant's API document, with the exact types of their schemas. */
 export type PortalOperation = Exclude<ExactOperation, { access: PartnerOrStaffRule }>;
 
 const isOfPartnersOrStaff = ({ access }: Operation) => partnerAndStaffRules.some((rule) => rule === access);
 
-/** Every operation of the applicant's API document. */
 export const operations: readonly Operation[] = all.filter((operation) => !isOfPartnersOrStaff(operation));
 
-/** Every operation of partners and of the lender. */
 export const partnerAndStaffOperations: readonly Operation[] = all.filter(isOfPartnersOrStaff);
 
-/** Every operation of the partners' API document. */
 export const partnerOperations: readonly Operation[] = all.filter(({ access }) => access === 'partner');
 
-/** Every operation of the lender's API document. */
 export const staffOperations: readonly Operation[] = partnerAndStaffOperations.filter(
   ({ access }) => access !== 'partner',
 );

@@ -6,7 +6,7 @@ import { operations, partnerAndStaffOperations } from './index.ts';
 
 const pastInt4 = [INTEGER_MAXIMUM + 1, -INTEGER_MAXIMUM - 2];
 const pastExactNumbers = [2 ** 53, 2 ** 53 + 2, 2 ** 63, -(2 ** 63), 2 ** 64, Number.MAX_VALUE];
-/** Numbers that some field of a request takes: a schema that takes none of them is not one of numbers. */
+/** Numbers that at least one request field accepts; a schema that accepts none of them is not a number schema. */
 const usual = [0, 1, 6, 50, 25_000, 120_000].flatMap((number) => [number, String(number)]);
 
 interface Leaf {
@@ -21,7 +21,7 @@ function leavesOf(schema: z.ZodMiniType, path: string): Leaf[] {
   );
 }
 
-/** The schema inside of optional, nullable and default. */
+/** Unwraps optional, nullable and default. */
 function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
   const { def } = schema as unknown as { def: { innerType?: z.ZodMiniType } };
   return def.innerType ? unwrapped(def.innerType) : schema;
@@ -45,7 +45,7 @@ test('finds the numbers that requests carry', () => {
     expect(names).toContain(name);
 });
 
-/** Its column is a bigint; what it holds must still be exact in JSON. */
+/** Its column is a bigint, and its values must stay exact in JSON. */
 const isWide = (path: string) => path.endsWith('.annualRevenue');
 
 test.each(numbers)('$path refuses what its column does not hold', ({ path, schema }) => {

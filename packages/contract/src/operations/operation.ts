@@ -3,11 +3,11 @@ import type { ErrorCode } from '../error-codes.ts';
 import { keyScopes, type StaffRight } from '../staff/roles.ts';
 
 /**
- * Who may call: `anyone`; `pendingVerification`, the browser that asked for a code (pending cookie);
- * `refreshCookie`, a browser with a session's refresh cookie; `uploadVisit`, a browser with the cookie of the visit in
- * the path, by an upload link; `customer`, a bearer token, own rows alone; `partner`, a program with a key of that
- * scope, own referrals alone; `staff`, a program with a key of that scope, or a person of the lender whose role has the
- * operation's right; `staffSession`, such a person about their own session; `staffBrowser`, whoever opens the console.
+ * Who may call: `anyone`; `pendingVerification`, the browser that requested a code (pending cookie); `refreshCookie`, a
+ * browser with a session's refresh cookie; `uploadVisit`, a browser with the cookie of the upload visit in the path;
+ * `customer`, a bearer token, own rows only; `partner`, a program with a partner key, own referrals only; `staff`, a
+ * program with a staff key, or a person whose role has the operation's right; `staffSession`, a signed-in person, about
+ * their own session; `staffBrowser`, anyone who opens the console.
  */
 export const accessRules = [
   'anyone',
@@ -22,7 +22,7 @@ export const accessRules = [
 ] as const;
 export type AccessRule = (typeof accessRules)[number];
 
-/** Operations of these rules are in the documents for partners and for staff; the others in the applicant's. */
+/** Operations with these rules are in the documents for partners and staff; all others are in the applicant's. */
 export const partnerAndStaffRules = [
   ...keyScopes,
   'staffSession',
@@ -32,51 +32,48 @@ export type PartnerOrStaffRule = (typeof partnerAndStaffRules)[number];
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
-/** One call of the API: everything that browser, server and API document need to know of it. */
+/** An API operation: everything that browser, server and API document need to know about it. */
 export interface Operation {
   /** `Domain_VerbNoun` */
   readonly operationId: string;
   readonly method: HttpMethod;
-  /** With parameters as `{applicationId}`. */
+  /** Path with parameters such as `{applicationId}`. */
   readonly path: string;
   readonly summary: string;
   readonly access: AccessRule;
-  /** What a person's role must allow; every operation of `staff` has one, and no other. */
+  /** What a person's role must allow. Exactly the operations with access `staff` have one. */
   readonly right?: StaffRight;
-  /** Asking in the background: a call does not count as the person's activity and keeps no session awake. */
+  /** A background request: it does not count as activity and does not extend the session. */
   readonly passive?: true;
-  /** Not in the audit trail: an open page says it again and again, and it tells nothing of a customer. */
+  /** Not in the audit trail: an open page repeats the call all the time, and it returns no customer data. */
   readonly unaudited?: true;
-  /** A limit of its own for calls from one client address; the general one does not count them. */
+  /** Separate limit of calls a minute per client address; the general limit does not count them. */
   readonly mostAMinute?: number;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** The body is one file as `multipart/form-data`, streamed; `body` is absent then. */
+  /** The body is one streamed file (`multipart/form-data`); `body` is absent. */
   readonly upload?: true;
-  /** The answer is a stream of server-sent events, each of them a `response`, until its caller leaves. */
+  /** The response is a stream of server-sent events, each a `response`, until the caller disconnects. */
   readonly stream?: true;
-  /** Absent where the answer has no body (204). */
+  /** Absent for responses without a body (204). */
   readonly response?: z.ZodMiniType;
-  /** Codes beyond those that any operation may answer (validation, unauthorized, internal, unavailable, too many). */
+  /** Error codes beyond those of every operation (validation, unauthorized, internal, unavailable, too many). */
   readonly errors: readonly ErrorCode[];
-  /** It is to go: said in the document and in every answer, a year ahead at least. */
+  /** Announced in the document and in every response at least a year ahead. */
   readonly deprecated?: Deprecation;
 }
 
-/** When an operation ends, and what takes its place. */
 export interface Deprecation {
-  /** The day on which it was announced, and the day on which it ends: YYYY-MM-DD. */
+  /** Days of the announcement and of the end: YYYY-MM-DD. */
   readonly since: string;
   readonly ends: string;
-  /** The operation to call instead. */
   readonly instead: string;
 }
 
 type WithRight<O extends Operation> = O['access'] extends 'staff' ? { right: StaffRight } : { right?: never };
 
-/** Keeps the exact type of an operation's schemas. */
 export function defineOperation<const O extends Operation>(operation: O & WithRight<O>): O {
   return operation;
 }

@@ -43,7 +43,6 @@ export const withdrawConsent = defineOperation({
   errors: ['errorNotFound', 'errorConsentNeeded'],
 });
 
-/** Form of a request for correction or erasure. */
 export const privacyRequestForm = z.strictObject({
   text: z
     .string({ error: 'validation.privacyRequest.required' })

@@ -61,7 +61,6 @@ export const addRecordingChunk = defineOperation({
   mostAMinute: CHUNKS_A_MINUTE,
   params: z.strictObject({ recordingId: identifier }),
   body: z.strictObject({
-    /** From 0. */
     position: z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM)),
     content: z.string().check(z.maxLength(RECORDING_CHUNK_MAXIMUM_LENGTH), z.regex(/^[\w+/]+=*$/u)),
   }),

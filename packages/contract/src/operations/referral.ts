@@ -12,7 +12,7 @@ import { sharedFields } from '../partner/shared-fields.ts';
 const referralTerms = z.strictObject({
   partnerName: z.string(),
   businessName: z.nullable(z.string()),
-  /** Which kinds of information the partner shared; never their content. */
+  /** Kinds of information that the partner shared, never their content. */
   sharedFields: z.array(z.enum(sharedFields)),
 });
 
@@ -28,11 +28,11 @@ export const openReferral = defineOperation({
   errors: ['errorNotFound'],
 });
 
-/** What the applicant agrees to, and the address to prove. */
+/** The agreement, and the address to verify. */
 export const referralForm = z.strictObject({ email, acceptedReferral, acceptedTerms });
 export type ReferralForm = z.infer<typeof referralForm>;
 
-/** The same where the address is proved already. */
+/** The same for a verified address. */
 export const ownReferralForm = z.strictObject({ acceptedReferral, acceptedTerms });
 export type OwnReferralForm = z.infer<typeof ownReferralForm>;
 

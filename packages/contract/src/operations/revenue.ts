@@ -12,7 +12,7 @@ import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ applicationId: identifier });
 
-/** What may be wrong with an uploaded file, or with where it goes. */
+/** What can be wrong with an uploaded file or its destination. */
 export const uploadErrors = [
   'errorStepNotReached',
   'errorFileMissing',
@@ -30,11 +30,11 @@ export const uploadErrors = [
 const statementList = z.strictObject({
   statements: z.array(statementFile),
   covered: monthsCovered,
-  /** Whether the statements that count are of more than one account. */
+  /** Whether the statements that count are from several accounts. */
   severalAccounts: z.boolean(),
   /**
-   * Days that statements of one account leave out between them, oldest first: those of the months asked for that no month
-   * by itself says. Empty while a file waits to be read, which may have them.
+   * Days missing between statements of one account, oldest first, unless a month already reports them. Empty while a
+   * file is waiting to be read, since it may contain them.
    */
   daysBetween: z.array(daysBetween),
 });
@@ -148,7 +148,7 @@ export const getBankConnection = defineOperation({
   params,
   response: z.strictObject({
     connection: z.nullable(bankConnection),
-    /** When bank data of this business was read for an earlier application, if it is recent enough to count. */
+    /** When this business's bank data was read for an earlier application, if recent enough to count. */
     onFileSince: z.nullable(instant),
     revenue: revenueState,
   }),
@@ -163,16 +163,16 @@ export const startBankConnection = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({
-    /** Of the portal: the widget speaks it too. */
+    /** The portal's language; the widget uses it, too. */
     language,
-    /** Text version of the consent that was on screen. */
+    /** Version of the consent text that was on screen. */
     textVersion: z.string().check(z.maxLength(40)),
   }),
   response: z.strictObject({
     frameUrl: z.string(),
-    /** The only origin whose messages count. */
+    /** The only origin from which messages are accepted. */
     origin: z.string(),
-    /** A stand-in of the bank, in development. */
+    /** A stand-in for the bank, in development. */
     isSandbox: z.boolean(),
   }),
   errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],

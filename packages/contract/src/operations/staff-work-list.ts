@@ -25,7 +25,7 @@ import { defineOperation } from './operation.ts';
 
 const CURSOR_MAXIMUM_LENGTH = 1000;
 
-/** More than anybody may ask for, so that whatever fits into the field is answered: none asks for that much, all for less. */
+/** More than anyone can request, so that every value the field accepts gets a result. */
 const AMOUNT_MAXIMUM_CAD = 99_999_999;
 const dollars = z.optional(
   z.pipe(

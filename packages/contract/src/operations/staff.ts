@@ -93,7 +93,7 @@ export const staffGetApplication = defineOperation({
     ),
     statements: described(z.array(staffStatement), 'The uploaded statements.'),
     covered: described(staffMonthsCovered, 'Which months are covered and which are missing.'),
-    /** The account that is picked at the connected bank; null without one. */
+    /** The account picked at the connected bank; null without one. */
     bankAccount: z.nullable(pickedAccount),
     referral: described(
       z.nullable(staffReferral),
@@ -249,7 +249,7 @@ const recording = z.strictObject({
   startedAt: instant,
   lastChunkAt: instant,
   chunks: z.number(),
-  /** Before they are sealed. */
+  /** Size before encryption. */
   bytes: z.number(),
 });
 
@@ -392,9 +392,9 @@ export const importContacts = defineOperation({
   response: z.strictObject({
     created: z.number(),
     updated: z.number(),
-    /** Line of the file, counted as below, whom it is about, and what became of them. */
+    /** `line` counts as below. */
     taken: z.array(z.strictObject({ line: z.number(), customerId: identifier, outcome: z.enum(importOutcomes) })),
-    /** Line of the file, counted from 1 with the header, and what is wrong: column names, or `line`. */
+    /** `line` counts from 1, including the header; `columns` names what is wrong, or says `line`. */
     refused: z.array(z.strictObject({ line: z.number(), columns: z.array(z.string()) })),
   }),
   errors: [],
@@ -556,7 +556,7 @@ export const createKey = defineOperation({
   body: z.strictObject({
     scope: z.enum(keyScopes),
     name: keyName,
-    /** Of a partner's key. */
+    /** Set for a partner's key. */
     partnerId: z.optional(z.nullable(identifier)),
   }),
   response: z.strictObject({ ...apiKey.shape, key: z.string() }),

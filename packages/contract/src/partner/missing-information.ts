@@ -22,8 +22,8 @@ const { country: _businessCountry, street, city, stateCode, postalCode, ...struc
 const { firstName, lastName, phoneNumber, dateOfBirth } = personalInformationForm.shape;
 
 /**
- * Every answer that an application needs before revenue, in the order of the screen that asks for them; the home address
- * has its own names.
+ * Every answer required before the revenue step, in the order of the screen; the fields of the home address have names
+ * of their own.
  */
 export const missingInformationFields = {
   ...structure,
@@ -45,17 +45,15 @@ export const missingInformationFields = {
 export type MissingField = keyof typeof missingInformationFields;
 export const missingFieldNames = Object.keys(missingInformationFields) as MissingField[];
 
-/** All of the answers. */
 export const wholeInformation = z.strictObject(missingInformationFields);
 export type WholeInformation = z.infer<typeof wholeInformation>;
 
-/** Any part of the answers, each by the rule of its field. */
 export const missingInformation = z.partial(wholeInformation);
 export type MissingInformation = z.infer<typeof missingInformation>;
 
 /**
- * The form that asks for these fields alone; a value below a bound is an error of its
- * field, whatever others are. Errors come in the order of the fields.
+ * The form for just these fields. A value below an eligibility bound is always reported, whatever the other errors are;
+ * errors come in field order.
  */
 export function missingInformationForm(names: readonly MissingField[]) {
   const asked = new Set<string>(names);
@@ -80,7 +78,7 @@ export function missingInformationForm(names: readonly MissingField[]) {
   );
 }
 
-/** The answers that are right on their own. */
+/** The answers that are valid on their own. */
 function readEach(shape: Partial<typeof missingInformationFields>, typed: object): MissingInformation {
   const given = new Map<string, unknown>(Object.entries(typed));
   const right = Object.entries(shape).flatMap(([name, field]) => {
@@ -95,7 +93,7 @@ const minimums: Partial<Record<AnswerName, number>> = {
   timeInBusiness: MINIMUM_MONTHS_IN_BUSINESS,
 };
 
-/** Which answers an application still needs before revenue; one below a minimum is requested again. */
+/** Answers still required before the revenue step; an answer below a minimum is requested again. */
 export function findMissingFields(application: AnsweredApplication): MissingField[] {
   const values = readAnswers(application);
   const missing = answerNames.flatMap((name) => {
@@ -109,12 +107,12 @@ export function findMissingFields(application: AnsweredApplication): MissingFiel
   return missingFieldNames.filter((field) => missing.includes(field));
 }
 
-/** `homeStreet` for the `street` of the home address. */
+/** The home address's `street` is called `homeStreet`. */
 function homeName(field: string): string {
   return `home${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 }
 
-/** The step that asks for a field otherwise, and what it is called there: `street` for `homeStreet`. */
+/** The regular step of a field and its name there: `street` for `homeStreet`. */
 export function stepFieldOf(field: MissingField): { step: DraftStep; name: string } {
   const name = Object.keys(personalInformationForm.shape).find((part) => homeName(part) === field);
   if (name !== undefined) return { step: 'personalInformation', name };

@@ -8,15 +8,13 @@ const { country: _business, industry: _chosen, ...structure } = businessStructur
 const { country: _home, ...personal } = personalInformationForm.shape;
 const code = z.string().check(z.minLength(1), z.maxLength(5));
 
-/** What a partner can share of a client's business. */
 export const referredBusiness = z.partial(
   z.strictObject({ ...structure, industryCode: code, subIndustryCode: code, annualRevenue }),
 );
 
-/** What a partner can share of the client. */
 export const referredPerson = z.partial(z.strictObject({ ...personal, emailAddress: email }));
 
-/** What a partner can share of a client: any part of it, each by the rule of its field. */
+/** What a partner can share about a client: any subset, each value checked by its field's rule. */
 export const referralValues = z.strictObject({
   businessInfo: z.optional(referredBusiness),
   /** Whole months. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type ApplicationStatus, closingOutcomes } from '../application/status.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** `own`: this customer has agreed to it already. `used`: somebody has, who is not known to be this one. */
+/** `own`: this customer has accepted it. `used`: somebody else has, as far as we know. */
 export const referralStates = ['open', 'own', 'used', 'expired'] as const;
 
-/** As what a partner sees the status of an application: no more than `partner.welcome.told` promises the client. */
+/** The status a partner sees: no more than `partner.welcome.told` tells the client. */
 export const statusForPartner = {
   incomplete: 'incomplete',
   underReview: 'underReview',
@@ -13,7 +13,7 @@ export const statusForPartner = {
   closed: 'closed',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** `sent`: nobody has agreed to it yet. `accepted`: somebody has, and no application of its own came of it so far. */
+/** `sent`: not accepted yet. `accepted`: accepted, without an application of its own so far. */
 export const referralStatuses = [
   'sent',
   'expired',

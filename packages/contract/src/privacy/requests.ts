@@ -5,11 +5,11 @@ import { PRIVACY_ANSWER_DAYS } from '../constants.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 
-/** What a customer may ask to have done with what is stored about them (decisions, section 8). */
+/** What a customer can request about their stored data. */
 export const privacyRequestKinds = ['correction', 'erasure'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
-/** How staff answer: it was done, or why not. */
+/** Staff's answer: done, or declined with a reason. */
 export const privacyRequestOutcomes = ['done', 'declined'] as const;
 export type PrivacyRequestOutcome = (typeof privacyRequestOutcomes)[number];
 
@@ -19,9 +19,9 @@ const ownConsent = z.strictObject({
   textVersion: z.string(),
   givenAt: instant,
   withdrawnAt: z.nullable(instant),
-  /** Operating name of the business it was given for, where it was given for one. */
+  /** Operating name, if the consent was given for a business. */
   business: z.nullable(z.string()),
-  /** Open applications that rest on it. */
+  /** Open applications that depend on it. */
   neededBy: z.array(z.strictObject({ applicationId: identifier, business: z.nullable(z.string()) })),
 });
 export type OwnConsent = z.infer<typeof ownConsent>;
@@ -40,7 +40,7 @@ export type OwnPrivacyRequest = z.infer<typeof ownRequest>;
 export const privacyOverview = z.strictObject({
   consents: z.array(ownConsent),
   requests: z.array(ownRequest),
-  /** Whether mails remind the customer of unfinished applications. */
+  /** Whether the customer wants reminders about unfinished applications. */
   remindersWanted: z.boolean(),
 });
 
@@ -57,12 +57,12 @@ export const staffRequest = z.strictObject({
 });
 export type StaffPrivacyRequest = z.infer<typeof staffRequest>;
 
-/** The last day (YYYY-MM-DD, of the office) on which a request is answered in time. */
+/** The last day (YYYY-MM-DD, at the office) on which an answer is on time. */
 export function privacyAnswerDay({ askedAt }: Pick<StaffPrivacyRequest, 'askedAt'>): string {
   return dayOf(dayNumber(productDay(new Date(askedAt))) + PRIVACY_ANSWER_DAYS);
 }
 
-/** How many days are left on a day; below zero once it is late. */
+/** Days left; negative if late. */
 export function privacyDaysLeft(request: Pick<StaffPrivacyRequest, 'askedAt'>, today: string): number {
   return dayNumber(privacyAnswerDay(request)) - dayNumber(today);
 }

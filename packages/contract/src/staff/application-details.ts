@@ -10,7 +10,6 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { loggedContact } from './contacts-logged.ts';
 
-/** A check of an application, as staff see it. */
 export const staffCheck = z.strictObject({
   kind: described(z.enum(checkKinds), 'What is checked.'),
   state: described(z.enum(checkStates), '`needsYou`: the customer is asked for something. `handedOver`: it is yours.'),
@@ -34,7 +33,6 @@ export type StaffCheck = z.infer<typeof staffCheck>;
 
 const day = (description: string, example: string) => described(z.string(), description, example);
 
-/** Which months of the window are covered, as the customer sees it. */
 export const staffMonthsCovered = z.strictObject({
   months: described(
     z.array(
@@ -61,7 +59,6 @@ export const staffMonthsCovered = z.strictObject({
   ),
 });
 
-/** An uploaded statement, as staff see it. */
 export const staffStatement = z.strictObject({
   ...statementFile.shape,
   proof: described(
@@ -80,7 +77,6 @@ export const staffStatement = z.strictObject({
 });
 export type StaffStatement = z.infer<typeof staffStatement>;
 
-/** The referral that an application came from. */
 export const staffReferral = z.strictObject({
   referralId: described(identifier, 'The id of the referral.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20'),
   partnerId: described(identifier, 'The id of the partner.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21'),
@@ -90,7 +86,6 @@ export const staffReferral = z.strictObject({
   acceptedAt: described(z.nullable(instant), 'When the applicant agreed to it.', '2026-02-10T14:00:00.000Z'),
 });
 
-/** A consent, as staff see it. */
 export const staffConsent = z.strictObject({
   kind: described(z.enum(consentKinds), 'What was agreed to.'),
   textVersion: described(z.string(), 'The version of the text that was shown.', '2026-01'),
@@ -104,10 +99,10 @@ export const staffConsent = z.strictObject({
   isOfApplication: described(z.boolean(), 'Whether it was given for this application; otherwise for the account.'),
 });
 
-/** How it stands with something that was asked of an applicant. */
+/** State of something requested from a customer. */
 const askedStates = ['open', 'provided', 'declined', 'withdrawn'] as const;
 
-/** Something that was asked of an applicant, and what became of it. */
+/** Something requested from a customer, and its outcome. */
 export const staffAskedItem = z.strictObject({
   itemId: described(identifier, 'The id of what was asked for.', '0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f'),
   kind: described(z.enum(informationKinds), 'What was asked for.'),
@@ -133,11 +128,11 @@ export const staffAskedItem = z.strictObject({
 });
 export type StaffAskedItem = z.infer<typeof staffAskedItem>;
 
-/** Who does something to an application: its customer, account managers by name, or the portal by itself. */
+/** Who acts on an application: its customer, an account manager by name, or the portal itself. */
 const eventActors = ['customer', 'staff', 'portal'] as const;
 type EventActor = (typeof eventActors)[number];
 
-/** Who does what, where no account manager is named. */
+/** Who acts if no account manager is named. */
 export const usualActors = {
   created: 'customer',
   businessKnownToAnotherCustomer: 'portal',
@@ -179,7 +174,6 @@ export const usualActors = {
   expired: 'portal',
 } as const satisfies Record<ApplicationEventKind, EventActor>;
 
-/** Something that happened to an application, as staff see it. */
 export const staffEvent = z.strictObject({
   kind: described(z.enum(applicationEventKinds), 'What happened.'),
   at: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),

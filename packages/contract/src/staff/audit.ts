@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** An operation by its id, as the audit trail has it. */
+/** Operation id as recorded in the audit trail. */
 export const operationName = z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}_[A-Z][A-Za-z]{1,60}$/u));
 
-/** Who did what, about which row: a line of the audit trail. It holds nothing that was read or written. */
+/** An audit entry: who did what to which row. It contains nothing that was read or written. */
 export const auditEntry = z.strictObject({
   entryId: described(identifier, 'The id of the entry.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57'),
   at: described(instant, 'When the call came.', '2026-02-10T16:20:00.000Z'),

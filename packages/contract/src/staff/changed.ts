@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { instant } from '../fields/identifier.ts';
 
-/** Of what people change one after the other: which version it is, and who made it that. */
+/** Version, author and time of the last change. */
 export function changed(thing: string) {
   return {
     version: described(z.int(), `The version of the ${thing}; it goes up with each change.`, 3),

@@ -1,6 +1,6 @@
 /**
- * Every path of the console by its name, with what varies as `:applicationId`. The one place that spells them, for the
- * console, the server's links into it and the tests.
+ * Every path of the console by name, with parameters such as `:applicationId`: the only place that spells them, for the
+ * console, the server's links and the tests.
  */
 export const consolePaths = {
   workList: '/staff',
@@ -23,10 +23,10 @@ export const consolePaths = {
   audit: '/staff/settings/audit',
 } as const;
 
-/** A path of the console, what varies still by its name. */
+/** A path pattern of the console. */
 export type ConsolePath = (typeof consolePaths)[keyof typeof consolePaths];
 
-/** An address of the console, as a browser shows it. */
+/** A concrete address of the console. */
 export type ConsoleAddress = `${typeof consolePaths.workList}${string}`;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -35,7 +35,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** The address of a path: its names replaced by these values. */
+/** Fills in the parameters of a path. */
 export function consoleAddress<Path extends ConsolePath>(
   path: Path,
   values: Readonly<Record<NamesIn<Path>, string>>,
@@ -43,7 +43,7 @@ export function consoleAddress<Path extends ConsolePath>(
   return path.replaceAll(/:(\w+)/gu, (_whole, name: NamesIn<Path>) => values[name]) as ConsoleAddress;
 }
 
-/** The values of a path's names in an address; undefined if it is the address of another path. */
+/** Parameter values of an address; undefined if it does not match the path. */
 export function readConsoleAddress(path: ConsolePath, address: string): Readonly<Record<string, string>> | undefined {
   const [wanted, parts] = [path.split('/'), address.replace(/\/$/u, '').split('/')];
   if (wanted.length !== parts.length) return undefined;

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 
-/** How somebody of the lender reached out. */
+/** How someone at the lender contacted the customer. */
 export const contactKinds = ['call', 'mail', 'message'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** What became of it. */
 export const contactOutcomes = ['reached', 'leftMessage', 'noAnswer', 'wrongNumber', 'sent'] as const;
 export type ContactOutcome = (typeof contactOutcomes)[number];
 
-/** What each kind can come to: a call is answered or not, a mail or message is sent or answered. */
+/** Outcomes of each kind: a call is answered or not; a mail or message is sent or answered. */
 export const outcomesOfContact = {
   call: ['reached', 'leftMessage', 'noAnswer', 'wrongNumber'],
   mail: ['sent', 'reached'],
   message: ['sent', 'reached'],
 } as const satisfies Record<ContactKind, readonly ContactOutcome[]>;
 
-/** A contact as it stands in the timeline. */
+/** A contact on the timeline. */
 export const loggedContact = z.strictObject({
   kind: described(z.enum(contactKinds), 'How the applicant was contacted.'),
   outcome: described(z.enum(contactOutcomes), 'What became of it.'),

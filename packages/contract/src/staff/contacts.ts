@@ -7,7 +7,7 @@ import { language } from '../fields/language.ts';
 import { firstName, legalBusinessName, operatingName } from '../fields/names.ts';
 import { listedApplication } from './applications.ts';
 
-/** Columns of a file of contacts. `contactId` is the CRM's own: a contact that was imported before is brought up to date. */
+/** Columns of a contacts file. `contactId` is the CRM's own id: a contact imported before is updated. */
 export const contactColumns = [
   'contactId',
   'email',
@@ -23,24 +23,21 @@ export const contactColumns = [
 export type ContactColumn = (typeof contactColumns)[number];
 export const neededContactColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
 
-/** What becomes of the customer of a line that is taken. */
+/** What an import does with the customer of a valid line. */
 export const importOutcomes = ['created', 'updated'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 const CONTACT_ID_MAXIMUM_LENGTH = 100;
 
-/** The person of a line. */
 export const importedContact = z.strictObject({
   contactId: z.string().check(z.trim(), z.minLength(1), z.maxLength(CONTACT_ID_MAXIMUM_LENGTH)),
   email,
   firstName: z.optional(firstName),
   language,
 });
-/** The business of a line that has one. */
 export const importedBusiness = z.strictObject({ operatingName, legalBusinessName, ...addressFields });
 export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
-/** A customer as account managers find them. */
 export const foundContact = z.strictObject({
   customerId: described(identifier, 'The id of the customer.', '0199c1f2-3b1c-7f0e-9d55-6a0c2e4b7f10'),
   contactId: described(z.nullable(z.string()), 'The id of the CRM; null where they were not imported.', 'C-1042'),
@@ -56,7 +53,7 @@ export type FoundContact = z.infer<typeof foundContact>;
 
 const names = z.array(z.string());
 
-/** What a merge would do. */
+/** Preview of a merge. */
 export const mergePreview = z.strictObject({
   applications: described(z.array(listedApplication), 'The applications that move, the newest first.'),
   files: described(z.number(), 'How many statements move with them.', 6),

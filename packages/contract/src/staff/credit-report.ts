@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** What a bureau can report on a person, in our words. */
+/** What a bureau can report about a person, in our own terms. */
 export const creditStatuses = ['FOUND', 'NOT_FOUND', 'NO_SCORE', 'AMBIGUOUS', 'ERROR'] as const;
 export type CreditStatus = (typeof creditStatuses)[number];
 
-/** Why a bureau gave no report. `unavailable` is worth a retry; the others are not. */
+/** Why there is no report. Only `unavailable` is worth a retry. */
 const bureauErrors = ['unavailable', 'refused', 'unreadable'] as const;
 export type BureauError = (typeof bureauErrors)[number];
 
-/** Who a bureau is asked about. An application has one person: nobody else guarantees it. */
+/** The person to report on. An application has one person: there are no guarantors. */
 const creditSubject = z.strictObject({
   role: described(z.literal('applicant'), 'In which role: an application names nobody else, and has no guarantor.'),
   firstName: described(z.nullable(z.string()), 'As on the application.', 'Ana'),
   lastName: described(z.nullable(z.string()), 'As on the application.', 'Tremblay'),
 });
 
-/** Why a score is not higher, or why there is none: in the bureau's own words, if it gives any. */
+/** Reason for the score or its absence, in the bureau's words if given. */
 const creditReason = z.strictObject({
   code: described(z.string(), 'The code of the bureau; its manual says what it means.', '36'),
   description: described(
@@ -28,7 +28,7 @@ const creditReason = z.strictObject({
 });
 export type CreditReason = z.infer<typeof creditReason>;
 
-/** One inquiry and what the bureau answered. */
+/** An inquiry and the bureau's response. */
 export const creditInquiry = z.strictObject({
   inquiryId: described(
     identifier,

@@ -3,13 +3,12 @@ import { moves } from '../application/status.ts';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** How staff can decide on an application. */
 export const decisionOutcomes = moves.close.outcomes;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 /**
- * Why an application ended as it did: kept for reports, and never told to the applicant. None for one that is funded;
- * every other outcome takes exactly one.
+ * Why an application was closed: for reports only, never shown to the applicant. None for `funded`; exactly one for
+ * every other outcome.
  */
 export const decisionReasons = {
   funded: [],
@@ -30,23 +29,20 @@ export const decisionReasons = {
 
 export type DecisionReason = (typeof decisionReasons)[DecisionOutcome][number];
 
-/** Every reason once. */
 export const allDecisionReasons = [...new Set(Object.values(decisionReasons).flat())] as [
   DecisionReason,
   ...DecisionReason[],
 ];
 
-/** Whether a reason fits an outcome. */
 export function isReasonOf(outcome: DecisionOutcome, reason: DecisionReason | null): boolean {
   const reasons: readonly DecisionReason[] = decisionReasons[outcome];
   return reason === null ? reasons.length === 0 : reasons.includes(reason);
 }
 
-/** How a decision ended: carried out, undone by staff, or overtaken because the application was closed meanwhile. */
+/** `overtaken`: the application was closed before the decision took effect. */
 export const decisionEnds = ['carriedOut', 'undone', 'overtaken'] as const;
 export type DecisionEnd = (typeof decisionEnds)[number];
 
-/** A decision on an application. */
 export const decision = z.strictObject({
   decisionId: described(identifier, 'The id of the decision.', '0199c1f2-8a00-7c11-9d51-6c2f0a7e3b10'),
   outcome: described(z.enum(decisionOutcomes), 'What was decided.', 'declined'),

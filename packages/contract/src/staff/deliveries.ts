@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** `waiting`: to be sent, or sent again. `failed`: given up, unless a replay is asked for. */
+/** `waiting`: to be sent, or sent again. `failed`: given up unless replayed. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An event on its way to a webhook: never its body. */
+/** A delivery of an event to a webhook, without its body. */
 export const webhookDelivery = z.strictObject({
   eventId: described(identifier, 'The id of the event, or of the lead.', '0199c1f2-9d33-7b51-8f0a-5d4c3b2a1908'),
   type: described(z.string(), 'What the message says has happened.', 'lead.created'),

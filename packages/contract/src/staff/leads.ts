@@ -10,7 +10,7 @@ export const leadId = described(identifier, 'The id of a lead.', '0199c1f2-9b30-
 
 const yesOrNo = z.enum(['yes', 'no']);
 
-/** What a list of leads can be narrowed by. */
+/** Filters of the list of leads. */
 export const leadQuery = z.strictObject({
   after: described(
     pageQuery.shape.after,

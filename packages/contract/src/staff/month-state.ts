@@ -4,25 +4,25 @@ import type { StatementProof } from '../application/statement-transactions.ts';
 import type { MarkedMonth } from './work-list.ts';
 import type { MonthReason } from './work-list-terms.ts';
 
-/** What a statement says of its days, and whether the rows of its accounts are believed. */
+/** Days of a statement, and whether its rows are trusted. */
 export interface StatementOfMonths {
   periods: readonly CoveredPeriod[];
-  /** Of each account; none where no rows were read, or where they are erased by now. */
+  /** One per account; empty if no rows were read or they are erased. */
   proofs: readonly StatementProof[];
 }
 
-/** What is known of the months of one account, or of all together. */
+/** Facts about the months of one account, or of all accounts together. */
 export interface MonthFacts {
-  /** Without those of credit cards. */
+  /** Without credit cards. */
   statements: readonly StatementOfMonths[];
   bankPeriods: readonly CoveredPeriod[];
-  /** Whether statements wait to be read. */
+  /** Whether statements are waiting to be read. */
   isReading: boolean;
 }
 
 /**
- * What a month shows, and why: the one answer for the work list, the head of an application and the rows of its accounts. A
- * month that the bank covers is the bank's; of statements, every one that is about the month has to be proven.
+ * Mark of a month and its reason, the same on the work list, in an application's header and for its accounts. A month
+ * that the bank covers uses the bank; with statements, every statement of the month must be proven.
  */
 export function stateOfMonth(month: Month, { statements, bankPeriods, isReading }: MonthFacts): MarkedMonth {
   const periods = [...statements.flatMap((statement) => statement.periods), ...bankPeriods];
@@ -58,7 +58,7 @@ function isWhole(periods: readonly CoveredPeriod[], month: Month): boolean {
   });
 }
 
-/** Why statements of a month are not believed; null if they are. A sum that does not hold says more than rows not read. */
+/** Why statements of a month are not trusted; null if they are. A failed sum outranks unread rows. */
 function doubtOf(statements: readonly StatementOfMonths[]): MonthReason | null {
   if (statements.some(({ proofs }) => proofs.includes('notProven'))) return 'sumsDoNotHold';
   const isRead = statements.every(({ proofs }) => proofs.length > 0 && !proofs.includes('notRead'));

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { PASSKEY_PART_MAXIMUM_LENGTH } from '../constants.ts';
 import { INTEGER_MAXIMUM } from '../fields/version.ts';
 
-/** WebAuthn level 3, section 5.1: what `navigator.credentials` takes and gives, as JSON with bytes in base64url. */
+/** What `navigator.credentials` accepts and returns, as JSON with bytes in base64url (WebAuthn level 3, 5.1). */
 
 const bytes = z.string().check(z.maxLength(PASSKEY_PART_MAXIMUM_LENGTH), z.regex(/^[\w-]*$/u));
 const transports = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10));
 const word = z.string().check(z.maxLength(50));
 
-/** RFC 9053: a small number below zero, such as -7 for ES256. */
+/** Small negative number such as -7 for ES256 (RFC 9053). */
 const coseAlgorithm = z.int().check(z.minimum(-INTEGER_MAXIMUM), z.maximum(INTEGER_MAXIMUM));
 
 const credential = {
@@ -19,7 +19,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
 
-/** What a browser answers once a passkey is made. */
+/** A browser's response after creating a passkey. */
 export const madePasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -33,7 +33,7 @@ export const madePasskey = z.strictObject({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-/** What a browser answers once a passkey is used. */
+/** A browser's response after using a passkey. */
 export const usedPasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -47,7 +47,7 @@ export type UsedPasskey = z.infer<typeof usedPasskey>;
 
 const userVerification = z.literal('required');
 
-/** The options with which a browser makes a passkey. */
+/** Options for creating a passkey. */
 export const passkeyCreation = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -63,7 +63,7 @@ export const passkeyCreation = z.strictObject({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** The options with which a browser uses a passkey: any that it has for this address. */
+/** Options for using a passkey: any that the browser has for this address. */
 export const passkeyRequest = z.strictObject({
   rpId: z.string(),
   challenge: z.string(),

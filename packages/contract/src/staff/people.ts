@@ -8,7 +8,7 @@ import { changed } from './changed.ts';
 import { staffRoles } from './roles.ts';
 import { ownWorkList } from './work-list.ts';
 
-/** The name of a person of the lender, as colleagues and the audit trail show it. */
+/** Name as colleagues and the audit trail show it. */
 export const staffName = z
   .string()
   .check(
@@ -27,11 +27,11 @@ const known = {
   email: described(z.string(), 'Their address: by it an identity provider knows them.', 'priya.nair@lender.example.ca'),
 };
 
-/** A person whom work can be given to. */
+/** A person to whom work can be assigned. */
 export const colleague = z.strictObject(known);
 export type Colleague = z.infer<typeof colleague>;
 
-/** A person of the lender as administrators see them. */
+/** A person as administrators see them. */
 export const staffPerson = z.strictObject({
   ...known,
   role: described(staffRole, 'What they are there for.'),
@@ -53,7 +53,6 @@ export const staffPerson = z.strictObject({
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
-/** Whose session it is, and until when. */
 export const staffSession = z.strictObject({
   person: z.strictObject({ ...known, role: staffRole, language }),
   at: described(instant, 'When this was read, by the clock of the server.', '2026-02-10T16:20:00.000Z'),

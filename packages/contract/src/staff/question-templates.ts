@@ -7,10 +7,10 @@ import { changed } from './changed.ts';
 
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
 
-/** A question of staff, in both languages. */
+/** A question from staff, in both languages. */
 export const question = z.strictObject({ en: questionText, fr: questionText });
 
-/** With a letter or a digit: names are compared by these alone. */
+/** Needs a letter or digit, because names are compared by these alone. */
 const templateName = z
   .string()
   .check(
@@ -20,7 +20,6 @@ const templateName = z
     z.regex(/^\P{Cc}*[\p{L}\p{N}]\P{Cc}*$/u),
   );
 
-/** What is written of a template. */
 export const questionTemplateContent = z.strictObject({
   name: described(templateName, 'What account managers choose it by; the customer never sees it.', 'Large deposit'),
   question: described(
@@ -32,7 +31,7 @@ export const questionTemplateContent = z.strictObject({
   ),
 });
 
-/** A question that is asked again and again, ready to be put to a customer. */
+/** A frequent question, ready to send. */
 export const questionTemplate = z.strictObject({
   templateId: described(identifier, 'The id of the template.', '0199c1f2-5e44-7b21-8c3d-7a9b0c1d2e3f'),
   name: described(z.string(), 'What account managers choose it by; the customer never sees it.', 'Large deposit'),

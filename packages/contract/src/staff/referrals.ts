@@ -5,8 +5,8 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { resultingApplication } from './resulting-application.ts';
 
 /**
- * What became of a referral. `accepted`: the client agreed to it and has not begun. `noApplication`: they agreed, and
- * no application is its own: one was open already, was erased, or the consent was withdrawn.
+ * Outcome of a referral. `accepted`: the client agreed and has not started. `noApplication`: the client agreed but has
+ * no application from it: another one was already open, it was erased, or the consent was withdrawn.
  */
 export const referralStages = [
   'sent',
@@ -19,7 +19,6 @@ export const referralStages = [
 ] as const;
 export type ReferralStage = (typeof referralStages)[number];
 
-/** How far a referral has come by its application. */
 export const stageOfApplication = {
   incomplete: 'started',
   underReview: 'submitted',
@@ -27,7 +26,7 @@ export const stageOfApplication = {
   closed: 'closed',
 } as const satisfies Record<ApplicationStatus, ReferralStage>;
 
-/** A referral with what became of it, as the lender sees it. */
+/** A referral with its outcome, as the lender sees it. */
 export const listedReferral = z.strictObject({
   referralId: described(identifier, 'The id of the referral.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20'),
   partnerReference: described(z.nullable(z.string()), 'What the partner calls it; null if they gave none.', 'LB-1042'),

@@ -1,7 +1,6 @@
 /**
- * Why nobody was signed in by the identity provider, as `/staff/sign-in?error=…` says it: no such person or removed, an
- * address that the provider has not verified, stopped at the provider, taken too long or begun in another browser, and
- * anything else.
+ * Why the identity provider's sign-in failed, as in `/staff/sign-in?error=…`: unknown or removed person, unverified
+ * address, cancelled, too late or from another browser, anything else.
  */
 export const signInErrors = ['unknownPerson', 'emailNotVerified', 'cancelled', 'expired', 'failed'] as const;
 export type SignInError = (typeof signInErrors)[number];

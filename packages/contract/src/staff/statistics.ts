@@ -5,11 +5,11 @@ import { identifier } from '../fields/identifier.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 import { allDecisionReasons, type DecisionOutcome, decisionOutcomes, decisionReasons } from './decisions.ts';
 
-/** Whose applications are counted: everybody's, or those assigned to the person who asks. */
+/** All applications, or those assigned to the caller. */
 export const statisticsScopes = ['team', 'mine'] as const;
 export type StatisticsScope = (typeof statisticsScopes)[number];
 
-/** How soon applicants were contacted; the first four are within the promised day. */
+/** How soon applicants were contacted; the first four are within the promise. */
 export const firstContactClasses = [
   'underTwoHours',
   'underFourHours',
@@ -22,18 +22,17 @@ export type FirstContactClass = (typeof firstContactClasses)[number];
 
 const lateClasses: ReadonlySet<FirstContactClass> = new Set(['oneDayLate', 'laterStill']);
 
-/** Whether a contact of this class came after the promised day. */
 export function isLateContact(contact: FirstContactClass): boolean {
   return lateClasses.has(contact);
 }
 
-/** The decisions that have a reason, and are told apart by it. */
+/** Decisions that are reported by reason. */
 export type ReasonedOutcome = Exclude<DecisionOutcome, 'funded'>;
 export const reasonedOutcomes = decisionOutcomes.filter(
   (outcome): outcome is ReasonedOutcome => decisionReasons[outcome].length > 0,
 );
 
-/** How far an application has come, in order. */
+/** Progress of an application, in order. */
 export const applicationFunnelSteps = [
   'begun',
   'business',
@@ -44,7 +43,7 @@ export const applicationFunnelSteps = [
   'funded',
 ] as const;
 export type ApplicationFunnelStep = (typeof applicationFunnelSteps)[number];
-/** The whole way: an eligibility check, its answer, an application. */
+/** From the eligibility check to funding. */
 const funnelSteps = ['checked', 'eligible', ...applicationFunnelSteps] as const;
 
 const count = (description: string, example: number) => described(z.int(), description, example);
@@ -80,7 +79,7 @@ const period = z.strictObject({
 });
 export type StatisticsPeriod = z.infer<typeof period>;
 
-/** What happened to applications in a period: counts alone, nobody's data. */
+/** Counts for a period, without personal data. */
 export const statistics = z.strictObject({
   period: described(period, 'The days that are counted.'),
   before: described(period, 'The equally long period before, which `figuresBefore` counts.'),

@@ -18,7 +18,7 @@ import {
   monthReasons,
 } from './work-list-terms.ts';
 
-/** How a person arranged their list. */
+/** A person's own arrangement of the list. */
 export const ownWorkList = z.strictObject({
   columns: described(
     z
@@ -52,7 +52,6 @@ export const markedMonth = z.strictObject({
 });
 export type MarkedMonth = z.infer<typeof markedMonth>;
 
-/** An application as the work list shows it. */
 export const workListRow = z.strictObject({
   applicationId: described(identifier, 'Its id.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
   reference: described(z.string(), 'Its reference.', 'F-7K3M-92QX'),

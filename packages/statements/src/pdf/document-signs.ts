@@ -1,34 +1,34 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 
-/** How a PDF was made, as far as it says so itself. */
+/** What a PDF says about how it was made. */
 export interface DocumentSigns {
-  /** The programs that it names; empty if it names none. */
+  /** Programs it names; empty if none. */
   program: string;
-  /** How often it was saved again by adding to its end. */
+  /** Number of incremental updates at the end. */
   updates: number;
-  /** Pages with amounts in a font that nothing else on the page has, and how many. */
+  /** Pages with amounts in a font used nowhere else on the page, and how many. */
   oddAmounts: { page: number; amounts: number }[];
 }
 
 type TextItems = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>['items'];
 
 const PROGRAM_LETTERS_MOST = 200;
-/** A linearized file says so in its first object, and has two ends from the start (ISO 32000-1, annex F). */
+/** A linearized file says so in its first object and has two ends from the start (ISO 32000-1, annex F). */
 const LINEARIZED_WITHIN_BYTES = 1024;
 
 const AMOUNT = /^[-−–(]?\s*\$?\s*\d{1,3}(?:[ ,.\u00A0\u202F]?\d{3})*[.,]\d{2}\s*\)?[-−–]?\s*\$?$/u;
-/** So many other amounts in a column have one font before another is odd. */
+/** Minimum number of amounts that share a font before another font is odd. */
 const COLUMN_AT_LEAST = 4;
-/** More are not looked at: each is held against the others. */
+/** Upper bound, since each amount is compared with all others. */
 const AMOUNTS_MOST = 400;
 const AMOUNT_LETTERS_MOST = 24;
-/** More ends than any program leaves, and enough to say that there are several. */
+/** Upper bound for counting ends. */
 const ENDS_LOOKED_AT = 1000;
 const END_BYTES = 40;
-/** In points: amounts of a column end at the same place. */
+/** In points: right edges of one column. */
 const COLUMN_TOLERANCE = 1.5;
 
-/** How often a PDF was saved again by adding to its end: ends after the first, each with a table that names another. */
+/** Number of incremental updates: ends after the first whose table refers to an earlier one. */
 export function countUpdates(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const isLinearized = bytes.subarray(0, LINEARIZED_WITHIN_BYTES).includes('/Linearized');
@@ -42,7 +42,7 @@ export function countUpdates(data: Uint8Array): number {
   return Math.max(0, ends - (isLinearized ? 2 : 1));
 }
 
-/** The programs that the document names: what it was written with, and what made the PDF of it. */
+/** The document's authoring program and PDF producer. */
 export async function programOf(document: Pick<PDFDocumentProxy, 'getMetadata'>): Promise<string> {
   const { info } = await document.getMetadata();
   const { Creator: creator, Producer: producer } = info as { Creator?: unknown; Producer?: unknown };
@@ -51,8 +51,8 @@ export async function programOf(document: Pick<PDFDocumentProxy, 'getMetadata'>)
 }
 
 /**
- * How many amounts of a page are in a font that nothing else on it has, in a column whose other amounts share another
- * font. A total in bold is not odd: its label is bold too.
+ * Number of amounts in a font used nowhere else on the page, in a column whose other amounts share a font. A bold total
+ * is not odd: its label is bold, too.
  */
 export function oddAmountsOf(items: TextItems): number {
   const amounts: { font: string; end: number }[] = [];

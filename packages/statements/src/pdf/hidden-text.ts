@@ -5,13 +5,13 @@ export type Page = Awaited<ReturnType<PdfDocument['getPage']>>;
 type Operators = Awaited<ReturnType<Page['getOperatorList']>>;
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** Together, a file's pictures have fewer pixels than one page of which the letters can be read: a logo, a signature. */
+/** Fewer pixels than a legible page: at most a logo or signature. */
 const PIXELS_OF_A_PAGE = 300_000;
 const PICTURE_BYTES = 400;
 
 /**
- * Whether a file has pictures large enough for a page, from its bytes alone: the description of a picture is never
- * packed together with others (ISO 32000-1, 7.5.7).
+ * Whether a file has pictures as large as a page, judged from its bytes: picture dictionaries are never compressed
+ * together with other objects (ISO 32000-1, 7.5.7).
  */
 export function hasLargePictures(data: Uint8Array): boolean {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -27,13 +27,13 @@ export function hasLargePictures(data: Uint8Array): boolean {
   return pixels >= PIXELS_OF_A_PAGE;
 }
 
-/** Pictures that take up so much of a page are what one sees of it. */
+/** Pictures covering this much are what people see of the page. */
 const COVERED_SHARE = 0.6;
-/** Pictures that take up so much of a page without an amount in its text may be those of its table. */
+/** Pictures covering this much of a page without amounts may show its table. */
 const TABLE_SHARE = 0.3;
-/** A background may have a little text of its own that is not seen. */
+/** A background may have a little hidden text of its own. */
 const HIDDEN_SHARE = 0.1;
-/** Draws nothing, or only clips (ISO 32000-1, 9.3.6). */
+/** Text rendering modes that draw nothing or only clip (ISO 32000-1, 9.3.6). */
 const unseenModes = new Set([3, 7]);
 const WHITE = /^#f[a-f\d]f[a-f\d]f[a-f\d]$/iu;
 
@@ -41,20 +41,20 @@ interface State {
   matrix: Matrix;
   textMode: number;
   isWhite: boolean;
-  /** From 0, which draws nothing, to 1. */
+  /** From 0 (invisible) to 1. */
   opacity: number;
-  /** Colours are mixed with those below. */
+  /** Colours blend with those below. */
   isMixed: boolean;
-  /** Only a part of what is drawn is seen. */
+  /** Only part of the drawing is visible. */
   isMasked: boolean;
 }
 
-/** Applies the inner transformation first, as PDF's six numbers (ISO 32000-1, 8.3.4). */
+/** Multiplies two PDF matrices; the inner one applies first (ISO 32000-1, 8.3.4). */
 export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** What has been drawn of a page so far: how much its pictures cover, and how many letters can be seen. */
+/** Tracks how much of a page pictures cover and how many letters are visible. */
 class Drawing {
   private state: State = {
     matrix: [1, 0, 0, 1, 0, 0],
@@ -80,7 +80,7 @@ class Drawing {
     return isCovered && this.hidden > 0 && this.hidden >= HIDDEN_SHARE * (this.hidden + this.seen);
   }
 
-  /** Whether its pictures may be those of a table. */
+  /** Whether its pictures may show a table. */
   get mayShowTable(): boolean {
     return this.covers >= TABLE_SHARE * this.area;
   }
@@ -105,7 +105,7 @@ class Drawing {
     for (const [name, value] of entries) {
       if (name === 'ca') this.set({ opacity: Number(value) });
       if (name === 'BM') this.set({ isMixed: value !== 'source-over' && value !== 'normal' });
-      // Alone and false right before a picture with a mask of its own.
+      // False and alone right before a picture with its own mask.
       if (name === 'SMask') this.set({ isMasked: value !== false || entries.length === 1 });
     }
   }
@@ -117,7 +117,7 @@ class Drawing {
     else this.seen += letters;
   }
 
-  /** A picture in the unit square, or several of them; all text below one without any transparency is hidden. */
+  /** One or more pictures in the unit square; an opaque picture hides all text below it. */
   picture(times = 1, mayCover = true): void {
     const { matrix, opacity, isMixed, isMasked } = this.state;
     const [a, b, c, d] = matrix;
@@ -133,7 +133,7 @@ class Drawing {
 
 type Arguments = readonly unknown[];
 
-/** Pictures that a page repeats or has in strips are drawn by one operator. */
+/** One operator draws repeated pictures and strips. */
 function drawSeveral(drawing: Drawing, parts: readonly { transform: unknown }[]): void {
   for (const { transform } of parts) {
     drawing.save();
@@ -150,7 +150,7 @@ function repeat(drawing: Drawing, [scaleX, scaleY, positions]: Arguments, mayCov
   drawing.restore();
 }
 
-/** What the operators do that matter here. */
+/** The relevant operators. */
 const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => void>> = {
   [OPS.save]: (drawing) => {
     drawing.save();
@@ -192,15 +192,15 @@ const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => v
   [OPS.paintImageXObjectRepeat]: (drawing, [, ...places]) => {
     repeat(drawing, places, true);
   },
-  // Draws in one colour, and leaves what is not drawn as it is.
+  // Draws in one colour and leaves the rest unchanged.
   [OPS.paintImageMaskXObject]: (drawing) => {
     drawing.picture(1, false);
   },
 };
 
 /**
- * Whether the letters of a page's text are not those that one sees: they lie below a picture of it, or are drawn unseen. Of
- * a text without amounts, also whether the page has a picture that may be of its table.
+ * Whether a page's text differs from what people see: it is below a picture or invisible. For text without amounts,
+ * also whether a picture may show the table.
  */
 export async function hidesItsText(page: Page, { hasAmounts }: { hasAmounts: boolean }): Promise<boolean> {
   const { fnArray: names, argsArray: values }: Operators = await page.getOperatorList();

@@ -1,9 +1,8 @@
 import { getPriority, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 
-/** Gives this thread the priority that it was started with. */
 export function setNiceness(): void {
   const { niceness } = workerData as { niceness: number };
-  // Only on Linux is it the thread's own, and not that of the whole process.
+  // Only on Linux does priority apply to the thread and not to the whole process.
   if (process.platform === 'linux' && getPriority() < niceness) setPriority(niceness);
 }

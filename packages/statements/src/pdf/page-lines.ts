@@ -1,7 +1,7 @@
 import { type Cell, hasLettersApart, joinLetters, type Line, type PageText } from '../reading/page-text.ts';
 import { wordsOfLine } from './words-of-line.ts';
 
-/** A run of text as drawn by the PDF: its letters, its position, and its width and height, in points. */
+/** A run of text in a PDF, with position and size in points. */
 export interface TextRun {
   text: string;
   x: number;
@@ -11,14 +11,14 @@ export interface TextRun {
   size: number;
 }
 
-/** In letter heights: a larger gap means another word, or another column. */
+/** In letter heights: a larger gap separates words or columns. */
 const WORD_GAP = 0.15;
 const COLUMN_GAP = 1.2;
 const COLUMN_GAP_APART = 2.4;
-/** Runs whose baselines are this close are on one line. */
+/** Maximum distance between baselines of one line. */
 const LINE_TOLERANCE = 0.35;
 const LINE_CHARACTERS_MAXIMUM = 2000;
-/** The same letters within so many points are drawn a second time; among the last runs to the left. */
+/** Letters drawn again within this distance, in points, are bold. */
 const BOLD_SHIFT = 1;
 const BOLD_REACH = 4;
 
@@ -28,13 +28,13 @@ interface OpenLine {
   runs: TextRun[];
 }
 
-/** What underlines or fills a row, and says nothing. */
+/** Underlines and fill characters. */
 const rule = /^[_.·\s-]{4,}$/u;
-/** Each letter is drawn twice, one by one, to look bold. */
+/** Minimum number of doubled letters before a line counts as drawn twice. */
 const DOUBLED_LETTERS_AT_LEAST = 6;
 const DOUBLED_SHARE = 0.8;
 
-/** A word without the second of each two letters; undefined if those are not the same. */
+/** Drops every second letter; undefined if the letters are not doubled. */
 function halved(word: string): string | undefined {
   const letters = Array.from(word);
   const first = letters.filter((_letter, index) => index % 2 === 0);
@@ -48,7 +48,7 @@ function once(text: string): string | undefined {
   return words.includes(undefined) ? undefined : words.join(' ');
 }
 
-/** The lines as one sees them, where each of their letters is drawn twice. */
+/** Lines without doubled letters. */
 function seenOnce(lines: readonly Line[]): readonly Line[] {
   const long = lines.flatMap(({ cells }) => cells).filter(({ text }) => text.length >= DOUBLED_LETTERS_AT_LEAST);
   const areDoubled =
@@ -77,7 +77,7 @@ export function pageLines(runs: readonly TextRun[]): PageText {
   return seenOnce(lines.map(toLine).filter(({ cells }) => cells.length > 0));
 }
 
-/** Without what is drawn twice, a little further right, to look bold. */
+/** Drops runs drawn again slightly to the right for bold. */
 function drawnOnce(runs: readonly TextRun[]): TextRun[] {
   const kept: TextRun[] = [];
   for (const run of runs) {

@@ -11,7 +11,7 @@ const MANY_FILES = 12;
 const CUSTOMER = 'customer';
 
 const reader = createPdfReader();
-/** Where more than one waits, on a machine that may be busy. */
+/** For tests where several files wait, on a busy machine. */
 const patient = createPdfReader({
   turnMs: MINUTE_MS,
   timeMs: { examine: MINUTE_MS, examineWhileOthersWait: MINUTE_MS, read: MINUTE_MS },
@@ -54,7 +54,7 @@ describe('a PDF', () => {
     clearInterval(watch);
     expect(typeof outcome === 'string' ? outcome : outcome.state).toMatch(/^(?:damaged|notRecognised)$/u);
     expect(highest - before).toBeLessThan(300 * MEGABYTE);
-    // Read in this thread, no request would have been answered meanwhile.
+    // Reading in this thread would have blocked these requests.
     expect(looks).toBeGreaterThan(5);
     expect((await reader.examine(copyOf(ordinary), CUSTOMER)).verdict).toBe('readable');
   });
@@ -87,7 +87,7 @@ test('many files wait their turn, and no more than two are in memory', async () 
   const verdicts = await Promise.all(
     Array.from({ length: MANY_FILES }, async (_, customer) => {
       const load = async () => {
-        // The one before hands its turn over before it says that it is done.
+        // The previous holder passes its turn on before it reports.
         await new Promise((resolve) => setImmediate(resolve));
         loaded += 1;
         most = Math.max(most, loaded);
@@ -109,7 +109,7 @@ test('a file that cannot be loaded gives its turn back', async () => {
 
 describe('hostile files of one customer', () => {
   const hostile = Object.values(hostilePdfs).map((make) => make(0));
-  /** These files are too slow by far, so that the test need not take their whole time. */
+  /** These files are far too slow, so the test can use short limits. */
   const processorMs = { quick: 200, quickWhileOthersWait: 100, slow: 200 };
   const patience = 5 * MINUTE_MS;
   const timeMs = { examine: patience, examineWhileOthersWait: patience, read: patience };

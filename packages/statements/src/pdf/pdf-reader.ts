@@ -7,26 +7,26 @@ import { takingTurns } from './taking-turns.ts';
 const READERS = 2;
 /** Heap and buffers of one reader, including the file of at most 15 MB. */
 const MEMORY_LIMIT_BYTES = 128 * MEGABYTE;
-/** Tesseract with the data of two languages, PDFium, and a page of each. */
+/** Tesseract with two languages, PDFium, and a page of each. */
 const PICTURE_MEMORY_LIMIT_BYTES = 512 * MEGABYTE;
-/** A thread idle for this long releases its memory. */
+/** An idle thread ends after this time, which frees its memory. */
 const IDLE_MS = MINUTE_MS;
-/** What Node reports of a thread that has ended. */
+/** What Node reports for a thread that has ended. */
 const ENDED_THREAD = -1;
-/** What takes long leaves the processor to what somebody waits for. */
+/** Slow readings leave the processor to requests that someone waits for. */
 const SLOW_NICENESS = 5;
 const PICTURE_NICENESS = 15;
 
-/** Provides the bytes of a file, which are transferred; called when its turn comes, and possibly a second time. */
+/** Loads a file's bytes, which are transferred. Called when its turn comes, possibly twice. */
 export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
- * `quick` ends soon where others wait; `slow` takes its time, one file at a time; `pictures` reads pages
- * that have no text from their pictures, one file at a time and behind all others.
+ * `quick` ends early if others wait; `slow` takes its time, one file at a time; `pictures` runs OCR on pages without
+ * text, one file at a time, after all others.
  */
 export type Pace = 'quick' | 'slow' | 'pictures';
 
-/** The result of a check, and the processor time that it took, in ms. */
+/** The result of a check, and its processor time in ms. */
 export interface Examined {
   verdict: PdfVerdict | PdfNotOpened;
   workedMs: number;
@@ -34,23 +34,23 @@ export interface Examined {
 
 type TextPace = Exclude<Pace, 'pictures'>;
 
-/** What was read, and the processor time that it took, in ms. */
+/** The reading, and its processor time in ms. */
 export type Read = PdfReading & { workedMs: number };
 
-/** Opens PDFs in separate threads. Rejects only if `load` does. */
+/** Opens PDFs in worker threads. Rejects only if `load` does. */
 export interface PdfReader {
-  /** Whether a file of a customer opens at all. Somebody waits for it, but not longer than a few seconds for its turn. */
+  /** Whether a customer's file opens. Someone is waiting, so it waits only a few seconds for its turn. */
   examine(load: LoadFile, customerId: string): Promise<Examined>;
   /**
-   * What was read from a statement. `today` is YYYY-MM-DD. A file that is too slow for `quick` may not be for `slow`; one
-   * of which `pictures` proves nothing is what its text says.
+   * Reads a statement. `today` is YYYY-MM-DD. A file too slow for `quick` may be fine for `slow`; if `pictures` proves
+   * nothing, the text's result stands.
    */
   read(load: LoadFile, today: string, pace?: Pace): Promise<Read>;
-  /** How many files wait for their turn. */
+  /** Number of waiting files. */
   waiting(): number;
 }
 
-/** Processor time for one file, in ms, whatever else the machine does. */
+/** Processor time per file, in ms. */
 interface ProcessorLimits {
   /** While no others wait, and while they do. */
   quick: number;
@@ -58,7 +58,7 @@ interface ProcessorLimits {
   slow: number;
 }
 
-/** Wall-clock time for one file, in ms: somebody waits for a check, and nobody for a reading. */
+/** Wall-clock time per file, in ms: longer for readings, which nobody waits for. */
 interface ClockLimits {
   examine: number;
   examineWhileOthersWait: number;
@@ -71,7 +71,7 @@ interface ReaderLimits {
   /** How long a check waits for its turn. */
   turnMs: number;
   memoryBytes: number;
-  /** Of the thread that reads pictures, beside the others. */
+  /** Limits of the separate OCR thread. */
   pictures: { processorMs: number; timeMs: number; memoryBytes: number };
 }
 
@@ -87,14 +87,14 @@ const LIMITS: ReaderLimits = {
   pictures: { processorMs: 3 * MINUTE_MS, timeMs: 20 * MINUTE_MS, memoryBytes: PICTURE_MEMORY_LIMIT_BYTES },
 };
 
-/** Who takes turns beside the customers whose files are checked. */
+/** Queue names of readings, next to the customers whose files are checked. */
 const readingParties = { quick: 'readings', slow: 'slow readings' } as const satisfies Record<TextPace, string>;
 const PICTURES = 'pictures';
 
 /**
- * Opens PDFs in at most two worker threads, each bounded in memory and time: a file that needs more memory counts as
- * damaged, one that needs more work as too slow. Each customer has a turn, and so have the readings and the slow ones:
- * at most one place is ever held for long.
+ * Opens PDFs in at most two worker threads with limits on memory and time: a file that needs more memory counts as
+ * damaged, one that needs more time as too slow. Each customer has a queue, and so have quick and slow readings; at
+ * most one thread is busy for long.
  */
 export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader {
   const limits = { ...LIMITS, ...changed };
@@ -134,7 +134,7 @@ export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader 
     const used = threads.take();
     const first = await askOnce<Kind>(used ?? startThread(0), toTask(data), pace);
     if (!used || first.givenUp !== 'damaged') return first;
-    // What earlier files left behind in a thread does not count for this one.
+    // Retries in a new thread, so that leftovers of earlier files do not count against this one.
     const again = await askOnce<Kind>(startThread(0), toTask(await load()), pace);
     return { ...again, workedMs: first.workedMs + again.workedMs };
   };
@@ -194,7 +194,7 @@ function toRead({ workedMs, ...answer }: Answer<'read'>): Read {
   return { ...unread(reason), workedMs };
 }
 
-/** Threads that have nothing to do, until each has had nothing to do for too long. */
+/** Idle threads, ended after a timeout. */
 function keepingIdle() {
   const idle: { worker: Worker; retire: NodeJS.Timeout }[] = [];
   return {

@@ -6,37 +6,36 @@ const CHECK_MS = 20;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Why a thread returned nothing: it used too much memory, or ended; it worked too long; the machine was busy; or it was,
- * and others waited for the thread.
+ * Why a thread returned nothing: too much memory, or it died; too much work; a busy machine; or a busy machine with
+ * others waiting.
  */
 type GivenUp = 'damaged' | PdfNotOpened;
 
-/** How long a task may take. */
 export interface TimeLimits {
   processorMs: number;
-  /** Wall-clock time, and what is said of a task that exceeds it. */
+  /** Wall-clock time, and the result if a task exceeds it. */
   timeMs: number;
   late: 'machineBusy' | 'noTurn';
 }
 
-/** What a task may use. Its time is asked again and again: it may depend on who waits. */
+/** Limits of a task. The time limit is a function because it depends on who is waiting. */
 export interface TaskLimits {
   memoryBytes: number;
   time: () => TimeLimits;
 }
 
-/** What a thread found, or why it is no longer usable, and the processor time that it took. */
+/** The thread's result or why it is unusable, and its processor time. */
 export type Answer<Kind extends PdfTask['kind']> = { workedMs: number } & (
   { found: PdfReplies[Kind]; givenUp?: undefined } | { givenUp: GivenUp }
 );
 
-/** What a thread reads: the text of a PDF, or the pictures of its pages. */
+/** Worker files: text of a PDF, or pictures of its pages. */
 const workers = {
   text: new URL('./pdf-worker.ts', import.meta.url),
   pictures: new URL('../pictures/picture-worker.ts', import.meta.url),
 } as const;
 
-/** Starts a thread. @param niceness from 0 to 19: the higher, the more it leaves to the others */
+/** @param niceness 0 to 19; higher leaves more to other threads */
 export function startThread(niceness: number, reads: keyof typeof workers = 'text'): Worker {
   const worker = new Worker(workers[reads], {
     resourceLimits: heapLimits,
@@ -49,7 +48,7 @@ export function startThread(niceness: number, reads: keyof typeof workers = 'tex
   return worker;
 }
 
-/** Has a thread do a task within its limits. V8's own limits exclude buffers, so those are watched from here. */
+/** Runs a task in a thread within its limits. V8's own limits exclude buffers, so those are watched from here. */
 export async function askThread<Kind extends PdfTask['kind']>(
   worker: Worker,
   task: Extract<PdfTask, { kind: Kind }>,
@@ -75,7 +74,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
   const watch = setInterval(() => {
     const { late, timeMs } = time();
     if (performance.now() - startedAt > timeMs) giveUp(late);
-    // A thread has no figures before it runs and after it ended.
+    // There are no figures before the thread runs and after it ends.
     void look().catch(() => undefined);
   }, CHECK_MS);
   worker.on('message', hear).on('error', end).on('exit', end);

@@ -2,34 +2,32 @@ import type { DocumentSigns } from './document-signs.ts';
 import { isProven, type ReadStatement, type UnrecognizedStatement } from '../reading/read-statement.ts';
 import type { UnreadReason } from '../reading/unread-reason.ts';
 
-/** The result of opening a PDF: it can be read, it asks for a password, or it cannot be read. */
+/** Result of opening a PDF; `protected` needs a password. */
 export type PdfVerdict = 'readable' | 'protected' | 'damaged';
 
-/** Why a file was not opened to the end: it takes long, the machine had no time, or its turn came too late or ended. */
+/** Why opening was abandoned: too slow, a busy machine, or no turn in time. */
 export type PdfNotOpened = 'tooSlow' | 'machineBusy' | 'noTurn';
 
-/** A task for the thread that opens PDFs. */
 export type PdfTask =
   | { kind: 'examine'; data: Uint8Array<ArrayBuffer> }
   /** `today` is YYYY-MM-DD in the product's time zone. */
   | { kind: 'read'; data: Uint8Array<ArrayBuffer>; today: string };
 
-/** A statement as read, and its number of pages; or why it could not be opened, or not yet. */
+/** A reading with its page count, or why the file could not be opened, or not yet. */
 export interface PdfReading {
   reading: ReadStatement | UnrecognizedStatement<Exclude<PdfVerdict, 'readable'> | Exclude<PdfNotOpened, 'noTurn'>>;
   pages: number;
-  /** How many pages are pictures, so that what they say is missing from the reading. */
+  /** Pages that are pictures; their content is missing from the reading. */
   pictures: number;
-  /** Null where it could not be opened. */
+  /** Null if it could not be opened. */
   signs: DocumentSigns | null;
 }
 
-/** Of a file of which nothing was read. */
 export function unread<Reason extends UnreadReason>(reason: Reason) {
   return { reading: { state: 'notRecognised', reason }, pages: 0, pictures: 0, signs: null } as const;
 }
 
-/** Whether what is missing of a reading may be on pages that are pictures. */
+/** Whether picture pages may hold what is missing from the reading. */
 export function isLeftToPictures({
   reading,
   pictures,
@@ -46,6 +44,6 @@ export interface PdfReplies {
   read: PdfReading;
 }
 
-/** What the thread says: how much it had worked when it began a task, and then the result. Processor time, in ms. */
+/** The thread first reports its processor time (ms) so far, then the result. */
 export type PdfMessage<Kind extends PdfTask['kind'] = PdfTask['kind']> =
   { beganAtMs: number } | { found: PdfReplies[Kind]; workedMs: number };

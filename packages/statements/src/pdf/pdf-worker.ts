@@ -14,7 +14,7 @@ import { workedMs } from './processor-time.ts';
 import { openPdf } from './read-pages.ts';
 import { factsOf, readText } from './read-text.ts';
 
-/** Opens the document and its first and last page, which reads its structure and draws nothing. */
+/** Opens the document and its first and last page: reads the structure without drawing. */
 function examine(data: Uint8Array): Promise<PdfVerdict> {
   return openPdf(data, async (document) => {
     await document.getPage(1);

@@ -7,10 +7,10 @@ import { hidesAmounts } from './unseen-amounts.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 
-/** Text at a steeper angle is a watermark or runs sideways. */
+/** Steeper text is a watermark or runs sideways. */
 const UPRIGHT = 0.1;
 
-/** Opens a PDF for a while; why it cannot be opened, if it cannot. */
+/** Opens a PDF and closes it afterwards; returns why if it cannot be opened. */
 export async function openPdf<Result>(
   data: Uint8Array,
   use: (document: PdfDocument) => Promise<Result>,
@@ -26,23 +26,23 @@ export async function openPdf<Result>(
 }
 
 export interface ReadPageOptions {
-  /** To which amounts in a strange font are added. */
+  /** Amounts in odd fonts are added here. */
   oddAmounts: DocumentSigns['oddAmounts'];
-  /** Whether the file has pictures of whole pages, whose text may be another than the one seen. */
+  /** Whether the file has full-page pictures, whose text may differ from what they show. */
   hasPictures: boolean;
-  /** Whether the file may draw text that nobody sees. */
+  /** Whether the file may draw invisible text. */
   mayHideText: boolean;
 }
 
 export interface ReadPage {
   runs: readonly TextRun[];
-  /** What one sees of it is a picture. */
+  /** What people see of the page is a picture. */
   isPicture: boolean;
-  /** Its text has an amount that nobody sees. */
+  /** Its text contains an invisible amount. */
   hidesAmounts: boolean;
 }
 
-/** The text of a page, counted from 1. A picture that hides its text has none: what is not seen is not believed. */
+/** Text of a page (from 1). A picture page that hides its text has none: invisible text is not trusted. */
 export async function readPage(
   document: PdfDocument,
   number: number,

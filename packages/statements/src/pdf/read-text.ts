@@ -5,22 +5,22 @@ import { workedMs } from './processor-time.ts';
 import { mayHideText } from './unseen-amounts.ts';
 import { openPdf, type PdfDocument, type ReadPage, readPage } from './read-pages.ts';
 
-/** A year of statements in one file, at most. */
+/** Enough for a year of statements in one file. */
 const PAGES_MAXIMUM = 60;
-/** CPU time: what has been read by then is enough, well below the limit at which the thread is ended. */
+/** Processor time, well below the limit at which the thread is killed; what was read so far is returned. */
 const READING_WORK_MS = 5000;
 
-/** What a file's pages say as text, the first page first, and how the file was made. */
+/** Text of a file's pages in order, and how the file was made. */
 export interface FileText {
   pages: ReadPage[];
   signs: DocumentSigns;
-  /** Pages, counted from 1, whose text was not read: there was an error, no time, or they are too many. */
+  /** Pages (from 1) that were not read: an error, no time, or too many. */
   unread: number[];
 }
 
 /**
- * Reads the first page first, and the others while there is time. An error on a later page loses only that page. If the
- * first ones have no text, the others are not looked at. Says why a file cannot be opened.
+ * Reads the first page, then the others while there is time. An error on a later page loses only that page. Stops early
+ * if the first pages have no text. Returns why a file cannot be opened.
  */
 export async function readText(data: Uint8Array): Promise<FileText | 'protected' | 'damaged'> {
   const endsAt = workedMs() + READING_WORK_MS;
@@ -50,11 +50,10 @@ export async function readText(data: Uint8Array): Promise<FileText | 'protected'
   });
 }
 
-/** Pages, counted from 1, of which a property holds. */
 const numbersOf = (pages: readonly ReadPage[], holds: (page: ReadPage) => boolean) =>
   pages.flatMap((page, index) => (holds(page) ? [index + 1] : []));
 
-/** What a file's text leaves out, and what of it nobody sees. */
+/** What the file's text lacks, and what is invisible. */
 export function factsOf({ pages, unread }: FileText): Required<FileFacts> {
   return {
     unread: [...unread, ...numbersOf(pages, ({ isPicture }) => isPicture)],

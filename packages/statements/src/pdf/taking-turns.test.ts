@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type EndTurn, takingTurns } from './taking-turns.ts';
 
-/** A row in which each turn ends when the test says so; `begun` has the parties in the order of their turns. */
+/** A queue in which the test ends each turn; `begun` lists parties in the order of their turns. */
 function rowOf(places: number) {
   const row = takingTurns(places);
   const begun: string[] = [];

@@ -1,27 +1,26 @@
-/** Gives the turn back. */
 export type EndTurn = () => void;
 
-/** A row of parties that share a few places. */
+/** A fair queue for a few places. */
 export interface Row {
   /**
-   * Waits for a turn of `party`; undefined if it did not come within the time.
-   * @param withinMs waits as long as it takes if absent
+   * Waits for a turn; undefined if none came in time.
+   * @param withinMs waits indefinitely if absent
    */
   take(party: string, withinMs?: number): Promise<EndTurn | undefined>;
-  /** Whether a party waits that could begin if there were a place. */
+  /** Whether someone waits who could start if there were a place. */
   isAwaited(): boolean;
-  /** How many wait, of all parties together. */
+  /** Number of waiting requests. */
   waiting(): number;
 }
 
 /**
- * So many may be at work at a time, and one of each party. A party that has had its turn and waits for another goes to
- * the end of the row: however much one of them waits for, each of the others waits for one turn of it.
+ * At most `places` run at a time, one per party. A party that has had its turn goes to the end of the queue, so
+ * everyone else waits for at most one of its turns.
  */
 export function takingTurns(places: number): Row {
   const waitingOf = new Map<string, Set<() => void>>();
   const busy = new Set<string>();
-  /** In the order of their turns; a busy party is not in it. */
+  /** In order of turns, without busy parties. */
   const row = new Set<string>();
 
   const lineUp = (party: string) => {

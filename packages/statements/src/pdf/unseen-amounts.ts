@@ -3,11 +3,11 @@ import { OPS } from 'unpdf/pdfjs';
 import { hasMoney } from '../reading/page-text.ts';
 import { type Matrix, multiply, type Page } from './hidden-text.ts';
 
-/** Content that unfolds to more is looked at closely. */
+/** Larger content always gets the full check. */
 const UNFOLDED_BYTES_MAXIMUM = 8_000_000;
 const DICTIONARY_BYTES = 600;
 const NEARLY_ONE = String.raw`(?:1(?:\.0*)?|0?\.9\d*)`;
-/** Operators by which text may be drawn unseen: white or without colour, in a mode that draws nothing. */
+/** Operators that may draw invisible text: white or no colour, or an invisible mode. */
 const unseenOperators = new RegExp(
   [
     String.raw`(?:^|\s)(?:${NEARLY_ONE}\s+){3}(?:rg|scn?)(?=\s|$)`,
@@ -20,7 +20,7 @@ const unseenOperators = new RegExp(
 const boxAfterText = /\sET\s[^]*?\sre\s+(?:f|B|b)/u;
 const noOpacity = /\/ca\s+0?(?:\.0*)?(?=[\s/>])/u;
 
-/** The bytes of a stream as they are used; undefined if only a closer look can tell. */
+/** Decoded bytes of a stream; undefined if only the full check can tell. */
 function unfolded(dictionary: string, bytes: Buffer): Buffer | undefined {
   if (!/\/Filter/u.test(dictionary)) return bytes;
   if (!/\/Filter\s*\[?\s*\/Fl(?:ateDecode)?\s*\]?/u.test(dictionary)) return undefined;
@@ -31,7 +31,7 @@ function unfolded(dictionary: string, bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** The dictionary and bytes of each stream in a file, and `undefined` bytes of one that has no end. */
+/** Dictionary and bytes of each stream; `undefined` bytes if it has no end. */
 function* streamsOf(bytes: Buffer): Generator<{ dictionary: string; content: Buffer | undefined }> {
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
     if (bytes.toString('latin1', at - 3, at) === 'end') continue;
@@ -51,8 +51,7 @@ const drawsNothing = /\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType|XML)|
 const mayBeUnseen = (text: string) => [unseenOperators, boxAfterText, noOpacity].some((sign) => sign.test(text));
 
 /**
- * Whether a file may draw text that nobody sees, by a glance at its bytes: only then is it worth the time to follow all
- * that its pages draw.
+ * Whether a file may draw invisible text, judged quickly from its bytes: only then is the full check worth its time.
  */
 export function mayHideText(data: Uint8Array): boolean {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -66,16 +65,16 @@ export function mayHideText(data: Uint8Array): boolean {
   return noOpacity.test(bytes.toString('latin1'));
 }
 
-/** Red, green and blue, each from 0 to 255; null of a pattern, or a picture. */
+/** Red, green and blue, 0 to 255; null for a pattern or picture. */
 type Colour = readonly [number, number, number] | null;
 
 const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [0, 0, 0];
-/** Letters that differ from what is below them by no more cannot be read. */
+/** Maximum colour difference at which letters are unreadable. */
 const SEEN_DIFFERENCE = 16;
-/** More of them are not followed. */
+/** Limit of tracked boxes. */
 const BOXES_MAXIMUM = 4000;
-/** Draw nothing, or only clip (ISO 32000-1, 9.3.6). */
+/** Text rendering modes that draw nothing or only clip (ISO 32000-1, 9.3.6). */
 const unseenModes = new Set([3, 7]);
 
 function colourOf(written: unknown): Colour {
@@ -93,7 +92,7 @@ interface Place {
   y: number;
 }
 
-/** What covers a rectangle of the page from then on. */
+/** A rectangle that covers what was drawn before. */
 interface Box {
   left: number;
   bottom: number;
@@ -102,7 +101,7 @@ interface Box {
   colour: Colour;
 }
 
-/** A letter where it is drawn, and on how many boxes. */
+/** A letter, and how many boxes were drawn before it. */
 interface Letter extends Place {
   text: string;
   isDrawn: boolean;
@@ -136,7 +135,7 @@ interface Glyph {
   isSpace?: boolean;
 }
 
-/** Follows what a page draws: letters, and the boxes and pictures below and above them. */
+/** Tracks letters, boxes and pictures in drawing order. */
 class Drawing {
   private state: State = {
     ...{ matrix: IDENTITY, colour: BLACK, opacity: 1, mode: 0 },
@@ -191,7 +190,7 @@ class Drawing {
     }
   }
 
-  /** Covers what lies between two corners, unless one sees through it. */
+  /** Covers a rectangle unless it is transparent. */
   cover(corners: readonly (readonly [number, number])[], colour: Colour): void {
     if (this.state.opacity < 1 || this.boxes.length >= BOXES_MAXIMUM) return;
     const places = corners.map(([x, y]) => at(this.state.matrix, x, y));
@@ -211,7 +210,7 @@ class Drawing {
     this.cover(cornersOf(0, 0, 1, 1), null);
   }
 
-  /** Whether an amount is drawn where nobody sees it. */
+  /** Whether an amount is invisible. */
   hidesAmount(): boolean {
     const lines = Map.groupBy(
       this.letters.filter((letter) => this.isHidden(letter)),
@@ -259,7 +258,7 @@ function formBegins(drawing: Drawing, matrix: unknown): void {
   drawing.transform(matrix);
 }
 
-/** What the operators do that matter here. */
+/** The relevant operators. */
 const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => void>> = {
   [OPS.save]: (drawing) => drawing.save(),
   [OPS.restore]: (drawing) => drawing.restore(),
@@ -288,7 +287,7 @@ const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => v
   [OPS.paintInlineImageXObject]: (drawing) => drawing.picture(),
 };
 
-/** Whether a page has an amount in its text that nobody sees: white, below a box or a picture, or not drawn at all. */
+/** Whether a page's text has an invisible amount: white, covered by a box or picture, or not drawn. */
 export async function hidesAmounts(page: Page): Promise<boolean> {
   const { fnArray: names, argsArray: values } = await page.getOperatorList();
   const drawing = new Drawing();

@@ -1,16 +1,16 @@
 import { hasLettersApart, joinLetters, type Word } from '../reading/page-text.ts';
 import type { TextRun } from './page-lines.ts';
 
-/** In letter heights: a larger gap means another word. */
+/** In letter heights: a larger gap separates words or columns. */
 const WORD_GAP = 0.15;
-/** Where letters are drawn apart, a gap between words is this many times the one between letters. */
+/** With widely spaced letters, a word gap is this many times the letter gap. */
 const APART_FACTOR = 1.6;
 const LETTER_GAP_MAXIMUM = 0.5;
-/** A space is 0.28 of the letter height in most fonts, and 0.6 where all letters are of one width. */
+/** A space is 0.28 of the letter height in most fonts, and 0.6 in monospaced ones. */
 const PHRASE_GAP = 0.75;
 const PHRASE_GAP_APART = 1.4;
 
-/** Widths of letters in thousandths of their height, as in Helvetica: they only place words within a run. */
+/** Letter widths in thousandths of the height, as in Helvetica; only used to place words within a run. */
 const widths: readonly [letters: RegExp, width: number][] = [
   [/[ijl'|]/u, 222],
   [/[\s.,:;/ftI!()[\]-]/u, 278],
@@ -20,7 +20,7 @@ const widths: readonly [letters: RegExp, width: number][] = [
 ];
 const CAPITAL_WIDTH = 690;
 
-/** A run that also spans columns has letters of one width. */
+/** A run across columns is monospaced. */
 const COLUMNS = /\s{3,}/u;
 
 function widthOf(text: string, isMonospaced: boolean): number {
@@ -30,13 +30,13 @@ function widthOf(text: string, isMonospaced: boolean): number {
   return sum;
 }
 
-/** A number of two digits, among letters that are drawn apart. */
+/** A two-digit number among widely spaced letters. */
 const singleLetters = /^\S(?: \S)+$/u;
-/** A date that is drawn so close to the next column that both are one word. */
+/** A date so close to the next column that both form one word. */
 const GLUED =
   /^(?<date>\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}|\d{2}-\p{L}{3}-\d{4}|\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C))(?=\p{L})(?!\p{Lu}{4})/u;
 
-/** The words of one run: the first begins and the last ends where the run does, the others are placed by their letters. */
+/** Words of a run: the first starts and the last ends with the run; the others are placed by letter widths. */
 function split({ text, x, width }: TextRun, isApart: boolean): Word[] {
   const hasApart = hasLettersApart(text) || (isApart && singleLetters.test(text));
   const joined = (hasApart ? joinLetters(text) : text.trim()).replace(GLUED, '$<date> ');
@@ -55,7 +55,7 @@ function split({ text, x, width }: TextRun, isApart: boolean): Word[] {
   return words;
 }
 
-/** The gap in points from which runs belong to different words: larger than the least one, if letters stand apart. */
+/** Gap in points that separates words; larger with widely spaced letters. */
 function wordGapOf(runs: readonly TextRun[], { isApart, size }: LineLook): number {
   if (!isApart) return WORD_GAP * size;
   let least = Number.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ interface LineLook {
 }
 
 const wholeDate = /^\d{2}\/\d{2}\/\d{4}$|^\d{2}-\p{L}{3}-\d{4}$/u;
-/** A day and a month that begin a line. */
+/** A day and month at the start of a line. */
 const dayAndMonth = /^\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C)$/u;
 
 /** Whether a date ends where the next column begins. */
@@ -83,7 +83,7 @@ function isDateBefore(words: readonly Word[], right: Word): boolean {
   return (isBegin || wholeDate.test(words.at(-1)?.text ?? '')) && /^\p{L}/u.test(right.text);
 }
 
-/** The words of a line, whose runs come from left to right, and the widest gap between two words of one phrase. */
+/** Words of a line, from its runs in order, and the widest gap within a phrase. */
 export function wordsOfLine(runs: readonly TextRun[], look: LineLook): { words: Word[]; space: number } {
   const wordGap = wordGapOf(runs, look);
   const words: Word[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreedRuns } from './agreed-runs.ts';
 
-/** The words of a line, each beginning where it is said to, with letters 6 points wide. */
+/** Words of a line at these positions, with letters 6 points wide. */
 function look(...words: readonly (readonly [x: number, text: string])[]) {
   return words.map(([x, text]) => ({ text, x, y: 100, width: text.length * 6, size: 10 }));
 }

@@ -1,8 +1,8 @@
 import type { TextRun } from '../pdf/page-lines.ts';
 
-/** Baselines this close are of one line, in letter heights. */
+/** In letter heights: baselines of one line. */
 const LINE_TOLERANCE = 0.5;
-/** Words this far over each other are in one place: of the narrower one's width. */
+/** Words overlapping by this share of the narrower one are in the same place. */
 const OVERLAP = 0.3;
 
 function isOver(left: TextRun, right: TextRun): boolean {
@@ -11,7 +11,7 @@ function isOver(left: TextRun, right: TextRun): boolean {
   return isOneLine && overlap > OVERLAP * Math.min(left.width, right.width);
 }
 
-/** What another look has where a run is; undefined if that is more than the run. */
+/** What another pass reads in place of a run; undefined if it is more than the run. */
 function othersAt(run: TextRun, first: readonly TextRun[], other: readonly TextRun[]): TextRun[] | undefined {
   const found = other.filter((each) => isOver(each, run));
   const isMore = first.some((each) => each !== run && found.some((place) => isOver(place, each)));
@@ -21,8 +21,8 @@ function othersAt(run: TextRun, first: readonly TextRun[], other: readonly TextR
 const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join(' ');
 
 /**
- * The runs of a page that was looked at three times: what the second and the third look agree on is taken where the
- * first has something else, something more, or nothing. The sums have no say in it.
+ * Merges three OCR passes: where the second and third agree, they replace what the first read differently, incompletely
+ * or not at all. Sums play no part.
  */
 export function agreedRuns(
   first: readonly TextRun[],

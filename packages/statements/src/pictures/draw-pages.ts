@@ -1,10 +1,10 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 
 const POINTS_PER_INCH = 72;
-/** A legal page at 300 an inch has fewer; a larger one is drawn smaller. */
+/** More than a legal page at 300 dpi; larger pages are scaled down. */
 const PIXELS_MAXIMUM = 12_000_000;
 
-/** A page as a grey picture. */
+/** A page as greyscale pixels. */
 export interface PagePicture {
   width: number;
   height: number;
@@ -13,15 +13,15 @@ export interface PagePicture {
 }
 
 interface DrawOptions {
-  /** Of a file with more pages than these, none is drawn. */
+  /** A file with more pages is not drawn at all. */
   pages: number;
   pixelsPerInch: number;
 }
 
-/** Draws a page. Rejects if it cannot be drawn. */
+/** Rejects if the page cannot be drawn. */
 export type DrawPage = () => Promise<PagePicture>;
 
-/** The pages of a PDF one after the other, as far as they are asked for, each to be drawn while it is its turn. */
+/** Pages of a PDF on demand; draw each before requesting the next. */
 export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncGenerator<DrawPage> {
   const library = await PDFiumLibrary.init();
   try {

@@ -1,22 +1,22 @@
 import type { PictureWord } from './picture-words.ts';
 
-/** Where something stands in a picture, in pixels. */
+/** A position in a picture, in pixels. */
 export type PictureBox = Pick<PictureWord, 'left' | 'top' | 'width' | 'height'>;
 
-/** What may be part of a number, some of it misread, and how many digits it needs to be asked for again. */
+/** Characters of a possibly misread number, and the minimum number of digits for re-reading it. */
 const PART = /^[-=«~—–($+]*[\dOolISB.,:;'$)-]*$/u;
 const DIGITS_AT_LEAST = 3;
-/** In heights of letters: parts this close to each other are one number. */
+/** In letter heights: closer parts form one number. */
 const GAP = 0.6;
-/** An amount with its cents, and nothing that is doubtful. */
+/** An unambiguous amount with cents. */
 const AMOUNT = /^[-(]?\$?(?:\d{1,3}(?: \d{3})+|\d{1,3}(?:[,.]\d{3})+|\d+)[.,]\d{2}[-)]?\$?$/u;
 
-/** A minus before or behind a number: it is small, and sooner lost than found. */
+/** A minus before or after a number: small, and easily lost. */
 const MINUS = /^[-–—(]|[-)]\$?$/u;
 
 const endOf = ({ left, width }: PictureBox) => left + width;
 
-/** The words of one number after the other, of a line; what is no number stands by itself. */
+/** Groups the words of each number in a line; other words stay single. */
 function phrasesOf(line: readonly PictureWord[]): PictureWord[][] {
   const phrases: PictureWord[][] = [];
   for (const word of line) {
@@ -43,8 +43,8 @@ function boxAround(words: readonly PictureBox[]): PictureBox {
 }
 
 /**
- * The words of a picture, each number asked for again by itself: what stands beside it misleads a look at whole lines.
- * What is an amount then is taken, unless its minus is lost; the sums have no say in it.
+ * Re-reads each number of a picture separately, since neighbours mislead full-line OCR. A re-read amount is used unless
+ * its minus was lost. Sums play no part.
  */
 export function withNumbersAlone(words: readonly PictureWord[], ask: (box: PictureBox) => string): PictureWord[] {
   const lines = Map.groupBy(words, ({ line }) => line);

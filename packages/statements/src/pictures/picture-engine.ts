@@ -5,32 +5,31 @@ import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { PagePicture } from './draw-pages.ts';
 import type { PictureBox } from './numbers-alone.ts';
 
-/** Tesseract's numbers: its neural engine, a page of any form, and a page that is one block of lines. */
+/** Tesseract constants: neural engine, automatic page layout, single block. */
 const NEURAL = 1;
 const ANY_PAGE = '3';
 const ONE_BLOCK = '6';
 const ONE_LINE = '7';
 const UPRIGHT = 1;
-/** In radians: what leans less is read as it is. */
+/** In radians; smaller skew is ignored. */
 const LEAN_AT_LEAST = 0.002;
 
 const require = createRequire(import.meta.url);
 
-/** Both at once: a page may have words of both. */
+/** Both, since a page may mix them. */
 const languages = {
   eng: require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
   fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
 } as const;
 
-/** In heights of a number: how much of the picture around it is read with it. */
+/** Margin around a number, in its height. */
 const MARGIN_ACROSS = 0.5;
 const MARGIN_DOWN = 0.25;
 
-/** Reads pages from their pictures. */
 export interface PictureEngine {
-  /** Tesseract's table of the words of a page, set upright. */
+  /** Tesseract's word table of the deskewed page. */
   read(picture: PagePicture): string;
-  /** Reads one line in a box of a page again and again, once it is set upright as for `read`. */
+  /** Reads single lines in boxes of the deskewed page. */
   readBoxes(picture: PagePicture): (box: PictureBox) => string;
 }
 
@@ -40,7 +39,7 @@ function toPgm({ width, height, pixels }: PagePicture): Uint8Array {
 
 const quiet = () => undefined;
 
-/** Starts Tesseract, with data from packages: nothing is fetched. */
+/** Starts Tesseract with language data from packages; nothing is downloaded. */
 export async function startPictureEngine(): Promise<PictureEngine> {
   const core = await createCore({ print: quiet, printErr: quiet, TesseractProgress: quiet });
   for (const [language, path] of Object.entries(languages))

@@ -6,7 +6,7 @@ function word(text: string, left = 300): string {
   return ['5', '1', '1', '1', '1', '1', String(left), '600', '120', '30', '96.1', text].join('\t');
 }
 
-/** A table of rows from top to bottom, each with its words, ending at 600, 1200 and so on. */
+/** A table of rows, with words ending at 600, 1200 and so on. */
 function tableOf(...rows: readonly (readonly string[])[]): string {
   return rows
     .flatMap((row, line) =>

@@ -1,45 +1,45 @@
 import type { TextRun } from '../pdf/page-lines.ts';
 
 const POINTS_PER_INCH = 72;
-/** How much of a letter height its capitals and digits are. */
+/** Cap height relative to line height. */
 const CAPITALS = 0.72;
-/** Tesseract's columns of a table: https://github.com/tesseract-ocr/tessdoc/blob/main/Command-Line-Usage.md */
+/** Tesseract's table columns: https://github.com/tesseract-ocr/tessdoc/blob/main/Command-Line-Usage.md */
 const WORD_LEVEL = '5';
 const FIELDS = 12;
-/** Of 100: words of a poor scan have 80 and more in the middle, and what is no text has 20. */
+/** Percent. Words of a poor scan average 80 or more; non-text has about 20. */
 const CERTAINTY_AT_LEAST = 50;
-/** What else is a speck or a rule. */
+/** Anything else is a speck or a rule. */
 const isWord = /[\p{L}\d]|^[-#\u2013\u2014$=+()]+$/u;
-/** Digits and what stands between them and before them, some of it misread. */
+/** Digits with separators and prefixes, some misread. */
 const NUMBER =
   /^(?<before>[-=«~—–]*\(?)(?<digits>\$?[\dOolI]{1,3}(?:[.,:;' ]?[\dOolI]{3})*[.,:;][\dOolI]{2})(?<after>[-)]?)[.,:;]?(?<currency>\$?)$/u;
 const DIGITS_AT_LEAST = 2;
 const commaCents = /,\d{2}[-)]?\$?$/u;
 const stopCents = /\.\d{2}[-)]?\$?$/u;
-/** Digits that have lost the sign before their cents; fewer may be dollars, of which some banks print no cents. */
+/** Digits that lost their decimal sign; fewer may be whole dollars, for which some banks print no cents. */
 const signLost = /^-?\$?\d{5,8}-?$/u;
 const EDGE_TOLERANCE = 2.5;
-/** What may stand close before digits in a column; in letter heights, what is further stands apart. */
+/** What may precede digits of the same number; anything further away, in letter heights, is separate. */
 const GROUP = /^[-$]?\d{0,3}$/u;
 const PHRASE_GAP = 0.75;
 const COLUMN_AT_LEAST = 3;
 
 type Decimal = '.' | ',';
 
-/** A word of a picture, and where it stands in it, in pixels. */
+/** A word and its position in a picture, in pixels. */
 export interface PictureWord {
-  /** What the words of one line have in common. */
+  /** Identifies the word's line. */
   line: string;
   left: number;
   top: number;
   width: number;
   height: number;
   text: string;
-  /** How certain Tesseract is of the text, of 100. */
+  /** OCR confidence in percent. */
   certainty: number;
 }
 
-/** The words of a page that was read from its picture; the table is Tesseract's. */
+/** Parses Tesseract's table. */
 export function pictureWords(table: string): PictureWord[] {
   return table.split('\n').flatMap((row): PictureWord[] => {
     const fields = row.split('\t');
@@ -52,10 +52,10 @@ export function pictureWords(table: string): PictureWord[] {
 }
 
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
-/** A day that a bank writes behind its month, as in MAY06, of which any digit may be a letter; two of these are words. */
+/** A day printed right after its month, as in MAY06, with letters for any digit; two of these make up a range. */
 const dayBehindMonth =
   /^(?!MA[IR]S$)(?<month>JAN|F[EÉ][BV]|MA[RIY]|APR|AVR|JUN|JUIN|JUIL?|JUL|AUG|AO[UÛ]T?|SEPT?|OCT|NOV|D[EÉ]C)(?<day>[\dOolISGBZ]{1,4})$/u;
-/** Letters that look like digits; where one stands beside its digit, both are that digit. */
+/** Letters that look like digits; a lookalike next to its digit is the same digit read twice. */
 const lookalikes = {
   '0': /0?[Oo]0?/gu,
   '1': /1?[lI]1?/gu,
@@ -65,7 +65,7 @@ const lookalikes = {
   '8': /8?B8?/gu,
 };
 
-/** A month in capitals, before or behind its day: an l in it is an I. */
+/** A month in capitals next to its day: an l in it is an I. */
 const monthInCapitals = /^\d{0,2}[A-ZÉÛ]{2}[A-ZÉÛl]\d{0,2}$/u;
 
 function mendDay(text: string): string {
@@ -79,7 +79,7 @@ function mendDay(text: string): string {
   return DAY.test(digits) ? `${month}${digits}` : capitals;
 }
 
-/** A letter within a number is the digit that looks like it, a sign within it a separator, and a dash before it a minus. */
+/** Within a number, letters become the digits they resemble, other signs separators, and a leading dash a minus. */
 function mendNumber(text: string, decimal: Decimal): string {
   const { before = '', digits = '', after = '', currency = '' } = NUMBER.exec(text)?.groups ?? {};
   if (digits.replaceAll(/\D/gu, '').length < DIGITS_AT_LEAST) return text;
@@ -97,7 +97,7 @@ function mendSign(before: string, digits: string): string {
   return before.length > bracket.length && !isEquals ? `-${bracket}` : bracket;
 }
 
-/** A minus that looks like an equals sign; a real one stands before a currency. */
+/** A minus that looks like an equals sign; a real one precedes a currency. */
 function isMinus(text: string, next: PictureWord | undefined): boolean {
   return text === '=' && next !== undefined && /^\d/u.test(next.text);
 }
@@ -106,12 +106,12 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** Whether a page shows something other than text, as a photo of a cheque does: most of its words are guessed. */
+/** Whether a page is not text, such as a photo of a cheque: most of its words are guesses. */
 export function isNoText(words: readonly PictureWord[]): boolean {
   return median(words.map(({ certainty }) => certainty)) < CERTAINTY_AT_LEAST;
 }
 
-/** The sign before cents is that of most numbers on the page. */
+/** The decimal sign of most numbers on the page. */
 function decimalOf(words: readonly PictureWord[]): Decimal {
   const commas = words.filter(({ text }) => commaCents.test(text)).length;
   const stops = words.filter(({ text }) => stopCents.test(text)).length;
@@ -122,7 +122,7 @@ function isWithin(gap: number, most: number): boolean {
   return gap > 0 && gap <= most;
 }
 
-/** Gives digits that end where amounts with cents do, and of which few have none, the sign before their cents. */
+/** Restores the decimal sign in columns where nearly all amounts have cents. */
 function withLostSigns(runs: readonly TextRun[], decimal: Decimal): TextRun[] {
   const endOf = ({ x, width }: TextRun) => x + width;
   const whole = runs.filter(({ text }) => signLost.test(text));
@@ -142,7 +142,7 @@ function withLostSigns(runs: readonly TextRun[], decimal: Decimal): TextRun[] {
 const twoDigits = /^\d{2}$/u;
 const fourDigits = /^\d{4}$/u;
 
-/** Splits a day that has lost the space in `05 16`, where most lines begin with two such numbers. */
+/** Splits a date that lost the space in `05 16`, if most lines start with two such numbers. */
 function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   const starts = lines.flatMap(([first, second]) =>
     first && second && twoDigits.test(first.text) && twoDigits.test(second.text) ? [first.x] : [],
@@ -155,7 +155,7 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
-/** The runs of a page's words, whose picture has so many pixels an inch. */
+/** Text runs of a page's words, given the picture's resolution. */
 export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number): TextRun[] {
   const points = (pixels: number) => (pixels * POINTS_PER_INCH) / pixelsPerInch;
   const decimal = decimalOf(words);

@@ -13,31 +13,28 @@ import { provenPages, unprovenPages } from './proven-pages.ts';
 import { workedMs } from '../pdf/processor-time.ts';
 import { factsOf, type FileText, readText } from '../pdf/read-text.ts';
 
-/** A scanned month has fewer; of a file with more, no page is read. */
+/** More than a scanned month has; longer files are not read. */
 const PAGES_MAXIMUM = 20;
-/** CPU time, well below the limit at which the thread is ended. */
+/** Processor time, well below the limit at which the thread is killed. */
 const READING_WORK_MS = 140_000;
-/** In pixels an inch, finer than most scans: small digits are read better. What one look misreads, another may not. */
+/** In dpi, finer than most scans, which helps with small digits. The passes differ so that their errors differ. */
 const LOOKS = [300, 220, 260] as const;
 const LOOKS_AT_LEAST = 2;
 
-/** What a look saw of a page, or the page's own text. */
+/** What one pass saw of a page, or the page's own text. */
 type SeenPage = { words: readonly PictureWord[]; pixelsPerInch: number } | { runs: readonly TextRun[] };
 type Look = readonly SeenPage[];
 
-/** A file, by when its pages have to be read, and what they say as text. */
+/** A file, the deadline for its pages, and their text. */
 interface SeenFile {
   data: Uint8Array;
   endsAt: number;
   text: FileText | undefined;
-  /** Pages, counted from 1, with a picture of which nothing could be read. */
+  /** Pages (from 1) with an unreadable picture. */
   unseen: Set<number>;
 }
 
-/**
- * The pages one after the other, from 0, each with its picture; one that has text is as it says itself. Undefined if there
- * are too many, or no time is left.
- */
+/** Draws pages in order, from 0; pages with text use it. Undefined if there are too many pages or no time. */
 async function seePages(
   { data, endsAt, text }: SeenFile,
   pixelsPerInch: number,
@@ -61,18 +58,18 @@ function wordsOf(page: SeenPage | undefined): readonly PictureWord[] {
   return page && 'words' in page ? page.words : [];
 }
 
-/** A page has letters if so many of its pixels are dark. */
+/** A page with fewer dark pixels is blank. */
 const DARK_BELOW = 128;
 const DARK_SHARE = 0.002;
 
-/** Whether nothing is drawn on a page, such as the back of a sheet. */
+/** Whether a page is blank, such as the back of a sheet. */
 function isBlank({ pixels }: PagePicture): boolean {
   let dark = 0;
   for (const pixel of pixels) if (pixel < DARK_BELOW) dark += 1;
   return dark < DARK_SHARE * pixels.length;
 }
 
-/** The words of all pictures. One that the first look saw to be no text has none, and is not read again: that takes long. */
+/** Words of all pictures. Pages that the first pass found to be no text are skipped: they take long. */
 function look(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Look) {
   return seePages(file, pixelsPerInch, (picture, index) => {
     if (first && wordsOf(first[index]).length === 0) return [];
@@ -83,7 +80,7 @@ function look(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, firs
   });
 }
 
-/** What the first look saw, with the numbers of each picture asked for again, each by itself. */
+/** The first pass with every number re-read separately. */
 function lookAtNumbers(file: SeenFile, engine: PictureEngine, first: Look) {
   return seePages(file, LOOKS[0], (picture, index) => {
     const words = wordsOf(first[index]);
@@ -97,12 +94,12 @@ function runsOf(seen: Look): PageRuns {
   return seen.map((page) => ('runs' in page ? page.runs : pictureRuns(page.words, page.pixelsPerInch)));
 }
 
-/** The pages of one look, with what the two others agree on where it differs. */
+/** One pass's pages, replaced where the other two agree. */
 function agreedPages(base: PageRuns, left: PageRuns, right: PageRuns): PageText[] {
   return base.map((page, index) => pageLines(agreedRuns(page, left[index] ?? [], right[index] ?? [])));
 }
 
-/** The pages in every way that most of three looks have them, and with the numbers that were asked for by themselves. */
+/** Pages as most of the three passes read them, and with separately read numbers. */
 function agreedWays(looks: readonly Look[], alone: Look | undefined): (readonly PageText[])[] {
   const [first, second, third] = looks.map(runsOf);
   if (!first || !second || !third) return [];
@@ -114,14 +111,14 @@ function agreedWays(looks: readonly Look[], alone: Look | undefined): (readonly 
   return alone ? [...ways, agreedPages(runsOf(alone), second, third)] : ways;
 }
 
-/** Whether what was seen is no statement at all: nobody looks again. */
+/** Whether the file is clearly no statement, so that no further pass is needed. */
 function isOther(reading: ReadStatement): boolean {
   return reading.state === 'notRecognised' && (reading.reason === 'noText' || reading.reason === 'noStatement');
 }
 
 /**
- * Looks twice. If that proves nothing, looks a third time, and once more at each number by itself. Rows that are not
- * proven are kept as what they are.
+ * Runs two passes; if they prove nothing, a third, and one for separate numbers. Unproven rows are returned as
+ * unproven.
  */
 async function lookUntilProven(
   file: SeenFile,

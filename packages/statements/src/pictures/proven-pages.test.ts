@@ -6,14 +6,14 @@ import { provenPages } from './proven-pages.ts';
 
 const DAY = '2026-05-04';
 
-/** A page that holds one amount of cents, and the day of it. */
+/** A page with one amount in cents and its day. */
 function page(cents: number, day = DAY): PageText {
   const words = [day, String(cents)].map((text, index) => ({ x: index * 100, end: index * 100 + 50, text }));
   const line: Line = { y: 0, size: 10, space: 3, words, cells: words };
   return [line];
 }
 
-/** Proven where its amounts have one of these sums; the period is the month of the first day. */
+/** Proven if its amounts have one of these sums; the period is the month of the first day. */
 function summing(...sums: readonly number[]) {
   return (pages: readonly PageText[]): ReadStatement => {
     const rows = pages.map(([line]) => line?.words.map(({ text }) => text) ?? []);
@@ -51,7 +51,7 @@ function summing(...sums: readonly number[]) {
   };
 }
 
-/** The rows of its only account; undefined if it is not proven. */
+/** Rows of the only account; undefined if not proven. */
 function believed(reading: ReadStatement) {
   return reading.state === 'read' ? reading.accounts[0]?.transactions : undefined;
 }
@@ -61,7 +61,7 @@ function amountsOf(looks: readonly (readonly number[])[], ...sums: number[]) {
   return believed(provenPages(pages, [], summing(...sums)))?.map(({ cents }) => cents);
 }
 
-/** Three pages of 100 each, whose days are these. */
+/** Three pages of 100 each, with these days. */
 function provenDays(looks: readonly (readonly string[])[]) {
   const pages = looks.map((look) => look.map((day) => page(100, day)));
   return believed(provenPages(pages, [], summing(300)))?.map(({ date }) => date);
@@ -81,7 +81,7 @@ test('what is proven in the first look is taken', () => {
   ).toEqual([100, 200]);
 });
 
-/** Three looks, of which the last misreads the amount: what is to be confirmed of that one, and of the two others. */
+/** Three passes, the last with a misread amount; what each of them needs confirmed. */
 function asking(odd: readonly Confirmable[], others: readonly Confirmable[] = []) {
   const read = summing(100);
   return provenPages([[page(100)], [page(100)], [page(90)]], [], (pages) => {
@@ -169,7 +169,7 @@ test('what most looks have is taken', () => {
   expect(believed(provenPages(looks, [agreed], summing(300)))).toHaveLength(2);
 });
 
-/** Every page an account of its own, of 100; one of -1 is not seen. */
+/** One account of 100 per page; -1 means the page was not seen. */
 function accountsOf(looks: readonly (readonly number[])[]) {
   const read = (pages: readonly PageText[]): ReadStatement => {
     const reading = summing(100)(pages);
@@ -232,7 +232,7 @@ test('a period is taken that two looks have', () => {
   expect(provenDays([DAYS, otherYear])).toBeUndefined();
 });
 
-/** Pages of two looks, whose rows are shown whether they are believed or not. */
+/** Pages of two passes, whose rows are shown whether or not they are proven. */
 function shown(looks: readonly (readonly PageText[])[], ...sums: number[]) {
   const reading = provenPages(looks, [], summing(...sums));
   return reading.state === 'read' ? undefined : reading.unproven?.accounts;

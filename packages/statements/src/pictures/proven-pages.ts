@@ -11,14 +11,14 @@ import {
 import { withDoubt } from '../rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../rows/row-dates.ts';
 
-/** Of more pages than these, only one at a time is taken from the other look. */
+/** With more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
-/** No sum shows a misread day: so many looks have to say the same. */
+/** No sum reveals a misread date, so this many passes must agree. */
 const LOOKS_AGREEING = 2;
-/** In points: lines of two looks at heights this close are one. */
+/** In points: lines of two passes at nearly the same height are one. */
 const LINE_TOLERANCE = 4;
 
-/** Pages taken from one of two looks; a way is a number of which each bit says whether that page is the second's. */
+/** Mixes pages of two passes; bit n of `way` takes page n from the second. */
 function mixed(
   first: readonly PageText[],
   second: readonly PageText[],
@@ -29,7 +29,7 @@ function mixed(
   );
 }
 
-/** Every way of taking each page from one of the first two looks, and one at a time from a third: each way takes time. */
+/** All mixes of the first two passes, and single pages from a third; each mix takes time. */
 function waysOf([first = [], second = [], third]: readonly (readonly PageText[])[]): (readonly PageText[])[] {
   const pages = first.length;
   const oneAtATime = first.map((_, page) => 2 ** page);
@@ -44,7 +44,10 @@ function waysOf([first = [], second = [], third]: readonly (readonly PageText[])
 const amountsOf = ({ accounts }: RecognizedStatement): string[] =>
   accounts.map(({ currency, transactions }) => JSON.stringify([currency, transactions.map(({ cents }) => cents)]));
 
-/** Whether a reading has the same amounts in the same currency, of as many accounts or of fewer: one that is not seen at all denies nothing. */
+/**
+ * Whether a reading has the same amounts and currency in as many accounts or fewer: an account that was not seen
+ * contradicts nothing.
+ */
 function isWithin(reading: RecognizedStatement, most: RecognizedStatement): boolean {
   const all = amountsOf(most);
   return amountsOf(reading).every((amounts) => all.includes(amounts));
@@ -54,7 +57,7 @@ function writtenDay({ year, month, day, pair }: RowDate): string {
   return [year, month, day, ...(pair ?? [])].join('/');
 }
 
-/** Of the words right before a date: with so many it is part of a sentence, and no row's day. */
+/** With this many words before it, a date is part of a sentence and not a row's date. */
 const SENTENCE_WORDS = 5;
 
 function isInSentence({ words, space }: Line, { from }: RowDate): boolean {
@@ -72,7 +75,7 @@ function daysAt(page: PageText, height: number): string {
   return near.flatMap((line) => daysOf(line).map(writtenDay)).join(' ');
 }
 
-/** Whether at every height where any look has a day, the page has one too, and enough of them the same. */
+/** Whether the page has a date wherever any pass has one, and enough passes agree on it. */
 function areDaysAgreed(page: PageText, looks: readonly PageText[]): boolean {
   const heights = [page, ...looks].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
   return heights.every((height) => {
@@ -81,7 +84,7 @@ function areDaysAgreed(page: PageText, looks: readonly PageText[]): boolean {
   });
 }
 
-/** Whether no day stands out between two that follow each other: it would be misread. */
+/** Whether no date is out of order, which would mean it was misread. */
 function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
   return accounts.every(({ transactions }) => {
     const days = transactions.map(({ date }) => date);
@@ -93,7 +96,10 @@ function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
   });
 }
 
-/** The name as enough looks have it: no sum shows a misread one, and the customer would be asked whose it is. */
+/**
+ * The holder's name that enough passes agree on: no sum reveals a misread name, and the customer would be asked about
+ * it.
+ */
 function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
   const holders = readings.map(({ holder }) => holder);
   return holders.find((holder) => holders.filter((other) => other === holder).length >= LOOKS_AGREEING) ?? null;
@@ -102,14 +108,14 @@ function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
 const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
   JSON.stringify({ bank, isCreditCard, periods });
 
-/** How many accounts of a reading are proven, and of how many others the row is known that is wrong. */
+/** Number of proven accounts, and of others whose wrong row is known. */
 function rankOf({ accounts }: RecognizedStatement): number {
   const proven = accounts.filter(({ proof }) => proof === 'proven').length;
   const named = accounts.filter(({ breaksAt }) => breaksAt !== null).length;
   return proven * (accounts.length + 1) + named;
 }
 
-/** Rows of which no account is believed, whatever is confirmed of them. */
+/** Marks no account as proven, whatever is confirmed. */
 function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
   const unread = { kind: 'unread', what: 'rows', page: null } as const;
   return {
@@ -120,7 +126,7 @@ function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
   };
 }
 
-/** Rows of a scan of which a look finds no account in Canadian dollars. */
+/** Rows of a scan in which a pass finds no account in Canadian dollars. */
 function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatement | undefined {
   const found = readings.find((each) => each.state === 'notRecognised' && each.reason === 'otherCurrency');
   if (found?.state !== 'notRecognised') return undefined;
@@ -128,7 +134,7 @@ function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatem
   return { state, reason, ...(unproven && { unproven: unbelieved(unproven) }) };
 }
 
-/** What is kept of a scan that is not proven: the rows that come closest, and no account of them believed. */
+/** Result for an unproven scan: the closest rows, with no account proven. */
 export function unprovenPages(readings: readonly ReadStatement[]): UnrecognizedStatement {
   const [closest] = readings
     .flatMap((reading) => onceConfirmed(reading) ?? [])
@@ -146,7 +152,7 @@ interface Candidate {
   reading: RecognizedStatement;
 }
 
-/** The one of these readings that is proven, if the looks, of which these were recognized, agree on the rest of it. */
+/** The proven reading among these, if the passes agree on everything else. */
 function believedOf(
   candidates: readonly Candidate[],
   looks: readonly (readonly PageText[])[],
@@ -172,10 +178,10 @@ function believedOf(
 }
 
 /**
- * The reading that the sums of a statement prove, of pages that were looked at twice or more. It is not recognized if
- * none is, if two are that differ in an amount, if a look has an account that it has not, or if the looks do not agree on
- * what no sum shows: its bank, account, period and days. What one look finds in another currency is to be confirmed, and
- * so is a bank or a kind that no look knows. `agreed` are the pages in every way that most looks have them.
+ * The reading that the sums prove, from two or more passes. Not recognized if none is proven, if two proven ones differ
+ * in an amount, if a pass has an extra account, or if the passes disagree on what no sum covers: bank, account, period
+ * and dates. A currency found by one pass, or a bank or kind that no pass knows, must be confirmed. `agreed` holds the
+ * pages as most passes read them.
  */
 export function provenPages(
   looks: readonly (readonly PageText[])[],

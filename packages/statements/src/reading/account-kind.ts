@@ -1,16 +1,16 @@
 import { DATE } from './dates.ts';
 import { fold, hasMoney, type Line, type PageText, squash, textOf } from './page-text.ts';
 
-/** What a statement is of; `either` where its words speak for both. */
+/** `either`: its words fit both. */
 export type AccountKind = 'account' | 'creditCard' | 'either';
 
-/** Printed where something is owed: a card or a line of credit. */
+/** Printed on cards and lines of credit, where money is owed. */
 const owed = [
   /minimumpayment|minimum(?:amount)?(?:due|owing)|(?:paiement|versement|montant)minim(?:um|al)/u,
   /paymentdue|(?:dated')?echeancedupaiement|datelimitedepaiement|paiement(?:du|exigible)le/u,
 ] as const;
 
-/** Of a card, but each also of an account with an overdraft, or with a card to its name. */
+/** Words of cards that also appear on accounts with an overdraft or a card. */
 const mayBeOwed = [
   /creditlimit|availablecredit|limitedecredit|credit(?:disponible|autorise)/u,
   /statementbalance|soldedureleve/u,
@@ -18,40 +18,40 @@ const mayBeOwed = [
   /(?:amount|balance)(?:due|owing)|montantdu(?![a-z])/u,
   /duedate|(?:due|pay(?:able)?)by(?=[a-z]{0,9}\.?\d)|apayer(?:avant|d'ici)|echeance/u,
 ] as const;
-/** What a card's summary sums up, and an account's: what was bought with it, and what was deposited. */
+/** Summary lines of cards (purchases) and of accounts (deposits). */
 const bought = /^(?:new)?(?:purchases|charges)(?![a-z]*fees?)|^(?:total)?(?:cashadvances|achats|avancesdefonds)/u;
 const deposited = /^(?:total|plus)*(?:deposits|depots|moneyin)/u;
-/** How a card calls what was paid to it, in a row: an account has no thanks for what it is paid. */
+/** How a card's row names a payment received; accounts do not thank for payments. */
 const thanks = /payment(?:received)?[-.,]*thankyou|paiement(?:recu)?[-.,]*merci/u;
 const SIGNS_OF_A_CARD = 2;
 
-/** What lends, as a title names it: "Business Visa account statement", "Marge de crédit". */
+/** Lending products in titles: "Business Visa account statement", "Marge de crédit". */
 const lending =
   /\b(?:visa|mastercard|american express|amex|(?:credit|charge|corporate|purchasing|prepaid|travel) ?cards?|cards?(?! ?(?:number|no\b|#))|cartes? de (?:credit|paiement|achat)|cartes?(?! ?(?:no\b|numero|client))|(?:line|lines)[ -]of[ -]credit|credit ?lines?|lignes? de credit|scotialine|homeline|flexline|heloc|loans?|mortgages?|marges?(?: de credit| d'exploitation)?|neo credit|credit facility|facilite de credit|avances? de fonds|prets?|hypotheques?)\b/u;
 const everyLending = new RegExp(lending.source, 'gu');
 const ofDebit =
   /\b(?:visa|mastercard) debit|debit (?:visa|mastercard)|(?:debit|client|access|convenience|bank) cards?|cartes? (?:de debit|client|d'acces|bancaire)\b/u;
-/** At the start of a head's cell: who issues cards alone, and the number of a card's member. */
+/** At the start of a head cell: card-only issuers, and a card member's number. */
 const cardIssuer =
   /^(?:american express|amex\b|mbna\b|rogers bank|banque rogers|canadian tire bank|capital one|brim financial|neo credit|membership number|numero de membre)/u;
 const title = /\b(?:statement|account|releve|compte)\b|^(?:marge|line of credit|loan|pret)\b/u;
-/** All else that a title may say: then it names nothing but what lends. */
+/** Other words a title may contain and still name only a lending product. */
 const besideLending =
   /\b(?:rbc|royal|bank|banque|td|bmo|cibc|scotia(?:bank)?|desjardins|national|nationale|for|pour|de|du|les|your|my|votre|the|le|la|business|affaires|entreprises?|commercial|small|personal|operating|secured|prime|classic|platinum|gold|infinite|world|elite|cash ?back|cash|rewards|recompenses|travel|voyages?|avion|aventura|dividend|momentum|passport|scene|aeroplan|aerogold|bizline|no fee|annual|sans frais|low|rate|taux|reduit|first class|select|preferred|plus|summary|sommaire|details?|number|no|numero)\b/gu;
-/** A title is no sentence. */
+/** Longer text is a sentence, not a title. */
 const TITLE_LETTERS_MAXIMUM = 60;
 
 const moneyIn = /deposit|depot/u;
 const moneyOut = /withdraw|retrait|cheque/u;
-/** The two columns of an account's table, in one heading. */
+/** The two amount columns of an account's table, in one heading. */
 const columnIn = /deposit|depot|amountsadded|sommesajoutees|montantsajoutes/u;
 const columnOut = /withdraw|retrait|cheque|amountsdeducted|(?:sommes|montants)deduits?/u;
 const startsWithDate = new RegExp(`^(?:${DATE})`, 'u');
 
-/** A heading whose columns run together; what is longer is a sentence. */
+/** A longer line is a sentence, not a heading whose columns run together. */
 const HEADING_LETTERS_MAXIMUM = 60;
 
-/** Whether a line is the heading of an account's table: one column for money in, and one for money out. */
+/** Whether a line is the heading of an account's table, with one column for money in and one for money out. */
 function isHeading(line: Line): boolean {
   const squashed = squash(textOf(line));
   if (hasMoney.test(squashed)) return false;
@@ -62,25 +62,23 @@ function isHeading(line: Line): boolean {
   return areApart || areTogether;
 }
 
-/** Whether a line names something that lends, and nothing that is done with it. */
+/** Whether a line names a lending product and nothing done with it. */
 function namesLending(text: string): boolean {
   return text.length <= TITLE_LETTERS_MAXIMUM && lending.test(text) && !ofDebit.test(text) && !hasMoney.test(text);
 }
 
 const isDone = /\b(?:payments?|paiements?|transfers?|virements?|apply|ask|demand\w*|offers?|offres?)\b/u;
 
-/** Whether the lines above the table of a further account in a file say that it is a card, a line of credit or a loan. */
+/** Whether the lines above a further account's table name a card, line of credit or loan. */
 export function isLendingAccount(above: readonly Line[]): boolean {
   const texts = above.map((line) => fold(textOf(line)).trim());
   return texts.some((text) => namesLending(text) && !isDone.test(text));
 }
 
-/** Whether a paper is from one who issues cards alone. */
 function isOfCardIssuer(pages: readonly PageText[]): boolean {
   return linesAboveTable(pages).some(({ cells }) => cells.some(({ text }) => cardIssuer.test(fold(text).trim())));
 }
 
-/** The lines of the first page above its table. */
 function linesAboveTable(pages: readonly PageText[]): readonly Line[] {
   const lines = pages[0] ?? [];
   const isRow = (line: Line) => startsWithDate.test(squash(textOf(line))) && hasMoney.test(textOf(line));
@@ -88,7 +86,6 @@ function linesAboveTable(pages: readonly PageText[]): readonly Line[] {
   return lines.slice(0, table < 0 ? lines.length : table);
 }
 
-/** Whether a title above the table names something that lends. */
 function isTitledLending(pages: readonly PageText[]): boolean {
   const above = linesAboveTable(pages)
     .flatMap((line) => [textOf(line), ...line.cells.map(({ text }) => text)])
@@ -98,16 +95,13 @@ function isTitledLending(pages: readonly PageText[]): boolean {
   return above.some((text) => namesLending(text) && !isDone.test(text) && isTitle(text));
 }
 
-/** Whether what was bought is summed up, and nothing that was deposited. */
+/** Whether purchases are summed up, and no deposits. */
 function isBought(lines: readonly { text: string }[]): boolean {
   const sumsUp = (what: RegExp) => lines.some(({ text }) => what.test(text) && hasMoney.test(text));
   return sumsUp(bought) && !sumsUp(deposited);
 }
 
-/**
- * Whether a statement's first pages are an account's or a credit card's. Rows of transactions do not decide: an account
- * pays cards too.
- */
+/** Whether the first pages are of an account or a credit card. Rows do not decide: accounts pay cards, too. */
 export function findAccountKind(pages: readonly PageText[]): AccountKind {
   const lines = pages.flat().map((line) => ({ line, text: squash(textOf(line)) }));
   const beside = lines.filter(({ text }) => !startsWithDate.test(text));

@@ -2,11 +2,11 @@ import { textOf } from './page-text.ts';
 import type { TableLine } from '../rows/table-lines.ts';
 import { hasCents } from '../rows/amounts.ts';
 
-/** Accounts of a folio, by the code that Desjardins prints above each table. */
+/** Account codes that Desjardins prints above each table of a folio. */
 const known = /^(?:EOP|ES|ET|MC|PR|PS|CS)(?: ?\d{1,2})?(?=$|[\s:–-])/u;
-/** Another account of a folio: by its code and number. */
+/** Another account of a folio, by code and number. */
 const numbered = /^[A-Z]{2,4} ?\d{1,2}(?=$|[\s:–-])/u;
-/** What is longer is a sentence. */
+/** Longer text is a sentence. */
 const LETTERS_MAXIMUM = 60;
 
 export interface PrintedName {
@@ -14,7 +14,7 @@ export interface PrintedName {
   isKnown: boolean;
 }
 
-/** The name that a folio prints above an account's table; undefined if it prints none. */
+/** The printed name above an account's table; undefined if there is none. */
 export function findName(above: readonly TableLine[]): PrintedName | undefined {
   const names = above
     .filter((line) => !hasCents(line) && line.heading.length === 0)

@@ -7,10 +7,10 @@ const labels = {
   card: /(?:card ?(?:number|no(?![a-z])\.?|#)|(?:numero|no\.?|n°) ?de ?(?:la ?)?carte)(?<rest>.*)$/u,
 } as const;
 
-/** Groups of digits, some of them masked, separated by a space or hyphen. */
+/** Groups of digits, some masked, separated by a space or hyphen. */
 const NUMBER = /^[\s:.#]*(?<number>[\dx*•][\dx*•-]*(?: [\dx*•-]{2,12})*)(?!\d)/u;
 const DIGITS_MAXIMUM = 19;
-/** How far apart a heading and the number below it can begin, in points. */
+/** Maximum distance in points between the left edges of a heading and the number below it. */
 const SAME_COLUMN = 40;
 
 function lastDigits(text: string): string | undefined {
@@ -45,12 +45,12 @@ function numbersOf(page: PageText, label: RegExp): string[] {
   return page.flatMap((line, at) => numbersOn(line, page[at + 1], label));
 }
 
-/** The last digits of the account that a line labels, on it or below; undefined if it labels none. */
+/** Last digits of the account labelled on this line or below it; undefined if there is none. */
 export function accountOn(line: Line, next: Line | undefined): string | undefined {
   return numbersOn(line, next, labels.account)[0];
 }
 
-/** The last digits of each account that a page labels, in order; those of cards if no account is labelled. */
+/** Last digits of each account labelled on a page, in order; of cards if no account is labelled. */
 export function findAccounts(page: PageText): string[] {
   const accounts = numbersOf(page, labels.account);
   return [...new Set(accounts.length > 0 ? accounts : numbersOf(page, labels.card))];

@@ -2,9 +2,9 @@ import type { StatementBank } from '@portal/contract/application/statement-readi
 import { fold, hasMoney, type PageText, squash, textOf } from './page-text.ts';
 
 interface BankNames {
-  /** Squashed. Only the bank itself writes them out. */
+  /** Squashed text; only the bank itself writes its name in full. */
   full: RegExp;
-  /** Folded, at the start of a word: in a transaction they may name someone else's bank. */
+  /** Folded, at the start of a word; in a transaction it may be someone else's bank. */
   short: RegExp;
 }
 
@@ -33,7 +33,7 @@ const bankNames = {
   },
 } as const satisfies Record<StatementBank, BankNames>;
 
-/** The lines above the first amount and below the last one: between them, names belong to transactions. */
+/** Lines above the first and below the last amount; names in between belong to transactions. */
 function aroundTransactions(page: PageText): string[] {
   const lines = page.map(textOf);
   const first = lines.findIndex((line) => hasMoney.test(line));
@@ -47,7 +47,7 @@ function banksNamed(lines: readonly string[], isNamed: (names: BankNames, line: 
     .map(([bank]) => bank);
 }
 
-/** The bank that a page is from; null if none or more than one is named around the transactions. */
+/** The bank of a page; null if none or several are named around the transactions. */
 export function findBank(page: PageText): StatementBank | null {
   const lines = aroundTransactions(page);
   const inFull = banksNamed(lines, ({ full }, line) => full.test(squash(line)));

@@ -8,7 +8,7 @@ interface Sheet {
   /** Below the bank's name. */
   head?: readonly string[];
   columns?: readonly [out: string, into: string, balance: string];
-  /** Behind the opening balance. */
+  /** After the opening balance. */
   unit?: string;
   /** Below the second row. */
   among?: readonly string[];
@@ -18,7 +18,7 @@ interface Sheet {
 
 const plain = ['Withdrawals ($)', 'Deposits ($)', 'Balance ($)'] as const;
 
-/** A page of a statement whose sums hold; its words say no currency but where it is told so. */
+/** A page whose sums hold; it names a currency only where given. */
 function sheet({ head = [], columns = plain, unit = '', among = [], foot = [], account }: Sheet): PageText {
   const [out, into, balance] = columns;
   const lines: Cells[] = [
@@ -42,7 +42,7 @@ function read(...pages: Sheet[]) {
   return readStatement(pages.map(sheet), TODAY);
 }
 
-/** A statement in Canadian dollars, read as ever. */
+/** A statement in Canadian dollars. */
 const counted = { state: 'read', periods: [{ account: '2278' }], accounts: [{ proof: 'proven' }] };
 
 describe('an account in another currency counts for no month', () => {

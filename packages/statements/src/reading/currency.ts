@@ -4,10 +4,10 @@ import { type AccountLines, isRow, linesBefore } from '../rows/account-head.ts';
 import { hasCents, withCents } from '../rows/amounts.ts';
 import type { TableLine } from '../rows/table-lines.ts';
 
-/** In text without spaces, the S may be that of the next word. */
+/** In text without spaces, the S may belong to the next word. */
 const DOLLARS = 'dollars?(?!avings|tatement|ummary|mall)';
 
-/** How currencies are written, folded; with or without spaces. */
+/** Written forms of currencies, folded, with or without spaces. */
 const written = {
   USD: String.raw`(?:(?:u\.?\s*s\.?\s*a?\.?|united\s*states|american)[\s-]*(?:${DOLLARS}|funds)|u\.?\s*s\.?\s*\$|${DOLLARS}\s*(?:americains?|(?:des\s*)?etats-?\s*unis|e\.?\s*-\s*u\.?|u\.?\s*s\.?)|\$\s*(?:americains?|e\.?\s*-\s*u\.?|u\.?\s*s\.?)|fonds\s*americains|(?:devises?|monnaie)\s*americaines?|(?:u\.?\s*s\.?|american)\s*currency|compte\s*americain|us(?=(?:business|chequing|savings|account))|u\.s\.(?=\s*(?:business|chequing|savings|account))|usd)`,
   EUR: String.raw`(?:euros?(?!avings|tatement|ummary)|eur|€)`,
@@ -22,10 +22,10 @@ const currencies = Object.entries(written).map(([currency, form]) => ({
   here: new RegExp(form, 'uy'),
 }));
 
-/** What names an account, or all of its amounts. */
+/** Nouns that name an account or all of its amounts. */
 const nouns =
   /accounts?(?!tatement|ummary|avings|hown)|chequing|checking|statements?|savings?|comptes?|releves?|cheques?|epargne|currency|devises?|monnaie|amounts|figures|montants|sommes/uy;
-/** All else that the name of an account is made of, or a sentence on all amounts: an offer has other words. */
+/** The only other words in an account's name or a sentence about all amounts; offers use more. */
 const words = new RegExp(
   [
     ...[
@@ -182,14 +182,14 @@ const words = new RegExp(
 const notALetter = /[^a-z]/uy;
 const LENGTH_MAXIMUM = 100;
 
-/** Beside a name, what makes it an offer's title. */
+/** Next to a name, words that make it the title of an offer. */
 const offer =
   /\b(?:open|apply|ask|get|earn|save|enjoy|discover|offer|learn|ouvr\w+|demand\w+|obten\w+|economi\w+|profit\w+|decouvr\w+|offre)\b|!/u;
 const SAME_COLUMN = 40;
-/** Between a name and the words below it, in letter heights. */
+/** Maximum distance between a name and the words below it, in letter heights. */
 const BELOW_HEIGHTS = 2.5;
 
-/** How surely a line says the currency: the table itself does, then a label, then a sentence on all amounts, then a name. */
+/** How reliable a line is about the currency: the table, a label, a sentence about all amounts, a name. */
 const sure = { table: 4, label: 3, amounts: 2, name: 1 } as const;
 
 interface Said {
@@ -217,14 +217,14 @@ interface Named {
   nouns: string[];
 }
 
-/** The longest name of a currency that stands at a place of a text. */
+/** The longest currency name at a position. */
 function longestCurrencyAt(text: string, at: number): { currency: Currency; length: number } | undefined {
   const lengths = currencies.map(({ currency, here }) => ({ currency, length: matchAt(here, text, at)?.length ?? 0 }));
   const longest = lengths.reduce((found, each) => (each.length > found.length ? each : found));
   return longest.length > 0 ? longest : undefined;
 }
 
-/** What a text says that is a name of an account or a sentence on all amounts, and nothing else. */
+/** The currency of a text that is only an account's name or a sentence about all amounts. */
 function namedIn(text: string): Named | undefined {
   const squashed = squash(text);
   if (squashed.length > LENGTH_MAXIMUM) return undefined;
@@ -242,7 +242,7 @@ function namedIn(text: string): Named | undefined {
   return named;
 }
 
-/** Columns of a heading: that of the balance, or all that name a currency. */
+/** From the heading: the balance column, or all columns that name a currency. */
 function ofHeading({ cells }: Line): Currency | undefined {
   const balance = cells
     .filter(({ text }) => /balance|solde/u.test(fold(text)))
@@ -252,14 +252,14 @@ function ofHeading({ cells }: Line): Currency | undefined {
   return all.length > 1 ? onlyOne(all) : undefined;
 }
 
-/** Units below a heading, each in its column. */
+/** From units below a heading, each in its column. */
 function ofUnits({ cells }: Line): Currency | undefined {
   const all = cells.map(({ text }) => namedIn(text));
   const areUnits = all.every((named) => named?.currencies.length === 1 && named.nouns.length === 0);
   return areUnits && cells.length > 1 ? onlyOne(all.flatMap((named) => named?.currencies ?? [])) : undefined;
 }
 
-/** A balance with its unit beside its amount. */
+/** From a balance with a unit next to its amount. */
 function ofBalance(line: TableLine): Currency | undefined {
   const isBalance = line.label === 'opening' || line.label === 'closing' || line.label === 'carried';
   return isBalance && withCents(line).length === 1 ? onlyOne(currenciesIn(textOf(line.line))) : undefined;
@@ -269,7 +269,7 @@ const column =
   /^(?:date|description|details|balance|solde|debit|credit|withdraw|deposit|retrait|depot|cheque|amount|montant|money)/u;
 const COLUMNS_AT_LEAST = 3;
 
-/** Also one that has too many units to be known as one otherwise. */
+/** Also accepts headings with too many units to be recognized otherwise. */
 function isHeading(line: TableLine | undefined): boolean {
   if (!line || hasCents(line)) return false;
   return (
@@ -286,7 +286,7 @@ function ofTable(line: TableLine, above: TableLine | undefined): Currency | unde
 const isLabel =
   /^(?:account|statement)?(?:currency|devise|monnaie)(?:(?:of|du|de)(?:the|your|votre)?(?:account|compte))?:?$/u;
 
-/** The currency that stands behind or below its label. */
+/** The currency after or below its label. */
 function ofLabel(line: Line, below: Line | undefined): Currency | undefined {
   for (const [at, cell] of line.cells.entries()) {
     if (!isLabel.test(squash(cell.text))) continue;
@@ -300,7 +300,7 @@ function ofLabel(line: Line, below: Line | undefined): Currency | undefined {
   return undefined;
 }
 
-/** Whether a number that stands with a name is another account's. */
+/** Whether the number next to a name is another account's. */
 function isOfOther(cells: readonly (Cell | undefined)[], account: string | null): boolean {
   const digits = cells.map((cell) => (cell?.text ?? '').replace(/\D/gu, '')).filter((each) => each.length >= 4);
   return account !== null && digits.length > 0 && !digits.some((each) => each.endsWith(account));
@@ -315,7 +315,7 @@ function isOffered(cell: Cell, line: Line, beside: readonly (Line | undefined)[]
   );
 }
 
-/** What the head says above the table, in a cell of its own or on its whole line. */
+/** From the head above the table, in a cell or a whole line. */
 function ofHead(lines: readonly TableLine[], at: number, account: string | null): Said[] {
   const line = lines[at];
   if (!line || hasCents(line)) return [];
@@ -339,8 +339,8 @@ function surenessOf(found: readonly string[]): number {
 }
 
 /**
- * The currency of an account as its statement says it; undefined if it says none. A word about another currency says
- * nothing: a rate, a purchase, or an offer stand on statements of Canadian dollars too.
+ * The currency an account's statement states; undefined if none. Other mentions of a currency mean nothing: rates,
+ * purchases and offers appear on Canadian-dollar statements, too.
  */
 export function currencyOf(own: AccountLines, before?: AccountLines): string | undefined {
   const lines = [...linesBefore(own, before), ...own.lines];
@@ -353,7 +353,6 @@ export function currencyOf(own: AccountLines, before?: AccountLines): string | u
   return said.toSorted((a, b) => b.sureness - a.sureness)[0]?.currency;
 }
 
-/** Whether an account's money is not what is lent in. */
 export function isOtherCurrency({ currency }: { currency?: string | undefined }): boolean {
   return currency !== undefined && currency !== OFFERED_CURRENCY;
 }

@@ -1,6 +1,6 @@
 import { addDays, lastDayOf, sameDayOfMonth } from '@portal/contract/calendar';
 
-/** Month names of both languages, folded; the longest form of each comes first, so that it wins. */
+/** Month names in both languages, folded; longer forms first so that they win. */
 const monthNames = [
   ['january', 'janvier', 'janv', 'jan'],
   ['february', 'fevrier', 'fevr', 'fev', 'feb'],
@@ -21,13 +21,13 @@ const monthByName = new Map<string, number>(
 );
 
 const MONTH = `(?:${[...monthByName.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
-/** Of this century, so that a day and a year written together can be distinguished. */
+/** Of this century, so that adjacent days and years can be told apart. */
 const YEAR = '20\\d{2}';
 export const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 /** 1er, 2e, 3rd, 4th. */
 export const ORDINAL = '(?:er|e|st|nd|rd|th)?';
 
-/** A date in squashed text, in any form that Canadian banks use. The year, or all except the day, may be missing. */
+/** A date in squashed text, in any form Canadian banks use. The year, or all but the day, may be missing. */
 export const DATE = [
   `${YEAR}[-/]\\d{2}[-/]\\d{2}`,
   `${DAY}[-/]${MONTH}[-/]${YEAR}`,
@@ -40,25 +40,25 @@ export const DATE = [
 
 export const DAY_ONLY = `${DAY}${ORDINAL}`;
 
-/** The end of a period within one month, which only its start names: "June 1 to 30, 2026". */
+/** End of a period whose month only the start names: "June 1 to 30, 2026". */
 export const DAY_AND_YEAR = `${DAY_ONLY},?${YEAR}`;
 
-/** A month alone, as the whole of a period. */
+/** A month alone, as the whole period. */
 export const MONTH_AND_YEAR = `${MONTH},?${YEAR}`;
 
-/** Two numbers and a year: which of them is the month only the other end of a period may say. */
+/** Two numbers and a year; only the other end of the period may show which one is the month. */
 export const NUMBERS = `\\d{1,2}/\\d{1,2}/${YEAR}`;
 
 const monthAndYear = new RegExp(`^(?<month>${MONTH}),?(?<year>${YEAR})$`, 'u');
 
-/** YYYY-MM-DD of the last day of a month that is written with its year; undefined if the text is something else. */
+/** Last day (YYYY-MM-DD) of a month written with its year; undefined for other text. */
 export function parseMonth(squashed: string): string | undefined {
   const { month, year } = monthAndYear.exec(squashed)?.groups ?? {};
   const number = monthByName.get(month?.replace('.', '') ?? '');
   return number === undefined ? undefined : lastDayOf(`${year ?? ''}-${String(number).padStart(2, '0')}`);
 }
 
-/** A date as written: missing parts follow from the other end of the period. */
+/** A date as written; missing parts follow from the other end of the period. */
 export interface WrittenDate {
   year: number | undefined;
   month: number | undefined;
@@ -76,7 +76,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?<day>\\d{2})(?<number>\\d{2})(?<year>${YEAR})$`, 'u'),
 ];
 
-/** Parses what `DATE` has found; undefined if it is not a date after all. */
+/** Parses what `DATE` matched; undefined if it is not a date. */
 export function parseWrittenDate(squashed: string): WrittenDate | undefined {
   for (const form of forms) {
     const parts = form.exec(squashed)?.groups;
@@ -91,7 +91,7 @@ export function parseWrittenDate(squashed: string): WrittenDate | undefined {
   return undefined;
 }
 
-/** What two numbers and a year may be: with the month first, and with the day first; none if they are something else. */
+/** Possible dates of two numbers and a year, month first and day first; empty for other text. */
 export function parseNumbers(squashed: string): WrittenDate[] {
   const found = new RegExp(`^(?<left>\\d{1,2})/(?<right>\\d{1,2})/(?<year>${YEAR})$`, 'u').exec(squashed)?.groups;
   if (!found) return [];
@@ -102,14 +102,14 @@ export function parseNumbers(squashed: string): WrittenDate[] {
   ];
 }
 
-/** YYYY-MM-DD, if that day exists. */
+/** YYYY-MM-DD; undefined if the day does not exist. */
 export function toDay({ year, month, day }: WrittenDate): string | undefined {
   if (year === undefined || month === undefined) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : undefined;
 }
 
-/** The first day of a monthly statement that ends on a day: the day after the same day of the previous month. */
+/** First day of a monthly statement with this end: the day after the same day of the previous month. */
 export function startOfMonthEnding(to: string): string {
   const month = to.slice(0, 7);
   if (to === lastDayOf(month)) return `${month}-01`;

@@ -12,13 +12,13 @@ import {
 import { hasMoney, type PageText, squash, textOf } from './page-text.ts';
 import { type PatternRank, patternRanks, type PeriodPattern, periodPatterns } from './period-patterns.ts';
 
-/** Days that a statement covers, including both ends, as YYYY-MM-DD. */
+/** Days of a statement, both ends included, as YYYY-MM-DD. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Whether two statements are of one account and share days: those that follow each other share at most one. */
+/** Whether two statements of one account overlap; consecutive ones share at most one day. */
 export function sharesDays<Account>(
   left: Period & { account: Account },
   right: Period & { account: Account },
@@ -26,12 +26,12 @@ export function sharesDays<Account>(
   return left.account === right.account && left.from < right.to && right.from < left.to;
 }
 
-/** What is wrong with a period as printed; `ambiguous`: several cannot all be right. */
+/** What is wrong with a printed period; `ambiguous`: several that cannot all be right. */
 export type PeriodFault = 'ambiguous' | 'impossible' | 'tooLong';
 
 /**
- * One period, found by one form; or what is wrong with those that were found. One of more than a month is `tooLong`, and
- * named if no other is printed: it is believed only with its rows.
+ * A period found by one form, or what is wrong. More than a month is `tooLong`, and reported if no other is printed:
+ * only its rows can confirm it.
  */
 export type PagePeriod =
   | { kind: 'sure'; period: Period; pattern: PeriodPattern }
@@ -42,43 +42,46 @@ export interface FindPeriodOptions {
   bank: StatementBank | null;
   /** YYYY-MM-DD; statements cannot cover later days. */
   today: string;
-  /** Which share of a table's rows has days of a period, from 0 to 1; undefined without rows. Periods of fewer are not its. */
+  /**
+   * Share (0 to 1) of a table's rows within a period; undefined without rows. A period with a lower share belongs to
+   * something else.
+   */
   shareOfRows?: (period: Period) => number | undefined;
 }
 
-/** Longer ones are not a month's statement. */
+/** Longer periods are not monthly statements. */
 const SPAN_DAYS_MAXIMUM = 45;
 
-/** Whether a statement covers more than a month: then only its rows can say that its days are right. */
+/** Whether a period is longer than a month, so that only its rows can confirm it. */
 export function isLong({ from, to }: Period): boolean {
   return countDays(from, to) > SPAN_DAYS_MAXIMUM;
 }
 
-/** Whether no day of a period has its month and day twice, so that a row's date without a year says which day it is. */
+/** Whether no month and day occur twice in a period, so that dates without a year are unambiguous. */
 export function isWithinAYear({ from, to }: Period): boolean {
   return to < `${String(Number(from.slice(0, 4)) + 1)}${from.slice(4)}`;
 }
 /** Two bare dates further apart are not a period. */
 const BARE_SPAN_DAYS_MAXIMUM = 366;
-/** Two bare dates closer together more likely belong to a transaction. */
+/** Two bare dates closer together likely belong to a transaction. */
 const BARE_SPAN_DAYS_MINIMUM = 20;
-/** Bare dates further down, or with an amount, are among the transactions. */
+/** Bare dates further down, or with an amount, belong to transactions. */
 const HEAD_LINES = 40;
 const SAME_COLUMN = 6;
 const hasDate = /\d{2}/u;
 
-/** What precedes dates that are not those of this statement. */
+/** Words before dates of something else. */
 const otherMatter =
   /(?:next(?:statement|period)|previous(?:statement|period)|prochain(?:releve|eperiode)|releveprecedent|periodeprecedente|effective|validfrom|interestrates?|tauxd'?interet|promotion|offer|offre|rewardpoints|bonuspoints)[^.]{0,24}$|(?:next|previous|prochaine?)$/u;
 const OTHER_MATTER_REACH = 40;
 
-/** Squashed text that may hold a period, and the line it stands on. */
+/** Squashed text that may hold a period, and its line. */
 interface Text {
   text: string;
   at: number;
 }
 
-/** What may hold a period: each cell, each line, and both with what stands below. */
+/** Candidates: each cell, each line, and both together with the text below. */
 function* textsOf(page: PageText): Generator<Text> {
   for (const [at, line] of page.entries()) {
     const next = page[at + 1];
@@ -93,7 +96,7 @@ function* textsOf(page: PageText): Generator<Text> {
   }
 }
 
-/** Gives each end the month, and the year, that only the other one has. */
+/** Fills in each end's month and year from the other. */
 function withYears(from: WrittenDate, to: WrittenDate): [WrittenDate, WrittenDate] | undefined {
   const [startMonth, endMonth] = [from.month ?? to.month, to.month ?? from.month];
   if (startMonth === undefined || endMonth === undefined) return undefined;
@@ -108,7 +111,7 @@ function withYears(from: WrittenDate, to: WrittenDate): [WrittenDate, WrittenDat
   return [{ ...start, year: start.year ?? end.year - (startMonth > endMonth ? 1 : 0) }, end];
 }
 
-/** The period of two days of numbers, if only one order of day and month makes it one. */
+/** The period of two numeric dates, if only one order of day and month makes sense. */
 function periodOfNumbers(fromText: string, toText: string): Period | undefined {
   const ends = parseNumbers(toText);
   const periods = parseNumbers(fromText).flatMap((start, order): Period[] => {
@@ -139,7 +142,7 @@ const OPENED = new RegExp(`(?:openingbalance(?:on|asof)|solded'?ouverture(?:le|a
 /** Banks date the opening balance on the first day or the day before. */
 const OPENING_DAYS_APART = 3;
 
-/** For a printed opening balance dated other than a whole month ago: an account that was just opened. */
+/** Uses the date of a printed opening balance for an account that was just opened. */
 function withOpening(period: Period, texts: readonly { text: string }[]): Period {
   const opened = new Set(
     texts.flatMap(({ text }) =>
@@ -152,21 +155,21 @@ function withOpening(period: Period, texts: readonly { text: string }[]): Period
   return isNear || countDays(from, period.to) > SPAN_DAYS_MAXIMUM ? period : { from, to: period.to };
 }
 
-/** What a page says that has dates which may as well be of something else: nothing, unless they are one period. */
+/** Ignores problems in dates that may belong to something else. */
 function unlessUnsure(rank: PatternRank, kind: PeriodFault): PagePeriod | undefined {
   return rank === 'unsure' ? undefined : { kind };
 }
 
-/** Why a period as printed cannot be one month's; undefined if it can. */
+/** Why a printed period cannot be a month's; undefined if it can. */
 function findFault({ from, to }: Period, today: string): PeriodFault | undefined {
   if (countDays(from, to) < 1 || to > today) return 'impossible';
   return isLong({ from, to }) ? 'tooLong' : undefined;
 }
 
-/** Whether a form has nothing but two dates. */
+/** Whether a form consists of just two dates. */
 const isBare = (rank: PatternRank) => rank === 'bare' || rank === 'unsure';
 
-/** Whether a form's dates are those of a period at all, possible or not. */
+/** Whether the dates form a period at all, possible or not. */
 function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
   const days = countDays(from, to);
   return !isBare(rank) || (days >= BARE_SPAN_DAYS_MINIMUM && days <= BARE_SPAN_DAYS_MAXIMUM);
@@ -175,11 +178,11 @@ function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
 interface FoundPeriod {
   period: Period;
   pattern: PeriodPattern;
-  /** Nothing stands with it but words of a statement's head: a sentence may speak of other days. */
+  /** Nothing but head words next to it; a sentence may be about other days. */
   isAlone: boolean;
 }
 
-/** What may stand with a period in a statement's head, squashed; names of banks among it. */
+/** Words that may accompany a period in a statement's head, squashed; bank names are among them. */
 const headWords = [
   ...['statements?', 'accounts?', 'summary', 'details?', 'activity', 'transactions?', 'history', 'banking', 'business'],
   ...[
@@ -291,7 +294,7 @@ function standsAlone(text: string, { index, 0: found }: RegExpExecArray): boolea
   );
 }
 
-/** Whether a page prints both ends of its period; the other forms are completed to a month. */
+/** Whether the page prints both ends; other forms are completed to a month. */
 export function isPrinted({ rank }: PeriodPattern): boolean {
   return rank === 'labelled' || isBare(rank);
 }
@@ -301,15 +304,15 @@ interface Pass {
   isAlone: boolean;
 }
 
-/** What is believed first: a period that stands alone in a head, with both of its ends; then whatever is most certain. */
+/** Order of trust: first a period with both ends, alone in a head; then the most certain forms. */
 const passes: readonly Pass[] = [
   { ranks: ['labelled', 'bare'], isAlone: true },
   { ranks: patternRanks.toReversed(), isAlone: false },
 ];
 
 /**
- * The period stated by a page; undefined if it states none. The most certain form decides, and must be unambiguous: a
- * printed period that cannot be right is not replaced by one made up from an end. What the rows deny is no period of theirs.
+ * The period a page states; undefined if none. The most certain form decides and must be unambiguous: an impossible
+ * printed period is not replaced by one derived from an end date. A period that the rows contradict is dropped.
  */
 export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeriod | undefined {
   const texts = [...textsOf(page)].filter(({ text }) => hasDate.test(text));
@@ -323,7 +326,7 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
       const found = periodOfRank(rank, texts, { ...options, stated: stated.filter(isOfRows) });
       if (found) return found;
     }
-    // Nothing else that the page says is the period of rows that those in its head deny.
+    // If the rows contradict the head's period, nothing else on the page counts as their period.
     const isDenied = isAlone && all.some((each) => each.isAlone && ranks.includes(each.pattern.rank));
     if (isDenied) return { kind: 'ambiguous' };
   }
@@ -332,7 +335,7 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
 
 const ROWS_SHARE_MINIMUM = 0.5;
 
-/** Whether a period is of the page's rows: no other that is stated has more of them. */
+/** Whether no other stated period matches more of the page's rows. */
 function ofRows(
   all: readonly FoundPeriod[],
   { shareOfRows, today }: FindPeriodOptions,
@@ -366,12 +369,12 @@ function periodOfRank(
   return fault || printsNoDay(rank, texts, options) ? unlessUnsure(rank, fault ?? 'impossible') : undefined;
 }
 
-/** Whether a labelled period has an end such as June 31: what else the page says is not its period either. */
+/** Whether a labelled period ends on a day such as June 31; then nothing else on the page counts as the period. */
 function printsNoDay(rank: PatternRank, texts: readonly Text[], { bank }: FindPeriodOptions): boolean {
   const patterns = periodPatterns.filter((pattern) => pattern.rank === rank && isOfBank(pattern, bank));
   const isNone = ({ groups }: RegExpExecArray) => {
     const [start, end] = [parseWrittenDate(groups?.from ?? ''), parseWrittenDate(groups?.to ?? '')];
-    // Without its year, the end may go on in the next line.
+    // Without a year, the end may continue on the next line.
     const both = start && end?.year !== undefined ? withYears(start, end) : undefined;
     return both?.some((date) => toDay(date) === undefined) ?? false;
   };
@@ -380,12 +383,12 @@ function printsNoDay(rank: PatternRank, texts: readonly Text[], { bank }: FindPe
   );
 }
 
-/** Whether the page dates its closing balance on another day than the period's last. */
+/** Whether the page dates its closing balance on another day than the period's end. */
 function endsOtherwise({ to }: Period, texts: readonly Text[], options: FindPeriodOptions): boolean {
   return periodsOfRank('end', texts, options).some(({ period }) => period.to !== to && period.to <= options.today);
 }
 
-/** The different periods that the forms of one rank find, each with the form that found it first. */
+/** Distinct periods found by forms of one rank, each with its first form. */
 function periodsOfRank(rank: PatternRank, texts: readonly Text[], { bank }: FindPeriodOptions): FoundPeriod[] {
   const patterns = periodPatterns.filter((pattern) => pattern.rank === rank && isOfBank(pattern, bank));
   const eligible = isBare(rank) ? texts.filter(({ text, at }) => at < HEAD_LINES && !hasMoney.test(text)) : texts;
@@ -405,7 +408,7 @@ function isOfBank({ banks }: PeriodPattern, bank: StatementBank | null): boolean
   return !banks || (bank !== null && banks.includes(bank));
 }
 
-/** The periods that a form finds in a text, except for those of other matter. */
+/** Periods that a form finds in a text, without other matter. */
 function periodsIn(text: string, pattern: PeriodPattern): { period: Period; isAlone: boolean }[] {
   return matchesIn(text, pattern).flatMap((match) => {
     const period = toPeriod(match.groups?.from, match.groups?.to ?? '');
@@ -413,9 +416,9 @@ function periodsIn(text: string, pattern: PeriodPattern): { period: Period; isAl
   });
 }
 
-/** Where a form is found, except in other matter. */
+/** Matches of a form, without other matter. */
 function matchesIn(text: string, { expression }: PeriodPattern): RegExpExecArray[] {
-  // Most lines hold none, and `matchAll` makes a copy of the long expression for each.
+  // Most lines match nothing, and `matchAll` copies the long expression each time.
   if (text.search(expression) < 0) return [];
   return [...text.matchAll(expression)].filter(
     ({ index }) => !otherMatter.test(text.slice(Math.max(0, index - OTHER_MATTER_REACH), index)),

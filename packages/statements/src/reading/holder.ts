@@ -5,7 +5,7 @@ import { type Cell, type Line, type PageText, squash } from './page-text.ts';
 const LABEL = /^(?:account (?:holder|owner|name)s?|titulaires?(?: du compte)?|nom du titulaire)\s*:\s*(?<name>\S.*)$/iu;
 /** At the end of a squashed line. */
 const postalCode = /[abceghj-nprstvxy]\d[abceghj-nprstv-z]\d[abceghj-nprstv-z]\d$/u;
-/** An address has a name, at most three lines of street and a line with the postal code. */
+/** A name, at most three street lines, and a line with the postal code. */
 const ADDRESS_LINES = 5;
 const LINE_SPACING = 2.2;
 const SAME_COLUMN = 6;
@@ -18,7 +18,7 @@ function labelled(page: PageText): string | undefined {
   return undefined;
 }
 
-/** The cells of one column that are directly above each other, the lowest first. */
+/** Cells of one column directly above each other, lowest first. */
 function columnUp(page: PageText, at: number, cell: Cell): Cell[] {
   const column = [cell];
   let last: Line | undefined = page[at];
@@ -41,7 +41,7 @@ function isName(text: string): boolean {
   return text.length <= BUSINESS_NAME_MAXIMUM_LENGTH && /\p{L}{2}/u.test(text) && !/[$%]/u.test(text);
 }
 
-/** The addressee of the statement: from a label, or the first line of the first address that is not the bank's. */
+/** The addressee: from a label, or the first line of the first address that is not the bank's. */
 export function findHolder(page: PageText): string | null {
   const named = labelled(page);
   if (named !== undefined) return named.trim();

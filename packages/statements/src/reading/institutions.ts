@@ -1,8 +1,8 @@
 import { fold, type Line, squash } from './page-text.ts';
 
 /**
- * Canadian banks, credit unions and payment institutions that keep deposit accounts, as the heads of their statements
- * name them: folded, at the start of a cell. In the body of a paper a name may be that of somebody else's bank.
+ * Canadian banks, credit unions and payment institutions with deposit accounts, as statement heads name them: folded,
+ * at the start of a cell. In a paper's body the name may be someone else's bank.
  */
 const canadian = [
   // Banks, in both languages.
@@ -21,7 +21,7 @@ const canadian = [
   String.raw`wealthsimple|koho|neo financial|wise payments canada|float financial|venn (?:software|technolog)|loop financial|vault payment|(?:loop|venn|keep|vault)$`,
   // Caisses.
   String.raw`(?:la )?caisse (?:populaire|desjardins|d'economie|alliance|groupe)|desjardins|mouvement (?:des caisses )?desjardins|federation des caisses|uni cooperation|uni financial`,
-  // Credit unions by their own names: one that is not listed is known by its legal form, or by its deposit insurance.
+  // Credit unions by name; others are recognized by their legal form or deposit insurance.
   String.raw`meridian|vancity|vancouver city savings|coast capital|servus|first west|envision financial|valley first|island savings|enderby|prospera|blueshore|beem`,
   String.raw`conexus|affinity|innovation (?:credit union|federal)|synergy credit|cornerstone credit|radius credit|plainsview|weyburn credit|prairie centre|tcu financial`,
   String.raw`assiniboine|steinbach|cambrian|access credit union|sunova|niverville|noventis|stride credit|westoba|fusion credit|crosstown civic|carpathia|compass credit`,
@@ -43,13 +43,13 @@ const namesCanadian = new RegExp(
   ),
   'u',
 );
-/** A credit union that is not listed: its legal form, which only Canadian ones have. */
+/** Legal forms that only Canadian credit unions have. */
 const legalForm = /credit ?union ?(?:limited|ltd)\b|\bsavings ?(?:and|&) ?credit ?union\b/u;
-/** Who insures deposits in Canada, squashed: printed at the head or the foot of a statement. */
+/** Canadian deposit insurers, squashed; printed at the head or foot. */
 const insured =
   /canadadepositinsurance|memberof(?:the)?cdic|cdicmember|membredelasadc|societed'assurance-?depotsducanada|creditunion(?:deposit)?(?:guarantee|insurance)corporation|depositguaranteecorporationofmanitoba|financialservicesregulatoryauthorityofontario|autoritedesmarchesfinanciers/u;
 
-/** Banks elsewhere, some of them of a Canadian group. */
+/** Foreign banks, some of them part of a Canadian group. */
 const foreignNames = new RegExp(
   together(
     String.raw`\b(?:` +
@@ -62,19 +62,19 @@ const foreignNames = new RegExp(
   ),
   'u',
 );
-/** What only papers from elsewhere print, squashed. */
+/** Printed only on foreign papers, squashed. */
 const foreignSigns =
   /memberfdic|fdic(?:insured|\b)|equalhousing|federallyinsuredbyncua|\bncua\b|nationalcreditunionadministration|(?:routing|aba)[a-z/#:.]*\d{9}(?!\d)|\bbsb(?:number|:|\d)|sortcode|\biban[:\d]|regulationd\b|newzealand|nouvelle-?zelande|\baustralia|unitedkingdom|royaume-?uni|hongkong|singapore|(?:,|bank)n\.a\.?(?![a-z])|,n\.?a\.?$|\bzelle\b/u;
-/** The end of an address in the United States: a state and a ZIP code. */
+/** End of a US address: state and ZIP code. */
 const zip =
   /\b(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|p[ar]|ri|s[cd]|t[nx]|ut|v[ait]|w[aivy]) +\d{5}(?:-\d{4})?$/u;
-/** Currencies beside those of `currency.ts` that are not Canadian. */
+/** Other currencies that are not Canadian, beyond those in `currency.ts`. */
 const foreignCurrency =
   /\b(?:nzd|aud|hkd|sgd|chf|jpy|mxn|inr|cny|rmb|bsd|ttd|jmd|bbd|kyd)\b|\b(?:nz|au|a|hk|s)\$|(?:new zealand|australian|hong kong|singapore|bahamian|jamaican|barbados) dollars?/u;
 
 const words = (line: Line) => line.cells.map(({ text }) => fold(text).replaceAll(/\s+/gu, ' ').trim());
 
-/** Whether a cell of the head of a paper names a Canadian institution that keeps deposit accounts. */
+/** Whether a head cell names a Canadian deposit institution. */
 export function isOfCanadianInstitution(head: readonly Line[], around: readonly Line[]): boolean {
   return (
     head.some((line) => words(line).some((text) => namesCanadian.test(text) || legalForm.test(text))) ||
@@ -82,7 +82,7 @@ export function isOfCanadianInstitution(head: readonly Line[], around: readonly 
   );
 }
 
-/** Whether the paper around its rows says that it is from elsewhere, or in the money of elsewhere. */
+/** Whether the text around the rows is of a foreign bank or currency. */
 export function isForeign(around: readonly Line[]): boolean {
   return around.some((line) =>
     words(line).some(
@@ -95,7 +95,7 @@ export function isForeign(around: readonly Line[]): boolean {
   );
 }
 
-/** What the papers are called that look like an account's and are none, at the head: folded. */
+/** Titles of papers that only look like account statements, folded. */
 const otherPapers = new RegExp(
   String.raw`\b(?:` +
     [
@@ -115,7 +115,7 @@ const otherPapers = new RegExp(
 );
 const OTHER_PAPER_LETTERS_MAXIMUM = 90;
 
-/** Whether the head of a paper says that it is something else than a bank's statement of an account. */
+/** Whether a paper's head says that it is not a bank account statement. */
 export function isOtherPaper(head: readonly Line[]): boolean {
   return head.some((line) =>
     words(line).some((text) => text.length <= OTHER_PAPER_LETTERS_MAXIMUM && otherPapers.test(text)),

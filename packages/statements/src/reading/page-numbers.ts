@@ -1,16 +1,16 @@
 import type { PageGap } from '@portal/contract/application/statement-transactions';
 import { fold, hasMoney, type Line, type PageText, squash, textOf } from './page-text.ts';
 
-/** A page's number is printed among so many lines at its top, or at its foot. */
+/** Page numbers are looked for in this many lines at the top and foot. */
 const TOP_LINES = 12;
 const FOOT_LINES = 8;
 
 const NUMBER = String.raw`(?<number>\d{1,3})`;
 const OF = String.raw`(?<of>\d{1,3})(?!\d)`;
-/** A page that is pointed to is another one. */
+/** Words before a reference to another page. */
 const pointed = /(?<![a-z])(?:on|to|see|next|from|voir|la|une|autre)\s+page/u;
 const named = new RegExp(String.raw`(?<![a-z])page\s*(?:no\.?|n°|#)?\s*:?\s*${NUMBER}\s*(?:of|de|sur|/)\s*${OF}`, 'u');
-/** In a cell of its own; two numbers with a slash may be a day or a cheque's too. */
+/** In a cell of its own; two numbers with a slash may also be a date or part of a cheque number. */
 const alone = {
   words: new RegExp(String.raw`^\(?${NUMBER}\s*(?:of|de|sur)\s*${OF}\)?$`, 'u'),
   slash: new RegExp(String.raw`^\(?${NUMBER}\s*/\s*${OF}\)?$`, 'u'),
@@ -18,7 +18,7 @@ const alone = {
 
 type Form = 'named' | keyof typeof alone;
 
-/** "Page 2 of 5", as printed on a page. */
+/** A printed page number such as "Page 2 of 5". */
 interface PageNumber {
   form: Form;
   number: number;
@@ -40,7 +40,7 @@ function numbersOn(line: Line): PageNumber[] {
   );
 }
 
-/** The numbers in the margins of a page; of one form and one count it has one, or none that is certain. */
+/** Page numbers in a page's margins. Per form and total a page has one, or none that is certain. */
 function numbersOf(page: PageText): PageNumber[] {
   const margins = page.filter((_line, index) => index < TOP_LINES || index >= page.length - FOOT_LINES);
   const numbers = margins.flatMap(numbersOn);
@@ -49,16 +49,16 @@ function numbersOf(page: PageText): PageNumber[] {
   );
 }
 
-/** A page of a file, counted from 0, and its number. */
+/** A page of a file (from 0) and its number. */
 interface NumberedPage {
   page: number;
   number: number;
 }
 
-/** A page of which the number may not be printed. */
+/** A page whose number may not be printed. */
 type RunPage = Pick<NumberedPage, 'page'> & { number: number | undefined };
 
-/** The pages between those that count to another number: each run is of one statement, or of several alike. */
+/** Runs of pages with the same form and total: one statement, or several alike. */
 function runsOf(pages: readonly (readonly PageNumber[])[], { form, of }: PageNumber): RunPage[][] {
   const runs: RunPage[][] = [[]];
   pages.forEach((numbers, page) => {
@@ -70,7 +70,7 @@ function runsOf(pages: readonly (readonly PageNumber[])[], { form, of }: PageNum
   return runs.filter((run) => run.some(({ number }) => number !== undefined));
 }
 
-/** Whether these are page numbers at all: most pages have them, and two numbers with a slash count on. */
+/** Whether these are page numbers: most pages have them, and numbers with a slash increase. */
 function isNumbered(run: readonly RunPage[], { form, of }: PageNumber, isOnMostPages: boolean): boolean {
   const printed = run.flatMap(({ page, number }) => (number === undefined ? [] : { page, number }));
   const different = new Set(printed.map(({ number }) => number)).size;
@@ -84,7 +84,7 @@ function isNumbered(run: readonly RunPage[], { form, of }: PageNumber, isOnMostP
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** As many pages without a number as are missing where they stand are those. */
+/** Numbers unnumbered pages where exactly as many numbers are missing. */
 function fill(run: readonly RunPage[], of: number): NumberedPage[] {
   const numbers = run.map(({ number }) => number);
   const known = [-1, ...numbers.flatMap((number, at) => (number === undefined ? [] : at)), run.length];
@@ -101,7 +101,7 @@ function fill(run: readonly RunPage[], of: number): NumberedPage[] {
   });
 }
 
-/** Whether every so many pages are all of one statement, in whatever order. */
+/** Whether the pages make up whole statements of `of` pages, in any order. */
 function areWhole(pages: readonly NumberedPage[], of: number): boolean {
   return pages.every((_page, at) => {
     const own = pages.slice(at - (at % of), at - (at % of) + of);
@@ -109,15 +109,15 @@ function areWhole(pages: readonly NumberedPage[], of: number): boolean {
   });
 }
 
-/** Whether the pages of each statement follow each other. */
+/** Whether each statement's pages are in order. */
 function areInOrder(pages: readonly NumberedPage[], of: number): boolean {
   return pages.every(({ number }, at) => at % of === 0 || number > (pages[at - 1]?.number ?? 0));
 }
 
-/** By which a page is known again. */
+/** Identifies identical pages. */
 const textOfPage = (page: PageText) => page.map(textOf).join('\n');
 
-/** Statements begin where the numbers begin again, but for a first page that is the same once more. */
+/** Splits where numbering restarts, except at a repeated first page. */
 function statementsOf(numbered: readonly NumberedPage[], pages: readonly PageText[]): NumberedPage[][] {
   const statements: NumberedPage[][] = [];
   const textAt = (page: number) => textOfPage(pages[page] ?? []);
@@ -139,19 +139,17 @@ function gapIn(pages: readonly NumberedPage[], of: number): PageGap | undefined 
 
 type PrintedNumbers = readonly (readonly PageNumber[])[];
 
-/** What kinds of numbers the pages have. */
 function kindsOf(printed: PrintedNumbers): PageNumber[] {
   return [...new Map(printed.flat().map((each) => [`${each.form} ${String(each.of)}`, each])).values()];
 }
 
-/** The runs of pages that numbers of one kind count. */
 function numberedRuns(kind: PageNumber, printed: PrintedNumbers): NumberedPage[][] {
   const sharing = printed.filter((numbers) => numbers.some(({ form }) => form === kind.form)).length;
   const runs = runsOf(printed, kind).filter((run) => isNumbered(run, kind, 2 * sharing > printed.length));
   return runs.map((run) => fill(run, kind.of));
 }
 
-/** The pages, counted from 0, of each statement that lacks a page or has one twice, by numbers of one kind. */
+/** Pages (from 0) of each statement with a missing or duplicated page, by one kind of numbers. */
 function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: PrintedNumbers) {
   return numberedRuns(kind, printed)
     .filter((numbered) => !areWhole(numbered, kind.of))
@@ -164,7 +162,7 @@ function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed:
 
 const MONEY_LINES_AT_LEAST = 3;
 
-/** Pages with the same text as another one, by their place among the different ones: a file that was put together wrongly. */
+/** Duplicates of another page's text, numbered by position among the distinct pages: the file was assembled wrongly. */
 function repeatedPages(pages: readonly PageText[]): [page: number, gap: PageGap][] {
   const isTable = (page: PageText) => page.filter((line) => hasMoney.test(textOf(line))).length >= MONEY_LINES_AT_LEAST;
   const texts = pages.map(textOfPage);
@@ -176,11 +174,11 @@ function repeatedPages(pages: readonly PageText[]): [page: number, gap: PageGap]
   });
 }
 
-/** "Continued on the next page", where there is none. */
+/** "Continued on the next page" */
 const continuesOn =
   /^\(?(?:continued|suite|voirsuite)(?:on(?:the)?(?:nextpage|following(?:page)?|reverse(?:side)?|back|page\d*)|overleaf|(?:ala|sur(?:la)?)(?:page)?suivante|ala?page(?:suivante|\d+)|auverso)\)?[.…]*$/u;
 
-/** The last page of a file that says that it is not the last. */
+/** A last page that says that it is not the last. */
 function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap][] {
   const isUnfinished = pages.at(-1)?.some((line) => line.cells.some(({ text }) => continuesOn.test(squash(text))));
   const next = pages.length + 1;
@@ -188,9 +186,8 @@ function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap
 }
 
 /**
- * Which pages of a file, counted from 0, belong to a statement of which the printed page numbers show that a page is
- * missing or there twice, or of which a page is there twice word for word, or the last page is continued on another one.
- * A page that shows nothing is no page.
+ * Pages (from 0) of statements with a missing or duplicated page: by printed numbers, by identical text, or by a last
+ * page that continues. Blank pages do not count.
  */
 export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, PageGap> {
   const shown = pages.flatMap((page, index) => (page.length > 0 ? [{ page, index }] : []));
@@ -202,7 +199,7 @@ export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, Pa
   return new Map(gaps.map(([page, gap]) => [shown[page]?.index ?? page, gap] as const).toReversed());
 }
 
-/** Whether the pages of a whole statement are in another order than their printed numbers: tables go on elsewhere then. */
+/** Whether a complete statement's pages are out of order, so that tables continue elsewhere. */
 export function arePagesMixedUp(pages: readonly PageText[]): boolean {
   const printed = pages.filter((page) => page.length > 0).map(numbersOf);
   return kindsOf(printed).some((kind) =>

@@ -1,33 +1,33 @@
-/** A piece of text separate from its neighbours on the line, as in a column. */
+/** Text separated from its neighbours on the line, as in a column. */
 export interface Cell {
-  /** Its left edge, in points from the left. */
+  /** Left edge, in points. */
   x: number;
   text: string;
 }
 
-/** A word, or a number, with both of its edges in points from the left. */
+/** A word or number with its edges, in points. */
 export interface Word {
   x: number;
   end: number;
   text: string;
 }
 
-/** The text at one height of a page, from left to right. */
+/** Text at one height of a page, from left to right. */
 export interface Line {
   /** In points from the top. */
   y: number;
-  /** Letter height in points. */
+  /** Letter height, in points. */
   size: number;
   cells: readonly Cell[];
   words: readonly Word[];
-  /** The widest gap in points between two words of one phrase, such as the two groups of `1 234,56`. */
+  /** Widest gap in points within a phrase, such as between the groups of `1 234,56`. */
   space: number;
 }
 
-/** The lines of a page, from top to bottom. */
+/** Lines from top to bottom. */
 export type PageText = readonly Line[];
 
-/** Lower case, without accents, ligatures and the many kinds of spaces and dashes. */
+/** Lower case, without accents and ligatures, with plain spaces and dashes. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Folded and without any space: letters drawn apart and words drawn together then read the same. */
+/** Folded and without spaces, so that widely spaced letters and joined words read the same. */
 export function squash(text: string): string {
   return fold(text).replace(/\s+/gu, '');
 }
@@ -49,18 +49,17 @@ export function textOf(line: Line): string {
   return line.cells.map(({ text }) => text).join('\t');
 }
 
-/** Most of its words are single letters: the letters were drawn separately. */
+/** With mostly single letters, the letters were drawn separately. */
 const SPLIT_LETTERS_AT_LEAST = 3;
 const SPLIT_SHARE = 0.6;
 
-/** Whether the letters of a text were drawn separately. */
 export function hasLettersApart(text: string): boolean {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const single = words.filter((word) => word.length === 1).length;
   return single >= SPLIT_LETTERS_AT_LEAST && single >= words.length * SPLIT_SHARE;
 }
 
-/** Rejoins letters that were drawn separately; two or more spaces separate its words. */
+/** Rejoins letters that were drawn separately; two or more spaces separate words. */
 export function joinLetters(text: string): string {
   return text
     .split(/\s{2,}/u)

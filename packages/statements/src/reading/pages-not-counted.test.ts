@@ -13,7 +13,7 @@ interface Sheet {
   closing?: string;
 }
 
-/** A page of a table whose sums hold: a deposit, and two payments that take it out again. */
+/** A table page whose sums hold: a deposit, and two payments of the same total. */
 function sheet({ period = '', account = '', month = 'May', opening = '100.00', closing = '100.00' }: Sheet): PageText {
   const lines: Cells[] = [
     [[50, 'Coast Capital Savings']],

@@ -6,14 +6,14 @@ import { hasCents } from '../rows/amounts.ts';
 import { dayOf } from '../rows/row-dates.ts';
 import { type TableLine, tableLinesOf } from '../rows/table-lines.ts';
 
-/** A table's page without a balance has so many rows at least: fewer are a note, such as what is paid next month. */
+/** Without a balance, fewer rows are a note, such as next month's payments. */
 const ROWS_AT_LEAST = 3;
 
 interface Counted extends Period {
   transactions: readonly Pick<StatementTransaction, 'page'>[];
 }
 
-/** Whether a row has a day of the period, in whatever order its numbers are. */
+/** Whether a row's date is in the period, whatever the order of its numbers. */
 function isOf({ from, to }: Period, { dates }: TableLine): boolean {
   const days = dates.flatMap((date) => [true, false].map((isMonthFirst) => dayOf(date, { from, to }, isMonthFirst)));
   return days.some((day) => day !== undefined && day >= from && day <= to);
@@ -21,7 +21,7 @@ function isOf({ from, to }: Period, { dates }: TableLine): boolean {
 
 const isBalance = (line: TableLine) => (line.label === 'opening' || line.label === 'carried') && hasCents(line);
 
-/** Whether a page has a balance to begin with and, below it, rows that are all of one period. */
+/** Whether a page has an opening balance and only rows of one period below it. */
 export function beginsTable(page: PageText, period: Period): boolean {
   const lines = tableLinesOf([page]);
   const rows = lines.slice(lines.findIndex(isBalance) + 1).filter(isRow);
@@ -38,8 +38,8 @@ function isOfOtherDays(page: PageText, periods: readonly Period[]): boolean {
 }
 
 /**
- * Pages, counted from 1, of whose rows none is read because all are of other days than the file's periods: another
- * month that says its days in a form of its own.
+ * Pages (from 1) of which no row is read because all are outside the file's periods: another month, with its dates in a
+ * form of its own.
  */
 export function findPagesNotCounted(
   pages: readonly PageText[],

@@ -2,8 +2,8 @@ import { type StatementBank, statementBanks } from '@portal/contract/application
 import { DATE, DAY_AND_YEAR, DAY_ONLY, MONTH_AND_YEAR, NUMBERS } from './dates.ts';
 
 /**
- * How certain a form is, the surest last: a label says what the dates are; two bare dates only look like a period, but
- * say where it begins; an end alone does not. Dates alone on a line of an unknown bank are `unsure`: only rows prove them.
+ * Certainty of a form, lowest first. `labelled`: a label says what the dates are. `bare`: two dates that look like a
+ * period. `end`: an end date alone. `unsure`: just dates on a line of an unknown bank, which only rows can confirm.
  */
 export const patternRanks = ['unsure', 'statementDate', 'end', 'bare', 'labelled'] as const;
 export type PatternRank = (typeof patternRanks)[number];
@@ -11,21 +11,21 @@ export type PatternRank = (typeof patternRanks)[number];
 export interface PeriodPattern {
   name: string;
   rank: PatternRank;
-  /** The form is trusted only on statements of these banks. */
+  /** Trusted only on statements of these banks. */
   banks?: readonly StatementBank[];
-  /** On squashed lines. Groups: `from` and `to`; without `from` the period is the month that ends on `to`. */
+  /** For squashed lines. Groups `from` and `to`; without `from` the period is the month ending on `to`. */
   expression: RegExp;
-  /** The source of the form. */
+  /** Source of the form. */
   source: string;
 }
 
 const FROM = `(?<from>(?<!\\d)(?:${DATE}))`;
 const TO = `(?<to>${DATE})`;
-/** The end of a period whose start may be the one to name its month. */
+/** End of a period; the start may name the month. */
 const END = `(?<to>${DATE}|${DAY_AND_YEAR})`;
 const NUMBERS_FROM = `(?<from>(?<!\\d)${NUMBERS})`;
 const NUMBERS_TO = `(?<to>${NUMBERS})`;
-/** A clock's place, as one bank prints it behind each day. */
+/** City of the time zone, which one bank prints after each day. */
 const PLACE = '(?:\\[[^\\]]{0,12}\\])?';
 const DASH = "(?:to|through|until|-|au?|jusqu'?au)";
 
@@ -33,7 +33,7 @@ function squashed(...parts: string[]): RegExp {
   return new RegExp(parts.join(''), 'gu');
 }
 
-/** Every known form of a period, most telling first. */
+/** Known forms of a period, most specific first. */
 export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'from … to …, with or without “statement” in front',

@@ -15,12 +15,11 @@ import { asConfirmed, type ReadAccount, readAccounts, unlessConfirmed, withDoubt
 import { tableLinesOf } from '../rows/table-lines.ts';
 import { type DividedPage, dividePage, shareOfRows } from './where-table.ts';
 
-/** A period of one account; the account's last digits, or null if no number was found. */
+/** Period of one account; last digits, or null if no number was found. */
 export interface AccountPeriod extends Period {
   account: string | null;
 }
 
-/** Why a file was not read. */
 export const unrecognizedReasons = [
   'noText',
   'noPeriod',
@@ -35,23 +34,22 @@ export const unrecognizedReasons = [
 ] as const;
 export type UnrecognizedReason = (typeof unrecognizedReasons)[number];
 
-/** What was read from a statement. */
 export interface RecognizedStatement {
   state: 'read';
   bank: StatementBank | null;
   isCreditCard: boolean;
   holder: string | null;
   periods: AccountPeriod[];
-  /** The rows of each account's table, in the order of the file. */
+  /** Rows of each account, in file order. */
   accounts: ReadAccount[];
-  /** Pages, counted from 1, with rows of other days, which are read as nobody's; absent if there are none. */
+  /** Pages (from 1) with rows of other dates, which belong to no account; absent if there are none. */
   pagesNotCounted?: number[];
 }
 
-/** Rows that are shown to account managers alone, and count nowhere. */
+/** Rows for account managers only; they count nowhere. */
 export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
 
-/** What a person has to confirm before a statement counts, and what else is known of it then. */
+/** What a person must confirm before the statement counts, and what is known about it then. */
 export interface UnconfirmedStatement extends Pick<RecognizedStatement, 'holder' | 'periods' | 'pagesNotCounted'> {
   what: Confirmable[];
 }
@@ -59,22 +57,22 @@ export interface UnconfirmedStatement extends Pick<RecognizedStatement, 'holder'
 export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
   state: 'notRecognised';
   reason: Reason;
-  /** Of a scan whose rows were read and not proven, and of what is to be confirmed. */
+  /** Rows of a scan that were read but not proven, or need confirmation. */
   unproven?: UnprovenRows;
-  /** Absent where no person can say more. */
+  /** Absent if confirming would not help. */
   unconfirmed?: UnconfirmedStatement;
 }
 
 export type ReadStatement = RecognizedStatement | UnrecognizedStatement;
 
-/** Whether rows were read, and all of them are proven. */
+/** Whether rows were read and all are proven. */
 export function isProven({ accounts }: Pick<RecognizedStatement, 'accounts'>): boolean {
   return accounts.length > 0 && accounts.every(({ proof }) => proof === 'proven');
 }
 
-/** A cover page or two can precede the statement. */
+/** Up to two cover pages may come first. */
 export const FIRST_PAGES = 3;
-/** On later pages, another statement says its period at the top. */
+/** A further statement prints its period near the top of its page. */
 const LATER_HEAD_LINES = 20;
 const LETTERS_AT_LEAST = 40;
 
@@ -91,14 +89,14 @@ function wordsOf(pages: readonly PageText[]): string {
   return squash(pages.flat().map(textOf).join(''));
 }
 
-/** A bill may state a period too: of a bank that is not known, more words typical of a statement are required. */
+/** Bills state periods, too: an unknown bank needs more words typical of statements. */
 function looksLikeStatement(words: string, isOfBank: boolean): boolean {
   const says = (...asked: readonly RegExp[]) => asked.every((word) => word.test(words));
   if (isOfBank) return says(ACCOUNT, BALANCE);
   return says(STATEMENT, ACCOUNT, BALANCE) && (says(moneyIn, moneyOut) || says(opened, closed));
 }
 
-/** A period that one form found: `tooLong` if only its rows can prove it. */
+/** A period from one form; `tooLong` needs its rows as proof. */
 type OnePeriod = Extract<PagePeriod, { period: Period }>;
 
 interface Section {
@@ -110,7 +108,7 @@ function isOnePeriod(found: PagePeriod | undefined): found is OnePeriod {
   return found !== undefined && 'period' in found;
 }
 
-/** Whether a later page begins another statement in the same file, rather than only mentioning other dates. */
+/** Whether a later page starts another statement rather than just mentioning other dates. */
 function isSection(page: PageText, found: PagePeriod | undefined, first: Section): found is Section['found'] {
   return (
     isOnePeriod(found) &&
@@ -120,7 +118,7 @@ function isSection(page: PageText, found: PagePeriod | undefined, first: Section
   );
 }
 
-/** Whether a page says its period in another form than the first: it is another month's, and its table begins there. */
+/** Whether a page prints its period in another form than the first page: then its table is another month's. */
 function isInOtherForm(page: PageText, { period, pattern }: OnePeriod, first: Section): boolean {
   const { from, to } = first.found.period;
   const isOther = period.from >= to || period.to <= from;
@@ -139,7 +137,7 @@ interface StatedPage {
   found: PagePeriod | undefined;
 }
 
-/** Where the statement begins: a page with both ends printed, else what is wrong with those, else any that says one. */
+/** First page of the statement: one that prints both ends; else what is wrong with those; else any with a period. */
 function findFirst(head: readonly StatedPage[]): number {
   const isUnsure = ({ found }: StatedPage) => isOnePeriod(found) && found.pattern.rank === 'unsure';
   const isWhole = (page: StatedPage) => page.found?.kind === 'sure' && isPrinted(page.found.pattern) && !isUnsure(page);
@@ -149,14 +147,14 @@ function findFirst(head: readonly StatedPage[]): number {
   return order.map((is) => head.findIndex(is)).find((at) => at >= 0) ?? -1;
 }
 
-/** Whether a day on which a statement was made, where nothing else is printed, ends a month: else it may be days later. */
+/** Whether a lone statement date ends a month; otherwise it may be days later. */
 function endsMonth({ pattern, period: { to } }: OnePeriod): boolean {
   return pattern.rank !== 'statementDate' || to === lastDayOf(to.slice(0, 7));
 }
 
 /**
- * The period of a statement of which only the end is printed: the month before it, unless the rows begin long before.
- * A file of several statements has other ends on later pages: each is a month's.
+ * Period of a statement that prints only its end: the month before, unless the rows start much earlier. If later pages
+ * have other ends, the file has several monthly statements.
  */
 function withRows(first: OnePeriod, pages: readonly StatedPage[]): PagePeriod {
   const { period, pattern } = first;
@@ -170,7 +168,7 @@ function withRows(first: OnePeriod, pages: readonly StatedPage[]): PagePeriod {
   return { kind: 'tooLong', ...(from && { period: { from, to: period.to }, pattern }) };
 }
 
-/** The period of the first section, and of each further statement on the pages after it. */
+/** Periods of the first statement and of each one on later pages. */
 function periodsOf(first: Section, pages: readonly PageText[], after: readonly StatedPage[]): AccountPeriod[] {
   const accounts = [first.page, ...pages].map(findAccounts).find((each) => each.length > 0) ?? [];
   const periods: AccountPeriod[] = [];
@@ -186,7 +184,7 @@ function onlyAccount(periods: readonly AccountPeriod[]): string | null {
   return others.length === 0 ? (account ?? null) : null;
 }
 
-/** Whether the rows of every account are proven over its whole period, and follow each other day by day. */
+/** Whether all accounts are proven over their whole period, without gaps between them. */
 function areAllProven(periods: readonly AccountPeriod[], accounts: readonly ReadAccount[]): boolean {
   const isOf = (period: AccountPeriod) => (found: ReadAccount) =>
     found.account === period.account && found.from === period.from && found.to === period.to;
@@ -198,13 +196,13 @@ function areAllProven(periods: readonly AccountPeriod[], accounts: readonly Read
   );
 }
 
-/** Why a statement is not recognized unless its rows prove it; undefined if that is not asked of it. */
+/** Why the statement needs proven rows to be recognized; undefined if it does not. */
 function whyUnproven({ kind, pattern }: OnePeriod): UnrecognizedReason | undefined {
   if (pattern.rank === 'unsure') return 'noPeriod';
   return kind === 'tooLong' ? 'tooLong' : undefined;
 }
 
-/** The periods without those of accounts in another currency. */
+/** Periods without accounts in other currencies. */
 function periodsInOwnCurrency({ periods, accounts }: Pick<RecognizedStatement, 'periods' | 'accounts'>) {
   return periods.filter(({ account, from, to }) => {
     const own = accounts.filter((each) => each.account === account && each.from <= to && each.to >= from);
@@ -213,19 +211,19 @@ function periodsInOwnCurrency({ periods, accounts }: Pick<RecognizedStatement, '
   });
 }
 
-/** Why a statement does not count until a person has confirmed this of it. */
+/** Why a statement waits for a confirmation. */
 const unconfirmedReasons = {
   kind: 'accountOrCard',
   currency: 'otherCurrency',
   bank: 'unknownBank',
 } as const satisfies Record<Confirmable, UnrecognizedReason>;
 
-/** The reason that is named first of what is not confirmed. */
+/** The most important reason. */
 export function reasonOfUnconfirmed(what: readonly Confirmable[]): UnrecognizedReason {
   return unconfirmedReasons[(['kind', 'currency'] as const).find((each) => what.includes(each)) ?? 'bank'];
 }
 
-/** The statement as long as nobody has confirmed these of it: its rows are shown, and count nowhere. */
+/** The statement while this is not confirmed: its rows are shown and do not count. */
 export function unconfirmed(read: RecognizedStatement, what: readonly Confirmable[]): ReadStatement {
   if (what.length === 0) return read;
   const { bank, holder, periods, pagesNotCounted } = read;
@@ -237,7 +235,7 @@ export function unconfirmed(read: RecognizedStatement, what: readonly Confirmabl
   };
 }
 
-/** The statement that this is once all of it is confirmed; undefined where that would not make it one. */
+/** The statement once everything is confirmed; undefined if that is not enough. */
 export function onceConfirmed(reading: ReadStatement): RecognizedStatement | undefined {
   if (reading.state === 'read') return reading;
   const { unproven, unconfirmed: known } = reading;
@@ -247,15 +245,15 @@ export function onceConfirmed(reading: ReadStatement): RecognizedStatement | und
   return { state: 'read', isCreditCard: false, bank: unproven.bank, ...rest, accounts };
 }
 
-/** What the file says beside the text of its pages. */
+/** What the file says besides its text. */
 export interface FileFacts {
-  /** Pages, counted from 1, that were not read. */
+  /** Pages (from 1) that were not read. */
   unread?: readonly number[];
-  /** Pages, counted from 1, with numbers in their text that nobody sees. */
+  /** Pages (from 1) with invisible numbers in their text. */
   hidden?: readonly number[];
 }
 
-/** Whether the paper is a statement of a Canadian institution, by what is printed around its rows. */
+/** Whether the text around the rows is of a Canadian institution. */
 function isOfCanadianBank(pages: readonly DividedPage[], holder: string | null): boolean {
   const firstRows = pages.findIndex(({ rows }) => rows.length > 0);
   const heads = pages
@@ -267,7 +265,7 @@ function isOfCanadianBank(pages: readonly DividedPage[], holder: string | null):
 }
 
 /**
- * Reads the text of a statement's pages, first page first. What is uncertain is not recognized: a wrong month would
+ * Reads a statement from the text of its pages, in order. Uncertain results are not recognized: a wrong month would
  * tell the customer that nothing is missing.
  */
 export function readStatement(
@@ -326,7 +324,7 @@ export function readStatement(
   return unconfirmed({ ...read, ...(pagesNotCounted.length > 0 && { pagesNotCounted }) }, what);
 }
 
-/** What a page states of its period: above its table, or else below it; its rows, or those that follow, must agree. */
+/** Period stated above the table, or else below it; the rows on or after the page must agree. */
 function findStated(
   [page, ...following]: readonly DividedPage[],
   { isFirst, ...options }: { bank: StatementBank | null; today: string; isFirst: boolean },
@@ -341,7 +339,7 @@ function findStated(
   return find(page.head) ?? (isFirst ? find(page.foot) : undefined);
 }
 
-/** Rows are not proven where the file has more than was read, or than one sees. */
+/** Rows are not proven if the file contains more than was read or than is visible. */
 function withFacts(account: ReadAccount, { unread, hidden }: Required<FileFacts>): ReadAccount {
   const [page] = hidden;
   if (page !== undefined) return withDoubt(account, { kind: 'contradicts', what: 'hidden', page });

@@ -6,32 +6,30 @@ import { amountsApart } from '../rows/table.ts';
 import type { TableLine } from '../rows/table-lines.ts';
 
 const LINES_OF_HEADING = 8;
-/** In points. */
 const SAME_PLACE = 2;
 
-/** Whether a line has its date where a column begins, and not in a sentence. */
+/** Whether a line's date is at the start of a column and not in a sentence. */
 function isRowOfTable(line: TableLine): boolean {
   const begins = ({ x }: { x: number }) => line.line.cells.some((cell) => Math.abs(cell.x - x) <= SAME_PLACE);
   return isRow(line) && line.dates.some((date) => date.from === 0 || begins(date));
 }
 
-/** A page with its lines apart: those of its table, and those around it. */
+/** A page's lines, divided into the table and what is around it. */
 export interface DividedPage {
-  /** Above the table; of a page without one, all. */
+  /** Above the table; without a table, all lines. */
   head: PageText;
-  /** Below the last amount that stands in a column. */
+  /** Below the last amount in a column. */
   foot: PageText;
   rows: readonly TableLine[];
 }
 
-/** Where the first row's heading begins, with the balances below it. */
+/** Where the first row's heading starts, including the balances below it. */
 function beginOf(lines: readonly TableLine[], firstRow: number): number {
   const above = lines.slice(Math.max(0, firstRow - LINES_OF_HEADING), firstRow);
   const heading = above.findIndex((line) => line.heading.length > 0);
   return heading < 0 ? firstRow : firstRow - above.length + heading;
 }
 
-/** Divides a page into its table and what stands around it, by its lines in their order. */
 export function dividePage(lines: readonly TableLine[]): DividedPage {
   const atStart = lines.findIndex((line) => isRow(line) && line.dates[0]?.from === 0);
   const firstRow = atStart < 0 ? lines.findIndex(isRowOfTable) : atStart;
@@ -47,7 +45,7 @@ export function dividePage(lines: readonly TableLine[]): DividedPage {
   };
 }
 
-/** Which share of rows has days of a period, in whatever order their numbers are; undefined without rows. */
+/** Share of rows with a date in the period, whatever the order of its numbers; undefined without rows. */
 export function shareOfRows(rows: readonly TableLine[], { from, to }: Period): number | undefined {
   if (rows.length === 0) return undefined;
   const isWithin = ({ dates: [date] }: TableLine) =>

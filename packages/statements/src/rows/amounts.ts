@@ -1,19 +1,19 @@
 import { fold, type Line, type Word } from '../reading/page-text.ts';
 
-/** A number that is an amount of money, or looks like one. */
+/** A number that is, or looks like, an amount of money. */
 export interface Amount {
   cents: number;
-  /** Edges of its digits in points: signs and marks around them do not move a column. */
+  /** Edges of the digits, in points; signs and marks do not move a column. */
   x: number;
   end: number;
-  /** The edge of what is printed behind its digits. */
+  /** Right edge including marks after the digits. */
   outerEnd: number;
-  /** Words of the line: the first, and the one after the last. */
+  /** Index of the first word, and of the one after the last. */
   from: number;
   past: number;
-  /** No cents are printed: only in a column of amounts is it one. */
+  /** Printed without cents: an amount only within a column of amounts. */
   isWhole: boolean;
-  /** It is printed with `CR`. */
+  /** Printed with `CR`. */
   isCredit: boolean;
 }
 
@@ -41,7 +41,7 @@ const isMarkedCredit = /cr/u;
 
 type Parsed = Pick<Amount, 'cents' | 'isWhole' | 'isCredit'>;
 
-/** Cents of a text that is an amount and nothing else; a point before the cents may be told from groups with spaces. */
+/** Cents of a text that is only an amount. With space-grouped digits, the decimal point must be unambiguous. */
 function parse(text: string, hasSpacedGroups: boolean): Parsed | undefined {
   const groups = (forms.point.exec(text) ?? forms.comma.exec(text) ?? forms.whole.exec(text))?.groups;
   const whole = groups?.whole ?? '';
@@ -63,16 +63,16 @@ function edgesOf(words: readonly Word[]): Pick<Amount, 'x' | 'end' | 'outerEnd'>
   return { x: first.x, end: last.end - tailWidth(last), outerEnd: words.at(-1)?.end ?? last.end };
 }
 
-/** The width of what is drawn after a number's last digit, in one word with it. */
+/** Width of what follows a number's last digit in the same word. */
 function tailWidth({ text, x, end }: Word): number {
   const tail = /\D*$/u.exec(text)?.[0].length ?? 0;
   return tail === 0 ? 0 : ((end - x) / text.length) * tail * NARROW;
 }
 
-/** A hyphen or a bracket is this much narrower than a digit. */
+/** Width of a hyphen or bracket relative to a digit. */
 const NARROW = 0.65;
 
-/** How many words from one on stand as close together as those of one number. */
+/** End of the words that are spaced like one number. */
 function phraseEnd(line: Line, texts: readonly string[], from: number): number {
   let past = from + 1;
   while (past < texts.length && past - from < WORDS_MAXIMUM) {
@@ -83,7 +83,7 @@ function phraseEnd(line: Line, texts: readonly string[], from: number): number {
   return past;
 }
 
-/** Those that print their cents: only in a column is another number an amount. */
+/** Amounts with cents; other numbers are amounts only within a column. */
 export function withCents({ amounts }: { amounts: readonly Amount[] }): Amount[] {
   return amounts.filter(({ isWhole }) => !isWhole);
 }
@@ -93,13 +93,13 @@ export function hasCents({ amounts }: { amounts: readonly Amount[] }): boolean {
 }
 
 export interface AmountForms {
-  /** Whether `1 234.56` is one number: no statement groups digits with spaces and with commas. */
+  /** Whether `1 234.56` is one number: no statement groups digits both with spaces and with commas. */
   hasSpacedGroups: boolean;
 }
 
 type Mark = 'cr' | 'dr';
 
-/** `CR` or `DR` in a column of its own: alone behind an amount, and before the next one or the line's end. */
+/** `CR` or `DR` in a column of its own: alone between an amount and the next one, or the end of the line. */
 function markBehind(line: Line, texts: readonly string[], past: number): Mark | undefined {
   const [mark, next] = [texts[past], texts[past + 1]];
   if (mark !== 'cr' && mark !== 'dr') return undefined;
@@ -115,7 +115,7 @@ function withMark(parsed: Parsed, mark: Mark | undefined): Parsed {
   return mark === 'cr' ? { ...parsed, isCredit: true } : { ...parsed, cents: 0 - Math.abs(parsed.cents) };
 }
 
-/** The amounts of a line from left to right, each as long as it can be. */
+/** Amounts of a line from left to right, each as long as possible. */
 export function amountsOf(line: Line, { hasSpacedGroups }: AmountForms): Amount[] {
   const texts = line.words.map(({ text }) => fold(text).trim());
   const amounts: Amount[] = [];
@@ -136,7 +136,7 @@ export function amountsOf(line: Line, { hasSpacedGroups }: AmountForms): Amount[
 
 const commaGroups = /\d,\d{3}\.\d{2}(?!\d)/u;
 
-/** How a file writes its amounts. */
+/** How a file writes amounts. */
 export function amountFormsOf(lines: readonly Line[]): AmountForms {
   return { hasSpacedGroups: !lines.some(({ words }) => words.some(({ text }) => commaGroups.test(text))) };
 }

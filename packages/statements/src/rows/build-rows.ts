@@ -5,12 +5,11 @@ import { type Alignment, type AmountColumn, type AmountRole, columnOf } from './
 import { dayOf } from './row-dates.ts';
 import { amountsApart, isPartOfDate, type PlacedLine } from './table.ts';
 
-/** A transaction as its row says. */
 export interface Row extends StatementTransaction {
   kind: 'row';
 }
 
-/** What stands among the rows to be checked against them: a balance, or sums of the rows before, by side. */
+/** What is printed among the rows to check them: a balance, or sums of the rows before it by side. */
 export type Entry =
   | Row
   | { kind: 'balance'; cents: number; label: 'opening' | 'carried' | 'closing' | undefined }
@@ -20,7 +19,7 @@ export interface Columns {
   columns: readonly AmountColumn[];
   alignment: Alignment;
   roles: readonly AmountRole[];
-  /** Whether numbers without cents are amounts where they stand in a column. */
+  /** Whether numbers without cents count as amounts within a column. */
   hasWholeDollars: boolean;
 }
 
@@ -29,12 +28,12 @@ export interface Dating {
   isMonthFirst: boolean;
 }
 
-/** The day of a line that has a date; undefined if it is outside the period. */
+/** The day of a line with a date; undefined if outside the period. */
 export function dayOfLine({ date }: PlacedLine, { span, isMonthFirst }: Dating): string | undefined {
   return date && dayOf(date, span, isMonthFirst);
 }
 
-/** The amounts of a line by the role of their column. */
+/** Amounts of a line by column role. */
 type ByRole = Partial<Record<AmountRole, Amount[]>>;
 
 const WHOLE_TOLERANCE = 1.5;
@@ -51,27 +50,27 @@ function byRole(line: PlacedLine, { columns, alignment, roles, hasWholeDollars }
   return found;
 }
 
-/** Whether a number without cents ends exactly where the amounts of a column do. */
+/** Whether a number without cents is aligned with a column of amounts. */
 function isWholeDollars(line: PlacedLine, amount: Amount, { edge }: AmountColumn): boolean {
   return !isPartOfDate(line.dates, amount.from) && Math.abs(amount.end - line.shift - edge) <= WHOLE_TOLERANCE;
 }
 
-/** A line with its amounts in their columns. */
+/** A line with its amounts sorted into columns. */
 interface SortedLine {
   line: PlacedLine;
   amounts: ByRole;
 }
 
-/** What a table's columns say of all its lines. */
+/** What the columns imply for every line. */
 interface TableLook {
-  /** The edges of the columns that count, in points from the left on the table's first page. */
+  /** Edges of the columns that count, in points on the table's first page. */
   left: number;
   right: number;
-  /** Where descriptions end: with the table, unless they all stand right of its amounts. */
+  /** Right edge of descriptions: the table's, unless they are all right of its amounts. */
   wordsEnd: number;
-  /** All money out is printed with a minus, which then says nothing more. */
+  /** All money out has a minus sign, which therefore adds no information. */
   isOutNegative: boolean;
-  /** In a column of both sides, money in alone is marked: what has neither mark nor minus is money out. */
+  /** In a two-sided column only money in is marked; unmarked amounts without a minus are money out. */
   isInMarked: boolean;
 }
 
@@ -96,7 +95,7 @@ function wordsEndOf(lines: readonly SortedLine[], right: number): number {
   return countUntil(right) === 0 && 2 * countUntil(Infinity) > rows.length ? Infinity : right;
 }
 
-/** Whether an amount of a row stands within the table and in none of its columns: then these are not its columns. */
+/** Whether a row has an amount inside the table but in none of its columns, which means the columns are wrong. */
 function hasAmountBetween({ line, amounts }: SortedLine, { left, right }: TableLook): boolean {
   const isUsed = (amount: Amount) => Object.values(amounts).some((list) => list.includes(amount));
   return amountsApart(line).some(
@@ -104,7 +103,7 @@ function hasAmountBetween({ line, amounts }: SortedLine, { left, right }: TableL
   );
 }
 
-/** Cents in, or out below zero; undefined if the line has no amount other than a balance. */
+/** Cents, negative for money out; undefined if the line has no amount besides a balance. */
 function flowOf(amounts: ByRole, { isOutNegative, isInMarked }: TableLook): number | undefined {
   const sum = (list: readonly Amount[] = []) => list.reduce((total, { cents }) => total + cents, 0);
   const flows = [...(amounts.in ?? []), ...(amounts.out ?? []), ...(amounts.signed ?? [])];
@@ -116,7 +115,7 @@ function flowOf(amounts: ByRole, { isOutNegative, isInMarked }: TableLook): numb
   return sum(amounts.in) + out + signed.reduce((total, cents) => total + cents, 0);
 }
 
-/** The sums by side that a line has; undefined if it has none. */
+/** Sums by side on a line; undefined if there are none. */
 function sumsOf(amounts: ByRole): Extract<Entry, { kind: 'sums' }> | undefined {
   const sumOf = (list: readonly Amount[] | undefined) =>
     list && Math.abs(list.reduce((total, { cents }) => total + cents, 0));
@@ -124,18 +123,18 @@ function sumsOf(amounts: ByRole): Extract<Entry, { kind: 'sums' }> | undefined {
   return inCents === undefined && outCents === undefined ? undefined : { kind: 'sums', inCents, outCents };
 }
 
-/** Cents below zero of the fees that are booked with a line: rows of their own, since what was deposited is more. */
+/** Fees booked with a line, as negative cents: separate rows, because the deposit was larger. */
 function feeOf({ fee = [] }: ByRole): number[] {
   return fee.filter(({ cents }) => cents !== 0).map(({ cents }) => -Math.abs(cents));
 }
 
-/** Whether a line has money in and money out: two rows, or none. */
+/** Whether a line has money in and money out: then it is two rows, or none. */
 function isTwo(amounts: ByRole): boolean {
   const isAny = (list: readonly Amount[] = []) => list.some(({ cents }) => cents !== 0);
   return isAny(amounts.in) && isAny(amounts.out);
 }
 
-/** The words of a line that are neither its date nor its amounts, nor stand right of where descriptions end. */
+/** Words of a line except dates and amounts, up to the right edge of descriptions. */
 function wordsOf({ line, amounts }: SortedLine, end: number): string {
   const taken = [...Object.values(amounts).flat(), ...(line.date ? [line.date] : [])];
   return line.line.words
@@ -146,13 +145,13 @@ function wordsOf({ line, amounts }: SortedLine, end: number): string {
 }
 
 const MONTH = '(?:jan|f[eé]v|feb|mar|apr|avr|ma[iy]|jui?n|jui?l|aug|ao[uû]|sept?|oct|nov|d[eé]c)';
-/** A date that goes on in what stands next to it, such as `11 SEPVMW` or `2026-09-11VMW`. */
+/** A date joined to the next word, such as `11 SEPVMW` or `2026-09-11VMW`. */
 const dateAndMore = new RegExp(
   String.raw`^(?:\d{1,2}[ -]?${MONTH}[a-z]{2}|${MONTH}[ -]?\d{1,2}[a-z]{2}|\d{1,4}[-/]\d{1,2}(?:[-/]\d{2,4})?[a-z]{2})`,
   'u',
 );
 
-/** Whether a line begins with a date that could not be read: what it says is not the row of the day above. */
+/** Whether a line starts with an unreadable date: its row does not belong to the day above. */
 function beginsWithDateAndMore({ line, dates, hasOtherThanDate }: PlacedLine): boolean {
   const begin = line.words.slice(0, 2).map(({ text }) => text.toLowerCase());
   return hasOtherThanDate && dates.length === 0 && dateAndMore.test(begin.join(' '));
@@ -163,20 +162,20 @@ const DESCRIPTION_MAXIMUM_LENGTH = 200;
 
 const mayBeRow = ({ line }: SortedLine, flow: number | undefined) => line.date !== undefined || flow !== undefined;
 
-/** Builds rows line by line: a day, or a description, may be said on one line for those that follow. */
+/** Builds rows line by line; a day or description may apply to the lines that follow. */
 class RowBuilder {
   private readonly entries: Entry[] = [];
-  /** Whether some row has a date that is no day of the period, or an amount between the columns. */
+  /** A row's date is outside the period, or an amount is between columns. */
   private isStrange = false;
-  /** No day is printed above some row, or on it. */
+  /** No day is printed on or above a row. */
   private lacksDay = false;
-  /** Of each row, whether a date stands with it. */
+  /** For each row, whether its line has a date. */
   private readonly dated: boolean[] = [];
   private isDated = false;
   private day: string | undefined;
   private waiting = '';
   private above: PlacedLine | undefined;
-  /** The lines since the last row belong to it. */
+  /** The next lines belong to the last row. */
   private isOpen = false;
   private readonly look: TableLook;
   private readonly dating: Dating;
@@ -188,7 +187,7 @@ class RowBuilder {
 
   add(sorted: SortedLine): void {
     const { line, amounts } = sorted;
-    // Matter right of the table, between two of its lines.
+    // Text to the right of the table, between two of its lines.
     if ((line.line.words[0]?.x ?? 0) >= this.look.right + line.shift) return;
     const flow = flowOf(amounts, this.look);
     const balance = amounts.balance?.at(-1)?.cents;
@@ -199,9 +198,9 @@ class RowBuilder {
   }
 
   /**
-   * The rows with their days; undefined if one has none, or may have another. Days may be printed on their last rows,
-   * with the balance of the day and with no other row: newest first that is the upper row of a day, else the lower one,
-   * which only an undated first row and a dated last one show.
+   * Rows with their days; undefined if a day is missing or ambiguous. Some statements print the day only on the last
+   * row of a day, with its balance; newest first that is the day's top row, else its bottom row, recognizable by an
+   * undated first row and a dated last row.
    */
   finished(): Entry[] | undefined {
     const rows = this.entries.filter((entry) => entry.kind === 'row');
@@ -254,7 +253,7 @@ class RowBuilder {
   }
 
   private addRow(line: PlacedLine, row: { cents: number; words: string }): void {
-    // Below a day that has no amount yet, what the line begins with describes the row.
+    // Below a day without an amount yet, the start of a line describes the row.
     const isDatedElsewhere = line.hasOtherThanDate || (!line.date && !this.isDated && line.dates[0]?.from === 0);
     this.lacksDay ||= this.day === undefined;
     this.isStrange ||= isDatedElsewhere;
@@ -279,7 +278,7 @@ class RowBuilder {
     else this.entries.push({ kind: 'balance', cents, label: undefined });
   }
 
-  /** Words below a row belong to it, unless a new day begins; before the first row of a day, to the row below. */
+  /** Words below a row belong to it, unless a new day starts; before a day's first row they belong to the row below. */
   private addWords(line: PlacedLine, words: string): void {
     const last = this.entries.at(-1);
     const above = this.above;
@@ -307,7 +306,7 @@ class RowBuilder {
   }
 }
 
-/** The rows of a table and what is printed among them, in the order of the file; undefined if a row has no day, or an amount too many. */
+/** Rows and checks in file order; undefined if a row has no day, or an amount too many. */
 export function buildRows(lines: readonly PlacedLine[], columns: Columns, dating: Dating): Entry[] | undefined {
   const sorted = lines.map((line) => ({ line, amounts: byRole(line, columns) }));
   const builder = new RowBuilder(lookOf(sorted, columns), dating);

@@ -3,14 +3,14 @@ import type { ColumnRole } from './labels.ts';
 import type { NamedColumn } from './table-lines.ts';
 import { amountsApart, type PlacedLine } from './table.ts';
 
-/** What the amounts of a column are; `ignored` are those within descriptions, or beside the table. */
+/** Role of a column; `ignored` for amounts within descriptions or beside the table. */
 export type AmountRole = 'out' | 'in' | 'balance' | 'available' | 'signed' | 'fee' | 'ignored';
 
-/** Where the amounts of a column gather: by their last digit, or what is printed behind it, by their first, or by their middle. */
+/** How a column's amounts are aligned: by the last digit, by the marks after it, by the first digit, or centred. */
 export const alignments = ['end', 'outerEnd', 'start', 'middle'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** A column of amounts, in points from the left on the table's first page. */
+/** A column of amounts, in points on the table's first page. */
 export interface AmountColumn {
   edge: number;
   x: number;
@@ -28,7 +28,7 @@ const edges = {
   middle: ({ x, end }) => (x + end) / 2,
 } as const satisfies Record<Alignment, (amount: Pick<Amount, 'x' | 'end' | 'outerEnd'>) => number>;
 
-/** The columns of a table from left to right: those with the most amounts, if there are too many. */
+/** Columns from left to right; if there are too many, those with the most amounts. */
 export function amountColumns(
   lines: readonly PlacedLine[],
   { alignment, hasWholeDollars }: { alignment: Alignment; hasWholeDollars: boolean },
@@ -60,7 +60,7 @@ export function amountColumns(
   return columns.filter(({ count }) => count >= most).slice(0, COLUMNS_MAXIMUM);
 }
 
-/** Which column an amount of a line stands in; -1 if in none. */
+/** Column of an amount; -1 if none. */
 export function columnOf(
   columns: readonly AmountColumn[],
   alignment: Alignment,
@@ -76,7 +76,7 @@ export function columnOf(
   return nearest;
 }
 
-/** Points between a column's amounts and the words over it. */
+/** Distance in points between a column's amounts and the words above it. */
 function distanceOf(column: AmountColumn, named: NamedColumn): number {
   const apart = Math.max(0, named.x - column.end, column.x - named.end);
   return (
@@ -90,11 +90,11 @@ function middleApart(column: AmountColumn, named: NamedColumn): number {
 }
 
 const APART_WEIGHT = 4;
-/** No table names more columns of money. */
+/** No table has more amount columns. */
 const NAMED_MAXIMUM = 8;
-/** As far as this, amounts may stand from the words over them; what is further stands in no column. */
+/** Maximum distance between a column and its heading. */
 const UNNAMED_COST = 60;
-/** A second way of putting columns under words is tried if it is nearly as good. */
+/** A second assignment of headings is tried if it is nearly as good. */
 const NEARLY_AS_GOOD = 12;
 
 const rolesOfMoney = new Set<ColumnRole>(['out', 'in', 'balance', 'available', 'amount', 'fee']);
@@ -107,7 +107,7 @@ function roleUnder(named: NamedColumn, all: readonly NamedColumn[]): AmountRole 
   return named.role === 'in' || named.role === 'balance' || named.role === 'fee' ? named.role : 'out';
 }
 
-/** Words of one column over several lines of the heading, from left to right. */
+/** Words of each column over several heading lines, from left to right. */
 function columnsNamed(heading: readonly NamedColumn[]): NamedColumn[] {
   const named: NamedColumn[] = [];
   const money = heading.filter(({ role }) => rolesOfMoney.has(role));
@@ -128,7 +128,7 @@ interface Matching {
   cost: number;
 }
 
-/** Every way of putting columns under words, both from left to right. */
+/** Every order-preserving assignment of columns to headings. */
 function matchings(
   columns: readonly AmountColumn[],
   named: readonly NamedColumn[],
@@ -149,7 +149,7 @@ function matchings(
   return [...under, ...unnamed];
 }
 
-/** Without a heading: money out stands left of money in, and balances at the right. */
+/** Without a heading: money out, money in, balance, from left to right. */
 const unheaded: readonly (readonly AmountRole[])[] = [
   ['out', 'in', 'balance'],
   ['signed', 'balance'],
@@ -168,7 +168,7 @@ function withIgnored(roles: readonly AmountRole[], length: number): AmountRole[]
   return role === undefined ? skipped : [...withIgnored(others, length - 1).map((rest) => [role, ...rest]), ...skipped];
 }
 
-/** Only what stands left of all columns that count may be left out, or right of the whole table. */
+/** Only columns to the left of all that count, or right of the table, may be ignored. */
 function mayIgnore(columns: readonly AmountColumn[], roles: readonly AmountRole[], right: number): boolean {
   const first = roles.findIndex((role) => role !== 'ignored');
   const last = roles.findLastIndex((role) => role !== 'ignored');
@@ -177,14 +177,14 @@ function mayIgnore(columns: readonly AmountColumn[], roles: readonly AmountRole[
   return first >= 0 && columns.every((column, index) => roles[index] !== 'ignored' || isBeside(column, index));
 }
 
-/** Fees that are told for information: they are booked in rows of their own. */
+/** Treats the fee column as information: fees are booked as separate rows. */
 function withoutFees(roles: readonly AmountRole[]): AmountRole[] {
   return roles.map((role) => (role === 'fee' ? 'ignored' : role));
 }
 
 /**
- * What the columns may be, the likeliest first: what the heading says, or without one all that banks print. The sums
- * decide between them.
+ * Possible roles of the columns, most likely first: by the heading, or else every order that banks use. The sums
+ * decide.
  */
 export function rolesOf(columns: readonly AmountColumn[], heading: readonly NamedColumn[]): AmountRole[][] {
   const named = columnsNamed(heading);

@@ -6,13 +6,13 @@ import { segmentsOf } from './segments.ts';
 import { linesOfTable, placeLines } from './table.ts';
 import { tableLinesOf } from './table-lines.ts';
 
-/** A date or two that do not fit may be anything. */
+/** One or two odd dates may mean anything. */
 const EARLIER_AT_LEAST = 2;
 const EARLIER_SHARE = 0.2;
-/** With the last day itself, no day and month come twice. */
+/** Including the last day, no month and day occur twice. */
 const YEAR_DAYS_BEFORE = 364;
 
-/** The dates of rows, of every account. */
+/** Row dates of every account. */
 function datesOfTables(pages: readonly PageText[], first: Period): RowDate[] {
   return segmentsOf(tableLinesOf(pages), { first, byPage: new Map() }).flatMap(({ lines }) =>
     linesOfTable(placeLines(lines)).flatMap(({ date }) => date ?? []),
@@ -20,8 +20,8 @@ function datesOfTables(pages: readonly PageText[], first: Period): RowDate[] {
 }
 
 /**
- * The day of the first row, where the rows begin long before a period of which only the end is printed; null where their
- * dates do not say which day that is, and undefined where they are those of the period.
+ * Day of the first row if rows start long before a period that prints only its end. Null if their dates are ambiguous,
+ * undefined if they fit the period.
  */
 export function findEarlierRows(pages: readonly PageText[], period: Period): string | null | undefined {
   const dates = datesOfTables(pages, period);

@@ -1,13 +1,12 @@
 import { fold, squash } from '../reading/page-text.ts';
 
 /**
- * What a statement prints beside its rows, for them to be checked against. `carried`: a balance at the head or foot of
- * a page, or the first of an account. `total`: sums of a page, or of all rows, each in its column. `fees` are summed for
- * information alone.
+ * Printed values that check the rows. `carried`: a balance at the head or foot of a page, or an account's first one.
+ * `total`: sums of a page or of all rows, by column. `fees`: informational.
  */
 export type CheckLabel = 'opening' | 'carried' | 'closing' | 'totalIn' | 'totalOut' | 'total' | 'fees';
 
-/** How squashed text with such a label begins. */
+/** Labels at the start of squashed text. */
 const labels: readonly [label: CheckLabel, begins: RegExp][] = [
   [
     'opening',
@@ -23,11 +22,11 @@ const labels: readonly [label: CheckLabel, begins: RegExp][] = [
   ],
 ];
 
-/** A balance that says of which day it is: of the last day it is the closing one. */
+/** A balance with its date; that of the last day is the closing balance. */
 const ofDay =
   /^(?:your|votre|le)?(?:account|ledger|book)?(?:balance|solde)(?:asof|asat|on|at|au|ala|endatedu|le)?[^a-z]*$/u;
 
-/** Whether a text without its date and amount calls a balance that of a day, such as `Balance as of`. */
+/** Whether a text without date and amount labels a dated balance, such as `Balance as of`. */
 export function isBalanceOfDay(text: string): boolean {
   return ofDay.test(squash(text));
 }
@@ -35,12 +34,15 @@ export function isBalanceOfDay(text: string): boolean {
 const current =
   /^(?:your|votre|le)?(?:current(?:account)?balance|solde(?:actuel|courant))(?:asof|on|at|au|le)?[^a-z]*$/u;
 
-/** Whether a text without its date and amount calls a balance the current one. */
+/** Whether a text without date and amount labels the current balance. */
 export function isCurrentBalance(text: string): boolean {
   return current.test(squash(text));
 }
 
-/** What may follow a label: a payee may be called New Balance. No word is made of others, so a text is read one way. */
+/**
+ * What may follow a label, since a payee may be called New Balance. No word is made of others, so there is one way to
+ * read it.
+ */
 const afterLabel =
   /^(?:on|at|in|of|as|le|au|en|date|du|de|la|cad|usd|from|to|previous|precedente?|next|suivante|page|statement|last|your|account|this|the|period|periode|votre|compte|releve|month|mois|jour|day|for|brought|forward|amount|montant|[^a-z])*$/u;
 
@@ -50,7 +52,7 @@ const moneyIn = /deposit|credit|moneyin|paymentsin(?![a-z])|added|depot|depose|a
 const moneyOut =
   /withdraw|debit|cheque|check|moneyout|deducted|retrait|retire|deduit|sortie|paiement|payment(?!sin(?![a-z]))/u;
 
-/** All that a total may say besides its side; the longest first. A payee may be called Total. */
+/** Words a total may contain besides its side, longest first; a payee may be called Total. */
 const totalWords = [
   ...['minus', 'plus', 'less', 'moins', 'sub', 'sous', 'grand', 'closing', 'page', 'column', 'statement', 'montants?'],
   ...[
@@ -142,7 +144,7 @@ function sideOf(squashed: string): 'totalIn' | 'totalOut' | 'total' | 'fees' {
   return isIn === isOut ? 'total' : isIn ? 'totalIn' : 'totalOut';
 }
 
-/** Which check a text without its dates and amounts is the label of; undefined if it is none. */
+/** The check that a text without dates and amounts labels; undefined if none. */
 export function checkLabelOf(text: string): CheckLabel | undefined {
   const squashed = squash(text).replace(/^[^a-z]+/u, '');
   for (const [label, begins] of labels) {
@@ -154,12 +156,12 @@ export function checkLabelOf(text: string): CheckLabel | undefined {
 
 const labelBegins = /^(?:sub|sous|grand)?-?tota|^(?:opening|closing|ending|new|final|balance|solde|nouveau)/iu;
 
-/** Whether a label may begin with a word: beside another label, where boxes are only a space apart. */
+/** Whether a label may start with this word, next to another label. */
 export function beginsLabel(word: string): boolean {
   return labelBegins.test(word);
 }
 
-/** Which side a summary's label names that has no other words, such as `Deposits & credits (12)`. */
+/** The side of a summary label without other words, such as `Deposits & credits (12)`. */
 export function sideLabelOf(text: string): 'totalIn' | 'totalOut' | undefined {
   const squashed = squash(text);
   const side = saysOnlySums(squashed) ? sideOf(squashed) : undefined;
@@ -169,10 +171,10 @@ export function sideLabelOf(text: string): 'totalIn' | 'totalOut' | undefined {
 const countBegins =
   /^[^a-z#]*(?:total)?(?:number|nombre|nbre\.?|nb\.?|no\.|no(?=of|de|d')|#)(?:total)?(?:of|de|d'|des)?/u;
 const counted = /deposit|credit|withdraw|debit|depot|retrait|transaction|operation/u;
-/** Cheques, payments and fees may be some of many items. */
+/** Cheques, payments and fees may be part of a larger count. */
 const countedInPart = /fees?|frais|cheque|check|payment|paiement|versement/u;
 
-/** Of which items a label such as `Number of deposits` or `Nbre de débits` prints the number: of one side, or of both. */
+/** What a label such as `Number of deposits` or `Nbre de débits` counts: one side or both. */
 export function countLabelOf(text: string): 'totalIn' | 'totalOut' | 'total' | undefined {
   const squashed = squash(text);
   const begins = countBegins.exec(squashed)?.[0];
@@ -182,27 +184,27 @@ export function countLabelOf(text: string): 'totalIn' | 'totalOut' | 'total' | u
   return side === 'fees' ? undefined : side;
 }
 
-/** Of a folio at Desjardins. */
+/** Account codes of Desjardins folios. */
 const folioCode = /^(?:eop|ep|es|et|mc|pr)\d{0,2}(?![a-z\d])/u;
 const accountWords =
   /^(?:my|your|votre|business|personal|compte|account|d'|de|chequing|checking|savings|operating|cheques?|epargne|operations?)+$/u;
 const accountKind = /chequing|checking|savings|operating|cheque|epargne|operation/u;
 const continuedWords = /\(?(?:continued|cont'd|suite)\)?$/u;
 
-/** What a line calls an account without its number: a folio's code, or its kind; undefined if it is no name. */
+/** An account name without its number: a folio code or a kind; undefined for other text. */
 export function accountNameOf(text: string): string | undefined {
   const squashed = squash(text).replace(continuedWords, '');
   const code = folioCode.exec(fold(text))?.[0];
   return code ?? (accountWords.test(squashed) && accountKind.test(squashed) ? squashed : undefined);
 }
 
-/** What a table of one side lists, or a list of balances at the ends of days. */
+/** What a one-sided table lists: a side, or balances at the ends of days. */
 export type TableSide = 'in' | 'out' | 'days';
 
 const besideTitle = /^(?:your|vos|votre|les|other|autres)|\(?(?:continued|cont'd|suite)\)?$/gu;
 const daysTitle =
   /^(?:(?:daily|endofday|dayend)(?:account|ledger|ending|closing)?balances?(?:summary)?|(?:sommairedes)?soldes?(?:quotidiens?|journaliers?|defindejournee|alafindechaquejour))$/u;
-/** All that the title of such a table may say, besides what a total says. */
+/** Words that the title of such a table may contain besides those of totals. */
 const titleWords = [
   'payee?s?',
   'services?',
@@ -226,7 +228,7 @@ const saysTitle = new RegExp(`^(?:${[...totalWords, ...titleWords].join('|')}|[^
 const TITLE_LETTERS_MAXIMUM = 60;
 const charges = /fees?|frais|charges?/u;
 
-/** A title without the words that it has on further pages. */
+/** Drops the words that titles have on further pages. */
 export function titleOf(text: string): string {
   return squash(text).replace(besideTitle, '').replace(besideTitle, '');
 }
@@ -238,7 +240,7 @@ function sidesOf(title: string): 'in' | 'out' | 'both' {
 
 const saysOnlyTitle = (title: string) => title.length <= TITLE_LETTERS_MAXIMUM && saysTitle.test(title);
 
-/** Which side a table with this title lists; undefined if it lists none, or both. */
+/** The side of a table with this title; undefined if none or both. */
 export function tableSideOf(text: string): TableSide | undefined {
   const title = titleOf(text);
   if (daysTitle.test(title)) return 'days';
@@ -246,7 +248,7 @@ export function tableSideOf(text: string): TableSide | undefined {
   return side === 'both' ? undefined : side;
 }
 
-/** Whether a label is that of the sum of a table of this side, such as `Total` or `Total cheques paid`. */
+/** Whether a label is the sum of this side's table, such as `Total` or `Total cheques paid`. */
 export function isTotalOf(text: string, side: TableSide): boolean {
   const label = titleOf(text);
   if (!totalBegins.test(label) || !saysOnlyTitle(label)) return false;
@@ -255,7 +257,7 @@ export function isTotalOf(text: string, side: TableSide): boolean {
 
 export type ColumnRole = 'out' | 'in' | 'balance' | 'available' | 'amount' | 'fee' | 'date' | 'description';
 
-/** Words of a table's heading; the first that fits decides. */
+/** Words of headings; the first match decides. */
 const headingWords: readonly [role: ColumnRole, word: RegExp][] = [
   ['available', /^(?:available|soldedisponible|availablebalance|disponible)/u],
   ['balance', /^(?:balance|solde)/u],
@@ -273,7 +275,6 @@ const headingWords: readonly [role: ColumnRole, word: RegExp][] = [
   ['description', /^(?:descript|transaction|detail|operation|particular|libelle|activit|reference|ref$|code$|no\.?$)/u],
 ];
 
-/** The role of the column that a word of a heading names; undefined if it names none. */
 export function headingRoleOf(word: string): ColumnRole | undefined {
   const squashed = squash(word).replace(/^[^a-z]+/u, '');
   return headingWords.find(([, expression]) => expression.test(squashed))?.[0];
@@ -282,7 +283,7 @@ export function headingRoleOf(word: string): ColumnRole | undefined {
 const besideRoles =
   /^(?:[^a-z]*|and|et|de|of|the|your|from|to|account|votre|vos|compte|du|au|en|le|la|value|valeur|effective|posting|posted|trans|no|cad|usd|or|ou|in|out|money|paid|funds|other|autres|par|a)$/u;
 
-/** Whether a word may stand in a heading without naming a column. A number is a row's. */
+/** Whether a word may be in a heading without naming a column. Numbers belong to rows. */
 export function isHeadingFiller(word: string): boolean {
   return !/\d/u.test(word) && besideRoles.test(squash(word).replace(/[^a-z]/gu, ''));
 }

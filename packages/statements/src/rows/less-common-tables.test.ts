@@ -13,9 +13,9 @@ import {
 } from '../../corpus/drawn-table.ts';
 import { readAccounts } from './read-accounts.ts';
 
-// Tables that some banks and credit unions print, and that no heading alone explains.
+// Tables of some banks and credit unions that a heading alone does not explain.
 
-/** The days and cents of the only account, if it is proven. */
+/** Days and cents of the only account, if proven. */
 function rowsOf(...pages: (readonly string[])[]): (readonly [day: string, cents: number])[] | string {
   const [account, another] = readPages(...pages);
   if (!account || another) return 'not one account';

@@ -13,7 +13,7 @@ import {
 } from '../../corpus/drawn-table.ts';
 import { readAccounts } from './read-accounts.ts';
 
-// What statements print that once made a wrong reading look proven.
+// Printed details that once made a wrong reading look proven.
 
 const days = (...lines: readonly string[]) =>
   read([heading, opening, ...lines]).flatMap(({ transactions }) => transactions.map(({ date }) => date));

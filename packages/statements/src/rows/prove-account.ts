@@ -2,17 +2,17 @@ import type { StatementAccount, StatementTransaction } from '@portal/contract/ap
 import type { Entry } from './build-rows.ts';
 import { type PrintedChecks, prove } from './prove.ts';
 
-/** Whether the printed sums of an account hold, and the row from which they do not. */
+/** Whether an account's printed sums hold, and the row from which they fail. */
 export type AccountProof = Pick<StatementAccount, 'proof' | 'breaksAt'>;
 
-/** A row as it counts: one that somebody added stood in no place that was read. */
+/** A row as it counts; an added row has no printed position. */
 export interface CountingRow extends StatementTransaction {
   isAdded: boolean;
 }
 
 export interface CountingAccount extends Pick<StatementAccount, 'openingCents' | 'closingCents' | 'pageGap'> {
   transactions: readonly CountingRow[];
-  /** Absent of an account that was read before they were kept: only its balances are known then. */
+  /** Absent for accounts read before checks were stored: only their balances are known. */
   checks?: PrintedChecks | undefined;
 }
 
@@ -22,10 +22,10 @@ function balancesOf({ openingCents, closingCents }: CountingAccount): PrintedChe
   return { printed: [...printed('opening', openingCents), ...printed('closing', closingCents)], among: [], unread: 0 };
 }
 
-/** After how many rows that were read a check stands, and how many of those that were added there stand before it. */
+/** Position of a check: after how many read rows, and after how many rows added there. */
 type Places = ReadonlyMap<number, number>;
 
-/** The rows with what stands among them; without a place, checks stand after all rows that were added there. */
+/** Rows with the checks among them; by default checks follow all rows added at their position. */
 function entriesOf(rows: readonly CountingRow[], among: PrintedChecks['among'], places: Places): Entry[] {
   const checks = Map.groupBy(among, ({ after }) => after);
   const entries: Entry[] = [];
@@ -43,7 +43,7 @@ function entriesOf(rows: readonly CountingRow[], among: PrintedChecks['among'], 
   return entries;
 }
 
-/** How many rows were added where, after so many that were read. */
+/** Number of added rows by position. */
 function addedAt(rows: readonly CountingRow[]): Map<number, number> {
   const counts = new Map<number, number>();
   let after = 0;
@@ -55,8 +55,8 @@ function addedAt(rows: readonly CountingRow[]): Map<number, number> {
 }
 
 /**
- * Tries all that an account prints once more, by the arithmetic by which it was read. A row that was added stands on
- * either side of a balance, or a sum, that is printed at its place: wherever that is met.
+ * Repeats the arithmetic with corrected rows. An added row may be before or after a balance or sum printed at its
+ * position, whichever holds.
  */
 export function proveAccount(account: CountingAccount): AccountProof {
   const { printed, among, unread } = account.checks ?? balancesOf(account);

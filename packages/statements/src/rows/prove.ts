@@ -3,17 +3,17 @@ import type { StatementProof, StatementTransaction } from '@portal/contract/appl
 import type { Entry, Row } from './build-rows.ts';
 import type { PrintedSum } from './summary.ts';
 
-/** All that a statement prints for the rows of an account to be checked against, but for the balances on the rows. */
+/** Everything printed to check an account's rows, except balances on rows. */
 export interface PrintedChecks {
-  /** What stands beside the table. */
+  /** Printed beside the table. */
   printed: PrintedSum[];
-  /** What stands among the rows: after how many of them. */
+  /** Printed among the rows: after how many of them. */
   among: { after: number; check: Exclude<Entry, Row> }[];
-  /** How many checks are printed that could not be read: no row meets them. */
+  /** Checks that could not be read; no row satisfies them. */
   unread: number;
 }
 
-/** Rows with their proof: whether every printed sum holds, or else the first row from which one does not. */
+/** Rows with their proof: every printed sum holds, or the first row from which one fails. */
 export interface Proved {
   proof: Exclude<StatementProof, 'notRead'>;
   breaksAt: number | null;
@@ -21,13 +21,13 @@ export interface Proved {
   closingCents: number | null;
   transactions: StatementTransaction[];
   checks: PrintedChecks;
-  /** How many printed sums do not hold. */
+  /** Number of failed sums. */
   faults: number;
-  /** How many hold of rows that no other sum before them was of. */
+  /** Number of sums that hold for rows no earlier sum covered. */
   met: number;
 }
 
-/** Sums by side of the rows so far: of all, and since each sum that was printed among them. */
+/** Sums by side so far. */
 interface Sums {
   inCents: number;
   outCents: number;
@@ -50,10 +50,10 @@ class Arithmetic {
   breaksAt: number | null = null;
   opening: number | undefined;
   private running: number | undefined;
-  /** Rows before the first balance, or after the last one. */
+  /** Rows before the first balance or after the last one. */
   private unchecked = 0;
   private all = noSums;
-  /** What had been summed wherever a sum, or a page, began. */
+  /** Sums at the start of each sum or page. */
   private readonly marks: Sums[] = [noSums];
   private page: number | undefined;
 
@@ -84,7 +84,6 @@ class Arithmetic {
     if (row.balanceCents !== null) this.meet(row.balanceCents);
   }
 
-  /** A printed balance. */
   meet(cents: number): void {
     if (this.running === undefined) {
       if (this.rows.length === 0) this.opening = cents;
@@ -101,7 +100,7 @@ class Arithmetic {
     this.running = cents;
   }
 
-  /** Printed sums of a page, of what came since the last ones, or of all rows. */
+  /** Printed sums of a page, since the previous sums, or of all rows. */
   meetSums({ inCents, outCents }: { inCents: number | undefined; outCents: number | undefined }): void {
     const holds = this.marks.some((mark) => {
       const since = minus(this.all, mark);
@@ -131,14 +130,14 @@ const isCounted = {
   total: ({ cents }: Row) => cents !== 0,
 } as const;
 
-/** Whether a number of items is that of some rows; of several numbers, which may be of parts, one or all together. */
+/** Whether a printed count matches; of several counts, which may be of parts, one alone or all together. */
 function isCountMet(printed: readonly PrintedSum[], label: keyof typeof isCounted, rows: readonly Row[]): boolean {
   const numbers = printed.flatMap((sum) => (sum.label === label && sum.cents === undefined ? (sum.items ?? []) : []));
   const count = rows.filter(isCounted[label]).length;
   return numbers.length === 0 || [...numbers, numbers.reduce((sum, number) => sum + number, 0)].includes(count);
 }
 
-/** Holds the sums, and the numbers of items, printed beside the table against its rows. */
+/** Checks rows against the sums and counts beside the table. */
 function meetPrinted(arithmetic: Arithmetic, printed: readonly PrintedSum[]): void {
   const { rows, sums } = arithmetic;
   for (const { label, cents, items } of printed) {
@@ -154,13 +153,13 @@ function valuesOf(printed: readonly PrintedSum[], label: 'opening' | 'carried' |
   return [...new Set(printed.flatMap((sum) => (sum.label === label ? (sum.cents ?? []) : [])))];
 }
 
-/** The row whose sign, or column, alone explains what is missing at the end: that is twice its amount. */
+/** The row whose sign or column alone explains the difference: twice its amount. */
 function turnedRow(rows: readonly Row[], missing: number): number | null {
   const turned = rows.flatMap(({ cents }, index) => (-2 * cents === missing ? [index] : []));
   return turned.length === 1 ? (turned[0] ?? null) : null;
 }
 
-/** The only row of which one other digit, or two neighbouring ones swapped, explain what is missing. */
+/** The only row in which one wrong digit, or two swapped ones, explain the difference. */
 function misreadRow(rows: readonly Row[], missing: number): number | null {
   const misread = rows.flatMap(({ cents }, index) => (misreadingOf(cents, cents + missing) ? [index] : []));
   return misread.length === 1 ? (misread[0] ?? null) : null;
@@ -188,7 +187,7 @@ function meetClosing(arithmetic: Arithmetic, closing: number): void {
   arithmetic.fault(turnedRow(rows, missing) ?? misreadRow(rows, missing));
 }
 
-/** Whether the last balance is printed, beside the table or in it below all rows. */
+/** Whether the last balance is printed, beside the table or below all rows. */
 function isEnded(entries: readonly Entry[], closing: number | undefined): boolean {
   const isClosing = (entry: Entry) => entry.kind === 'balance' && entry.label === 'closing';
   return (
@@ -196,7 +195,7 @@ function isEnded(entries: readonly Entry[], closing: number | undefined): boolea
   );
 }
 
-/** Whether the last that is printed is a balance that is carried to a page which is not there. */
+/** Whether the last entry is a balance carried to a missing page. */
 function isCarriedOn(entries: readonly Entry[]): boolean {
   const last = entries.at(-1);
   return last?.kind === 'balance' && last.label === 'carried' && entries.some(({ kind }) => kind === 'row');
@@ -214,14 +213,14 @@ function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): Pr
 
 const isBalance = (entry: Entry) => entry.kind === 'balance' || (entry.kind === 'row' && entry.balanceCents !== null);
 
-/** The balances to begin with that are printed beside the table; one that is carried forward if the table has no balance. */
+/** Opening balances beside the table; a balance carried forward if the table has none. */
 function openingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
   const openings = valuesOf(printed, 'opening');
   const carried = valuesOf(printed, 'carried');
   return openings.length === 0 && carried.length === 1 && !entries.some(isBalance) ? carried : openings;
 }
 
-/** The balances to end with that are printed beside the table; what is called the current one if nothing else ends it. */
+/** Closing balances beside the table; the "current" one if there is no other. */
 function closingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
   const closings = valuesOf(printed, 'closing');
   return closings.length > 0 || isEnded(entries, undefined) ? closings : valuesOf(printed, 'current');
@@ -232,7 +231,7 @@ function isEmptyTotal(entry: Entry): boolean {
   return entry.kind === 'sums' && entry.inCents === 0 && entry.outCents === 0;
 }
 
-/** Whether a balance, or both totals, are printed before the rows, and a balance after the last one. */
+/** Whether a balance or both totals come before the rows, and a balance after the last one. */
 function isBetweenBalances(arithmetic: Arithmetic, entries: readonly Entry[], printed: readonly PrintedSum[]): boolean {
   if (arithmetic.balance === undefined) return false;
   if (arithmetic.opening === undefined && !hasBothTotals(printed)) return false;
@@ -242,8 +241,8 @@ function isBetweenBalances(arithmetic: Arithmetic, entries: readonly Entry[], pr
 }
 
 /**
- * Adds up the rows, in the order of time, from one printed balance to the next (facts: "A statement carries its own
- * proof"). Proven is what lies between two balances that are met, if no printed sum fails.
+ * Adds up the rows in order from one printed balance to the next. Rows are proven if they connect two balances and no
+ * printed sum fails.
  */
 export function prove(entries: readonly Entry[], printed: readonly PrintedSum[]): Proved {
   const openings = openingsOf(entries, printed);

@@ -26,14 +26,14 @@ import { tableLinesOf } from './table-lines.ts';
 import { findUnplaced } from './unplaced.ts';
 import { mayBeParts } from './whole-tables.ts';
 
-/** An account as it was read, with what its rows are checked against; absent of one that was read before that was kept. */
+/** An account as read, with its checks; they are absent for accounts read before checks were stored. */
 export interface ReadAccount extends StatementAccount {
   checks?: PrintedChecks | undefined;
-  /** As the statement says it; absent if it says none. */
+  /** As stated; absent if not. */
   currency?: string | undefined;
-  /** As a folio of several accounts prints it; absent if none is printed. */
+  /** Printed name if the file lists several accounts; absent otherwise. */
   name?: string | undefined;
-  /** What a person has to confirm before the rows count, and what they are worth then; absent if nothing. */
+  /** What a person must confirm before the rows count, and what they are worth then. */
   toConfirm?: ToConfirm | undefined;
 }
 
@@ -43,20 +43,20 @@ interface ToConfirm extends Pick<StatementAccount, 'proof' | 'doubt'> {
 
 type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency' | 'name' | 'toConfirm'>;
 
-/** An account with the lines that it was read from. */
+/** An account with its source lines. */
 interface FoundAccount extends AccountLines {
   lines: readonly PlacedLine[];
   read: ReadAccount;
 }
 
-/** Newest first in some exports: in the order of time then. */
+/** Some exports are newest first; this restores the order of time. */
 function inTime(entries: readonly Entry[]): readonly Entry[] {
   const rows = entries.filter((entry) => entry.kind === 'row');
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last && first.date > last.date ? entries.toReversed() : entries;
 }
 
-/** Why rows are not proven; what is not read comes before what their sums say. */
+/** Why rows are not proven; unread content takes precedence over failed sums. */
 export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt' | 'toConfirm'>>(
   account: Account,
   doubt: StatementDoubt,
@@ -65,7 +65,7 @@ export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt' | 
   return { ...withoutProof(account), doubt, ...(toConfirm && { toConfirm: { ...withoutProof(toConfirm), doubt } }) };
 }
 
-/** The account as long as nobody has confirmed these of it. */
+/** The account while this is not confirmed. */
 export function unlessConfirmed(
   account: ReadAccount,
   what: readonly Confirmable[],
@@ -80,7 +80,7 @@ export function unlessConfirmed(
   };
 }
 
-/** The account as it counts once these are confirmed; what else is to be confirmed of it stays in doubt. */
+/** The account once these are confirmed; any other doubt remains. */
 export function asConfirmed(account: ReadAccount, confirmed: readonly Confirmable[]): ReadAccount {
   const { toConfirm, ...read } = account;
   const isOpen = (what: string) => !confirmed.some((each) => each === what);
@@ -90,35 +90,35 @@ export function asConfirmed(account: ReadAccount, confirmed: readonly Confirmabl
   return unlessConfirmed({ ...read, currency, proof, doubt }, toConfirm.what.filter(isOpen));
 }
 
-/** What is shown and believed by nobody, whatever its sums say. */
+/** Marks an account as shown but never proven. */
 function withoutProof<Account extends Pick<StatementAccount, 'proof'>>(account: Account): Account {
   return account.proof === 'proven' ? { ...account, proof: 'notProven' } : account;
 }
 
 const keyOf = ({ transactions }: Proved) => transactions.map(({ date, cents }) => `${date} ${cents}`).join();
 
-/** The one reading that is proven; if two of them hold and differ, neither is believed. */
+/** The only proven reading; if two hold and differ, neither counts. */
 function chooseProven(readings: readonly Proved[]): Proved | undefined {
   const [proven, ...others] = readings.filter(({ proof }) => proof === 'proven');
   if (!proven || others.every((other) => keyOf(other) === keyOf(proven))) return proven;
   return withoutProof(proven);
 }
 
-/** What two groups of readings have proven; if they differ, neither is believed. */
+/** What two groups of readings prove; if they differ, neither counts. */
 function agreed(proven: Proved | undefined, other: Proved | undefined): Proved | undefined {
   return proven && other && keyOf(proven) !== keyOf(other) ? withoutProof(proven) : (proven ?? other);
 }
 
 const fewestFaults = (readings: readonly Proved[]) => readings.toSorted((a, b) => a.faults - b.faults)[0];
 
-/** The reading whose sums hold, or else the one with the fewest faults; undefined if no row can be dated. */
+/** The reading whose sums hold, else the one with the fewest faults; undefined if no row can be dated. */
 function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dating: Dating): Proved | undefined {
   const printed = printedSums(beside, dating);
   const mayLackRows = table.some(mayBeWholeDollars);
   const all: Proved[] = [];
   let proven: Proved | undefined;
   for (const group of readingsOf(table)) {
-    // Only rows in whole dollars may have been left out.
+    // Only rows in whole dollars can have been left out.
     if (proven && !group.some(({ hasWholeDollars }) => hasWholeDollars)) continue;
     const readings = group.flatMap((columns) => {
       const entries = buildRows(table, columns, dating);
@@ -131,7 +131,7 @@ function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dat
   return proven ?? fewestFaults(all);
 }
 
-/** A dated line with numbers that stand apart and none that has cents. */
+/** A dated line with separate numbers, none with cents. */
 function mayBeWholeDollars(line: PlacedLine): boolean {
   return line.date !== undefined && line.label === undefined && !hasCents(line) && amountsApart(line, true).length > 0;
 }
@@ -154,7 +154,7 @@ function readTable(lines: readonly PlacedLine[], dating: Dating): Proved | undef
   return choose(table, beside, dating);
 }
 
-/** Deposits and withdrawals stand in tables of their own only where one table of both is not proven. */
+/** One-sided tables are tried only if a two-sided table is not proven. */
 function readPart(lines: readonly PlacedLine[], dating: Dating): ReadPart {
   const together = readTable(lines, dating);
   const apart = together?.proof === 'proven' ? undefined : readSideTables(lines, dating);
@@ -166,7 +166,7 @@ function readPart(lines: readonly PlacedLine[], dating: Dating): ReadPart {
   return doubt ? withDoubt(account, doubt) : account;
 }
 
-/** The page of an account's first amount, counted from 1; null without one. */
+/** Page (from 1) of the account's first amount; null without one. */
 function pageOf(lines: readonly PlacedLine[]): number | null {
   const page = lines.find(hasCents)?.page;
   return page === undefined ? null : page + 1;
@@ -175,7 +175,7 @@ function pageOf(lines: readonly PlacedLine[]): number | null {
 const noRows =
   /\bno (?:\w+ ){0,3}(?:transactions?|activit(?:y|ies)|entries|movements?)\b|\baucune? (?:\S+ ){0,2}(?:operation|transaction|activite|mouvement|ecriture)|\bnil\b/u;
 
-/** Whether a paper says that there is no row: in words, or by sums or numbers of both sides that are zero. */
+/** Whether the paper says that there are no rows: in words, or by zero sums or counts on both sides. */
 function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChecks): boolean {
   const isZero = (label: string) =>
     printed.some((sum) => sum.label === label && sum.cents === 0) ||
@@ -188,14 +188,17 @@ function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChec
   );
 }
 
-/** A paper contradicts itself where so many of its sums hold for each that does not: else it was read wrong. */
+/** A paper contradicts itself if most of its sums hold; otherwise it was read wrong. */
 const HOLDING_PER_FAULT = 1;
 const FAULTS_MAXIMUM = 4;
 
 const isFault = (faults: number, met: number) =>
   faults > 0 && faults <= FAULTS_MAXIMUM && met >= HOLDING_PER_FAULT * faults;
 
-/** Why rows are not proven, if they are not: there are none, and nothing says so; most sums hold and one does not, or one row alone explains it; else what was read does not add up. */
+/**
+ * Why rows are not proven: none were found and nothing says so; most sums hold and one fails, or one row alone explains
+ * it; otherwise what was read does not add up.
+ */
 function doubtOf(
   { proof, breaksAt, transactions, checks, faults, met }: Proved,
   lines: readonly PlacedLine[],
@@ -208,7 +211,7 @@ function doubtOf(
 
 type PageGaps = ReadonlyMap<number, PageGap>;
 
-/** What a sum shows is in vain where a page of the statement is missing: it may have had rows, or a whole account. */
+/** Sums prove nothing if a page is missing: it may have had rows, or a whole account. */
 function withPages(account: ReadPart, lines: readonly PlacedLine[], gaps: PageGaps): ReadPart {
   const pageGap = lines.filter(hasCents).flatMap(({ page }) => gaps.get(page) ?? [])[0];
   return pageGap && account.proof !== 'notRead'
@@ -230,13 +233,13 @@ function readSegment({ account, period, lines }: Segment, gaps: PageGaps): Found
   });
 }
 
-/** Whether an account is the one before it on its next page, as far as is known. */
+/** Whether this is the previous account continued on the next page, as far as known. */
 function isNextPage(before: ReadAccount, next: ReadAccount): boolean {
   const goesOn = before.closingCents !== null && before.closingCents === next.openingCents;
   return before.account === next.account && (goesOn || next.proof !== 'proven');
 }
 
-/** The names of a folio's accounts: a code that is not known is a name beside one that is. */
+/** Names of a folio's accounts: an unknown code counts as a name next to a known one. */
 function namesOf(found: readonly FoundAccount[]): (string | undefined)[] {
   const names = found.map((each, index): PrintedName | undefined => findName(linesAbove(each, found[index - 1])));
   return names.some((each) => each?.isKnown) ? names.map((each) => each?.name) : [];
@@ -244,19 +247,19 @@ function namesOf(found: readonly FoundAccount[]): (string | undefined)[] {
 
 type Said = Pick<ReadAccount, 'currency' | 'name'>;
 
-/** What is said of an account, or else of the page before it. */
+/** What an account states, or else what the page before it states. */
 function saidOf(own: Said, before: Said | undefined): Said {
   const [currency, name] = [own.currency ?? before?.currency, own.name ?? before?.name];
   return { ...(currency !== undefined && { currency }), ...(name !== undefined && { name }) };
 }
 
-/** An account, and whether it lends: what is lent is no revenue, nor a card's purchase a deposit. */
+/** An account, and whether it is a loan or card, whose money is not revenue. */
 interface KnownAccount {
   account: ReadAccount;
   isLent: boolean;
 }
 
-/** The accounts with what they are: a page may not say it where the one before it does. */
+/** Accounts with their kind; a page that does not state it inherits it from the page before. */
 function withWhatTheyAre(found: readonly FoundAccount[]): KnownAccount[] {
   const accounts: KnownAccount[] = [];
   const names = namesOf(found);
@@ -269,14 +272,14 @@ function withWhatTheyAre(found: readonly FoundAccount[]): KnownAccount[] {
       isSame ? before : undefined,
     );
     const titles = () => linesAbove(each, found[index - 1]).map(({ line }) => line);
-    // The first account is known by the head of its file.
+    // The file's head identifies the first account.
     isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(titles()));
     accounts.push({ account: { ...each.read, ...said }, isLent });
   }
   return accounts;
 }
 
-/** Whether a part of the file that no table was read from has lines like rows, of the account's days. */
+/** Whether a part of the file without a table has lines like rows on the account's days. */
 function hasRows(account: FoundAccount | undefined): boolean {
   if (!account || findUnplaced({ ...account, isWhole: true }) === undefined) return false;
   return (shareOfRows(account.lines.filter(isRow), account.read) ?? 0) > 0;
@@ -284,13 +287,13 @@ function hasRows(account: FoundAccount | undefined): boolean {
 
 export interface ReadAccountsOptions {
   first: Period;
-  /** The period of each page that begins another statement, by page counted from 0. */
+  /** Period of each page (from 0) that starts another statement. */
   byPage: ReadonlyMap<number, Period>;
-  /** The last digits of the file's only account, if it has one. */
+  /** Last digits of the file's only account, if it has just one. */
   account: string | null;
 }
 
-/** The rows of each account in a file, with their proof. */
+/** Rows of each account in a file, with their proof. */
 export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): ReadAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
   const gaps = findPageGaps(pages);

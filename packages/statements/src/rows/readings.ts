@@ -2,7 +2,7 @@ import type { Columns } from './build-rows.ts';
 import { alignments, amountColumns, rolesOf } from './columns.ts';
 import type { PlacedLine } from './table.ts';
 
-/** The ways in which a table may be read, the likeliest first; those of one group differ in what its columns are. */
+/** Ways to read a table, most likely first; readings of a group differ only in column roles. */
 export function* readingsOf(table: readonly PlacedLine[]): Generator<Columns[]> {
   const heading = table.find((line) => line.heading.length > 0);
   const shift = heading?.shift ?? 0;

@@ -5,14 +5,14 @@ import { accountNameOf } from './labels.ts';
 import type { PlacedLine } from './table.ts';
 import { wordsBefore } from './table-lines.ts';
 
-/** A part of a segment with an account's table of its own. */
+/** A part of a segment with its own account table. */
 export interface Part {
   lines: readonly PlacedLine[];
-  /** The last digits printed above the part; undefined if there are none. */
+  /** Last digits printed above the part; undefined if there are none. */
   account: string | undefined;
 }
 
-/** The first line of the heading right above a line, or the line itself. */
+/** First line of the heading directly above a line, or the line itself. */
 function headOf(lines: readonly PlacedLine[], at: number): number {
   let head = at;
   while (head > 0 && (lines[head - 1]?.heading.length ?? 0) > 0) head -= 1;
@@ -25,7 +25,7 @@ function partOf(lines: readonly PlacedLine[], from: number, to: number, after: n
   return { lines: lines.slice(from, to), account: after === 0 ? undefined : accounts.at(-1) };
 }
 
-/** The last name of an account that stands between two lines, on the page of the second. */
+/** Last account name between two lines, on the second line's page. */
 function nameBetween(lines: readonly PlacedLine[], from: number, to: number): string | undefined {
   const isName = ({ page, dates, ...line }: PlacedLine) =>
     page === lines[to]?.page && dates.length === 0 && !hasCents(line);
@@ -36,28 +36,27 @@ function nameBetween(lines: readonly PlacedLine[], from: number, to: number): st
   return names.flatMap((words) => accountNameOf(words) ?? []).at(-1);
 }
 
-/** The last row before a balance, and what its account is called, if it is. */
+/** The last row before a balance, and its account's name. */
 interface LastRow {
   day: string;
   at: number;
   name: string | undefined;
 }
 
-/** Whether the rows behind a balance are another account's than the row before it. */
+/** Whether the rows after a balance belong to another account. */
 function areOther(last: LastRow, day: string, name: string | undefined): boolean {
   return day < last.day || (name !== undefined && last.name !== undefined && name !== last.name);
 }
 
-/** Where rows may begin after a line: a summary has balances too, which belong to the rows above it. */
+/** Where rows may start; balances of a summary belong to the rows above it. */
 function beginsAt({ label }: PlacedLine, index: number, begun: number | undefined): number | undefined {
   if (label === 'closing') return undefined;
   return label === 'opening' || label === 'carried' ? index : begun;
 }
 
 /**
- * Accounts that follow each other without a closing balance, or a number, between them: at a balance from which the days
- * begin again, or above which another account is named. Where days continue, it is the same account on its next page, or
- * a page is missing.
+ * Splits consecutive accounts without a closing balance or number between them: at a balance where dates restart or
+ * another account is named. If dates continue, it is the same account on its next page, or a page is missing.
  */
 export function partsOf(lines: readonly PlacedLine[], dating: Dating): Part[] {
   const starts: { at: number; after: number }[] = [{ at: 0, after: 0 }];

@@ -4,14 +4,14 @@ import { DAY, ORDINAL, parseWrittenDate, toDay } from '../reading/dates.ts';
 import { isLong, type Period } from '../reading/find-periods.ts';
 import { fold, type Line, type Word } from '../reading/page-text.ts';
 
-/** A date in a row, as written: two numbers may be a month and a day in either order. */
+/** A date in a row as written; two numbers may be month and day in either order. */
 export interface RowDate {
   x: number;
-  /** Words of the line: the first, and the one after the last. */
+  /** Index of the first word, and of the one after the last. */
   from: number;
   past: number;
   year: number | undefined;
-  /** Undefined for two numbers, of which `pair` has both. */
+  /** Undefined for two numbers, which are in `pair`. */
   month: number | undefined;
   day: number;
   pair: readonly [number, number] | undefined;
@@ -28,7 +28,7 @@ const yearFirst = /^(?<year>20\d{2})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})$/u;
 const PAIR = /^(?<left>\d{1,2})(?<between>[-/ ])(?<right>\d{2})(?:[-/](?<year>20\d{2}|\d{2}))?$/u;
 const shortYear = /^(?:(?<rest>\D*\d{1,2}\D{0,4}|\d{1,2}\D+)[-/ ]|(?<together>\d{1,2}[a-z]{3,4}))(?<year>\d{2})$/u;
 
-/** Parses a folded text that is a date and nothing else. */
+/** Parses a folded text that is only a date. */
 function parse(text: string): Written | undefined {
   const whole = yearFirst.exec(text)?.groups;
   if (whole) {
@@ -42,7 +42,7 @@ function parse(text: string): Written | undefined {
   return named.test(text) ? parseNamed(text) : undefined;
 }
 
-/** Two numbers of which one may be a month. */
+/** Two numbers, one of which may be a month. */
 function parsePair({ left, right, year }: Record<string, string | undefined>): Written | undefined {
   const pair = [Number(left), Number(right)] as const;
   const [least, most] = [Math.min(...pair), Math.max(...pair)];
@@ -60,7 +60,7 @@ function parseNamed(text: string): Written | undefined {
   return { year: 2000 + Number(short.year), month: rest.month, day: rest.day, pair: undefined };
 }
 
-/** A day and a month may stand in columns of their own, this many points apart, where a line begins. */
+/** Maximum distance in points between separate day and month columns at the start of a line. */
 const COLUMNS_APART_MAXIMUM = 45;
 
 function areColumns(texts: readonly string[], [left, right]: readonly Word[]): boolean {
@@ -68,7 +68,7 @@ function areColumns(texts: readonly string[], [left, right]: readonly Word[]): b
   return isDayAlone && left !== undefined && right !== undefined && right.x - left.end <= COLUMNS_APART_MAXIMUM;
 }
 
-/** The date that some words of a line are, next to each other or in two columns; undefined if they are none. */
+/** The date formed by adjacent words or two columns; undefined if none. */
 function writtenBy({ words, space }: Line, texts: readonly string[], { from, past }: Run): Written | undefined {
   const [own, parts] = [words.slice(from, past), texts.slice(from, past)];
   const isNext = own.every((word, index) => index === 0 || word.x - (own[index - 1]?.end ?? 0) <= space);
@@ -76,7 +76,7 @@ function writtenBy({ words, space }: Line, texts: readonly string[], { from, pas
   return isOne ? parse(parts.join(' ')) : undefined;
 }
 
-/** The dates of a line from left to right, each as long as it can be. */
+/** Dates of a line from left to right, each as long as possible. */
 export function datesOf(line: Line): RowDate[] {
   const texts = line.words.map(({ text }) => fold(text).trim());
   const dates: RowDate[] = [];
@@ -93,14 +93,14 @@ export function datesOf(line: Line): RowDate[] {
   return dates;
 }
 
-/** Rows may be dated this many days outside the period: banks book before they print. */
+/** Rows may be this many days outside the period, because banks post before they print. */
 const DAYS_OUTSIDE = 5;
 
 function isWithin(day: string, { from, to }: Period): boolean {
   return day >= addDays(from, -DAYS_OUTSIDE) && day <= addDays(to, DAYS_OUTSIDE);
 }
 
-/** The day within a period that has this month and day. */
+/** The day within a period with this month and day. */
 function dayWithin(
   written: { year: number | undefined; month: number; day: number },
   span: Period,
@@ -112,7 +112,7 @@ function dayWithin(
   return days.find((day) => day >= span.from && day <= span.to) ?? days.find((day) => isWithin(day, span));
 }
 
-/** YYYY-MM-DD of a row's date, whose numbers have the month first or last; undefined if it is outside the period. */
+/** YYYY-MM-DD of a row's date; undefined if outside the period. */
 export function dayOf(date: Written, span: Period, isMonthFirst: boolean): string | undefined {
   if (!date.pair) return date.month === undefined ? undefined : dayWithin({ ...date, month: date.month }, span);
   const [left, right] = date.pair;
@@ -122,13 +122,13 @@ export function dayOf(date: Written, span: Period, isMonthFirst: boolean): strin
 
 const MONTHS_HALF = 6;
 
-/** Whether two numbers are those of an earlier day, whichever of them is the month. */
+/** Whether two numbers are an earlier day, in either order. */
 function isLess(left: readonly [number, number], right: readonly [number, number]): boolean {
   const [first, second] = [right[0] - left[0], right[1] - left[1]];
   return first >= 0 && second >= 0 && first + second > 0;
 }
 
-/** Whether a written date is surely earlier than another, of the same statement: two numbers may be in either order. */
+/** Whether a date is certainly earlier than another of the same statement; numbers may be in either order. */
 export function isBefore(left: Written, right: Written): boolean {
   if (left.pair && right.pair) return isLess(left.pair, right.pair);
   if (left.month === undefined || right.month === undefined) return false;
@@ -137,15 +137,15 @@ export function isBefore(left: Written, right: Written): boolean {
   return Math.abs(months) > MONTHS_HALF ? months > 0 : months < 0;
 }
 
-/** Whether days never go back, or never go on, as rows in order. */
+/** Whether days are in order, ascending or descending. */
 function areInOrder(days: readonly string[]): boolean {
   const inTime = days.toSorted();
   return [inTime, inTime.toReversed()].some((sorted) => sorted.every((day, index) => day === days[index]));
 }
 
 /**
- * Whether the two numbers of dates have the month first: the order in which more of them are days of the period, or in
- * which they follow each other. Undefined if both orders fit, and give other days: no sum would show which is right.
+ * Whether numeric dates have the month first: the order in which more of them fit the period, or are in sequence.
+ * Undefined if both orders fit and differ: no sum could tell.
  */
 export function findMonthFirst(dates: readonly RowDate[], span: Period): boolean | undefined {
   const pairs = dates.filter(({ pair }) => pair);

@@ -4,7 +4,7 @@ import { isRow } from './account-head.ts';
 import { hasCents, withCents } from './amounts.ts';
 import { isCarriedFrom, type TableLine } from './table-lines.ts';
 
-/** The lines of one account over one period, from its head to whatever follows its table. */
+/** Lines of one account and period, from its head to what follows its table. */
 export interface Segment {
   account: string | null;
   period: Period;
@@ -14,11 +14,11 @@ export interface Segment {
 interface Open extends Segment {
   hasTable: boolean;
   isClosed: boolean;
-  /** In cents, as printed last. */
+  /** In cents; the last one printed. */
   closing: number | undefined;
-  /** Another heading stands below the closing balance. */
+  /** Another heading follows the closing balance. */
   hasHeadingAgain: boolean;
-  /** Another account's number that was printed since, and where: a table that follows is that account's. */
+  /** Number of another account printed since, and where; the next table belongs to it. */
   next: { account: string; at: number } | undefined;
 }
 
@@ -35,7 +35,7 @@ function open(account: string | null, period: Period, lines: TableLine[] = []): 
   };
 }
 
-/** Notes an account's number; before any table, the last one printed is the table's. */
+/** Stores an account number; before the table, the last one printed wins. */
 function noteAccount(segment: Open, account: string | undefined): void {
   if (account === undefined) return;
   if (!segment.hasTable) segment.account = account;
@@ -43,19 +43,19 @@ function noteAccount(segment: Open, account: string | undefined): void {
   else segment.next = undefined;
 }
 
-/** Whether a line begins the table of the account whose number was printed last. */
+/** Whether a line starts the table of the account named last. */
 function beginsNext(segment: Open, line: TableLine): boolean {
   return segment.next !== undefined && (line.heading.length > 0 || (line.label === 'opening' && hasCents(line)));
 }
 
-/** Whether another statement's table begins, rather than a summary of the one that is closed. */
+/** Whether another statement's table starts, rather than a summary of the closed one. */
 function beginsAgain(segment: Open, line: TableLine): boolean {
   const isInTable = segment.hasHeadingAgain || line.dates[0]?.from === 0;
   if (!segment.isClosed || !isInTable || !hasCents(line) || isCarriedFrom(segment.closing, line)) return false;
   return line.label === 'opening' || line.label === 'carried';
 }
 
-/** The segment that a page begins with another period. */
+/** The segment of a page that starts another period. */
 function ofPage(segment: Open, period: Period | undefined): Open | undefined {
   const isOther = period && (period.from !== segment.period.from || period.to !== segment.period.to);
   return isOther ? open(segment.account, period) : undefined;
@@ -67,7 +67,7 @@ function ofNextAccount(segment: Open, line: TableLine): Open | undefined {
   return open(account, segment.period, segment.lines.splice(at));
 }
 
-/** From the heading right above the line that begins it. */
+/** Starts at the heading directly above the line. */
 function ofNextStatement(segment: Open, line: TableLine): Open | undefined {
   if (!beginsAgain(segment, line)) return undefined;
   const before = segment.lines.findLastIndex(
@@ -84,7 +84,7 @@ function noteTable(segment: Open, line: TableLine): void {
   segment.closing = withCents(line).at(-1)?.cents;
 }
 
-/** The accounts of a file in order; a page may begin another period. */
+/** Accounts of a file in order; a page may start another period. */
 export function segmentsOf(
   lines: readonly TableLine[],
   { first, byPage }: { first: Period; byPage: ReadonlyMap<number, Period> },

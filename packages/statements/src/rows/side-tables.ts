@@ -9,23 +9,23 @@ import { type PrintedSum, printedSums } from './summary.ts';
 import { linesOfTable, placeLines } from './table.ts';
 import { type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A table that lists one side of an account, or its balances by day, under a title of its own. */
+/** A table of one side, or of daily balances, with its own title. */
 interface SideTable {
   side: TableSide;
   title: string;
   lines: TableLine[];
-  /** Its printed sum in cents, and the lines that have it. */
+  /** Printed sum in cents, and its lines. */
   totalCents: number | undefined;
   sums: TableLine[];
 }
 
 type Side = Exclude<TableSide, 'days'>;
 
-/** A heading is at most so many lines, and letter heights, below its title; beside it there may be other matter. */
+/** Maximum distance of a heading below its title, in lines and letter heights. */
 const TITLE_LINES = 3;
 const TITLE_SPACING = 3;
 
-/** The side that a line is the title of: a heading stands right below it, or the first row. */
+/** The side a title names, if a heading or the first row follows directly. */
 function sideOfTitle(lines: readonly TableLine[], at: number): TableSide | undefined {
   const line = lines[at];
   const side = line?.dates.length === 0 ? tableSideOf(wordsBefore(line)) : undefined;
@@ -38,7 +38,7 @@ function startsWithRow(title: TableLine, next: TableLine | undefined): boolean {
   return next !== undefined && !hasCents(title) && next.dates[0]?.from === 0 && hasCents(next);
 }
 
-/** Whether a heading comes, near enough, before another title. */
+/** Whether a heading follows closely, before another title. */
 function hasHeadingBelow(title: TableLine, below: readonly TableLine[]): boolean {
   const nearest = below.find((line) => line.heading.length > 0 || tableSideOf(wordsBefore(line)) !== undefined);
   return (
@@ -48,7 +48,7 @@ function hasHeadingBelow(title: TableLine, below: readonly TableLine[]): boolean
   );
 }
 
-/** The tables of one side each, to where the next one begins. A title that comes again continues its table. */
+/** One-sided tables, each up to the next one. A repeated title continues its table. */
 function splitTables(lines: readonly TableLine[]): SideTable[] {
   const tables: SideTable[] = [];
   let open: SideTable | undefined;
@@ -70,7 +70,6 @@ function splitTables(lines: readonly TableLine[]): SideTable[] {
   return tables;
 }
 
-/** The table of a title: a new one, or the one that it continues. */
 function tableUnder(line: TableLine, side: TableSide, tables: SideTable[]): SideTable {
   const title = titleOf(wordsBefore(line));
   const known = tables.find((table) => table.side === side && table.title === title);
@@ -80,7 +79,7 @@ function tableUnder(line: TableLine, side: TableSide, tables: SideTable[]): Side
   return table;
 }
 
-/** The sum of a table in cents that stands on a line of its own, or beside its title. */
+/** A table's sum in cents, on its own line or next to the title. */
 function sumOn(line: TableLine, { side }: SideTable, isTitle: boolean): number | undefined {
   if (line.dates.length > 0) return undefined;
   return isTitle || isTotalOf(wordsBefore(line), side) ? withCents(line).at(-1)?.cents : undefined;
@@ -90,21 +89,23 @@ function isBalance({ label }: TableLine): boolean {
   return label === 'opening' || label === 'closing';
 }
 
-/** The columns where only one has amounts of the rows, as those of one side. */
+/** Columns for one side, if only one column has row amounts. */
 function ofSide(columns: Columns, side: Side): Columns[] {
   const counted = columns.roles.filter((role) => role !== 'ignored');
   if (counted.length !== 1 || (counted[0] !== 'signed' && counted[0] !== side)) return [];
   return [{ ...columns, roles: columns.roles.map((role): AmountRole => (role === 'ignored' ? role : side)) }];
 }
 
-/** A date with the amount that follows it. */
 interface DatedAmount {
   date: RowDate;
   cents: number;
   description: string;
 }
 
-/** What a line lists of which each has a date and an amount, and cheques a number; none if it says something else. */
+/**
+ * Entries on a list line, each with a date and an amount (and a number for cheques); empty if the line says anything
+ * else.
+ */
 function listedOn({ line, dates, amounts }: TableLine, side: TableSide): DatedAmount[] {
   const wordsBetween = side === 'days' ? 0 : 1;
   const cents = withCents({ amounts });
@@ -118,7 +119,7 @@ function listedOn({ line, dates, amounts }: TableLine, side: TableSide): DatedAm
   return listed.length === dates.length && listed.length === cents.length ? listed : [];
 }
 
-/** The days and amounts of a table that lists them beside each other; undefined if one is no day of the period. */
+/** Days and amounts of a list; undefined if a date is outside the period. */
 function listedIn({ lines, side }: Pick<SideTable, 'lines' | 'side'>, { span, isMonthFirst }: Dating) {
   const listed = lines.flatMap((line) => listedOn(line, side).map((each) => ({ ...each, page: line.page + 1 })));
   const dated = listed.flatMap(({ date, ...each }) => {
@@ -143,7 +144,7 @@ function listedRows(table: SideTable, dating: Dating): Row[][] {
   ];
 }
 
-/** The rows of a table in all the ways in which it may be read, the likeliest first; those of one group differ in its columns. */
+/** Rows of a table in every possible reading, most likely first; readings of a group differ only in columns. */
 function* rowsOf(table: SideTable & { side: Side }, dating: Dating): Generator<Row[][]> {
   const placed = linesOfTable(placeLines(table.lines));
   for (const group of readingsOf(placed)) {
@@ -164,11 +165,11 @@ interface ReadTable {
   side: Side;
   rows: Row[];
   totalCents: number | undefined;
-  /** Its printed sum holds, and in one way only; or none is printed. */
+  /** The printed sum holds in exactly one way, or none is printed. */
   holds: boolean;
 }
 
-/** The rows of a table whose printed sum holds; without one, as they are likeliest meant. */
+/** Rows whose printed sum holds; without a sum, the most likely reading. */
 function readSideTable(table: SideTable & { side: Side }, dating: Dating): ReadTable {
   const { side, totalCents } = table;
   let likeliest: Row[] | undefined;
@@ -183,7 +184,7 @@ function readSideTable(table: SideTable & { side: Side }, dating: Dating): ReadT
   return { side, rows: likeliest ?? [], totalCents, holds };
 }
 
-/** The rows in the order of time, with the balances of days on the last row of each, or behind it. */
+/** Rows in order of time, with daily balances on or after each day's last row. */
 function inTime(rows: readonly Row[], balances: ReadonlyMap<string, number>): Entry[] {
   const days = Map.groupBy(rows, ({ date }) => date);
   return [...new Set([...days.keys(), ...balances.keys()])].sort().flatMap((day): Entry[] => {
@@ -196,7 +197,7 @@ function inTime(rows: readonly Row[], balances: ReadonlyMap<string, number>): En
   });
 }
 
-/** The lines that belong to no table. */
+/** Lines outside all tables. */
 function besideOf(lines: readonly TableLine[], tables: readonly SideTable[]): TableLine[] {
   const used = new Set(
     tables.flatMap((table) => [
@@ -207,7 +208,7 @@ function besideOf(lines: readonly TableLine[], tables: readonly SideTable[]): Ta
   return lines.filter(({ line }) => !used.has(line));
 }
 
-/** Whether a sum printed beside the tables is that of one of them, or of all of its side; zero is that of none. */
+/** Whether a sum beside the tables is that of one table or of all tables of its side; zero matches none. */
 function isMet({ label, cents, items }: PrintedSum, tables: readonly ReadTable[]): boolean {
   if (cents === undefined) return true;
   if ((label !== 'totalIn' && label !== 'totalOut') || cents === 0) return true;
@@ -219,7 +220,7 @@ function isMet({ label, cents, items }: PrintedSum, tables: readonly ReadTable[]
 
 const labelOf = { in: 'totalIn', out: 'totalOut' } as const;
 
-/** The sums of the tables of each side, as one check of that side: a row that is corrected later stands in no table. */
+/** The tables' sums, as one check per side: a row added by a correction is in no table. */
 function sumsOfTables(tables: readonly ReadTable[]): PrintedSum[] {
   return (['in', 'out'] as const).flatMap((side) => {
     const totals = tables.filter((table) => table.side === side).flatMap(({ totalCents }) => totalCents ?? []);
@@ -229,7 +230,7 @@ function sumsOfTables(tables: readonly ReadTable[]): PrintedSum[] {
   });
 }
 
-/** The sums beside the tables that are those of a side, or of nothing; what is the sum of a table says no more. */
+/** Sums beside the tables that are not just a table's own sum. */
 function sumsOfSides(printed: readonly PrintedSum[], tables: readonly ReadTable[]): PrintedSum[] {
   const parts = tables.filter(({ side }) => tables.filter((table) => table.side === side).length > 1);
   return printed.filter((sum) => {
@@ -239,8 +240,8 @@ function sumsOfSides(printed: readonly PrintedSum[], tables: readonly ReadTable[
 }
 
 /**
- * The rows of an account that lists deposits, withdrawals, and perhaps cheques and fees, in tables of their own: which
- * of them a row stands in is its sign. Undefined if there is no such table with rows.
+ * Rows of an account with separate tables for deposits, withdrawals and perhaps cheques and fees: the table determines
+ * the sign. Undefined if there is no such table with rows.
  */
 export function readSideTables(lines: readonly TableLine[], dating: Dating): Proved | undefined {
   const tables = splitTables(lines);

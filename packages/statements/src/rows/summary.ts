@@ -6,20 +6,20 @@ import { type CheckLabel, isBalanceOfDay, isCurrentBalance } from './labels.ts';
 import { dayOf } from './row-dates.ts';
 import { type LabelledPhrase, type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A sum printed beside the table, in cents as printed; the number of items, where that is printed with it, or alone. */
+/** A sum beside the table, in cents as printed, with its number of items if printed; or only a number of items. */
 export interface PrintedSum {
-  /** `current`: the balance of the last day, if no other is called that. */
+  /** `current`: balance of the last day, if nothing else is labelled as such. */
   label: CheckLabel | 'current';
   cents: number | undefined;
   items: number | undefined;
 }
 
-/** Boxes have their amounts at most so many lines, and letter heights, below their labels. */
+/** Maximum distance of a box's amounts below their labels, in lines and letter heights. */
 const BELOW_LINES = 3;
 const BELOW_HEIGHTS = 4.5;
 const BESIDE = 30;
 
-/** The amount after a label, and before the next one. */
+/** The amount after a label, before the next label. */
 function amountBeside(line: TableLine, phrase: LabelledPhrase): Amount | undefined {
   const until = line.phrases.find(({ from }) => from > phrase.from)?.from ?? Number.POSITIVE_INFINITY;
   return withCents(line).find(({ from }) => from >= phrase.past && from < until);
@@ -30,7 +30,7 @@ function apart(phrase: LabelledPhrase, { x, end }: Pick<Word, 'x' | 'end'>): num
   return Math.min(Math.abs(x - phrase.x), Math.abs(end - phrase.end));
 }
 
-/** The lines of a box below its labels. */
+/** Lines of a box below its labels. */
 function boxBelow({ page, line }: TableLine, below: readonly TableLine[]): TableLine[] {
   const near = below.slice(0, BELOW_LINES);
   const past = near.findIndex(
@@ -43,7 +43,7 @@ function boxBelow({ page, line }: TableLine, below: readonly TableLine[]): Table
   return past < 0 ? near : near.slice(0, past);
 }
 
-/** Of what the lines of a box have, the nearest to a label, in the first line where any of it is below the label. */
+/** The nearest item below a label, in the first line that has one. */
 function nearestBelow<Place extends Pick<Word, 'x' | 'end'>>(
   phrase: LabelledPhrase,
   below: readonly TableLine[],
@@ -58,7 +58,7 @@ function nearestBelow<Place extends Pick<Word, 'x' | 'end'>>(
   return undefined;
 }
 
-/** Alone, or drawn together with its label. */
+/** Alone, or joined to its label. */
 const ITEMS = /(?:^\(?|[a-z]\(|[a-z]:)(?<items>\d{1,4})\)?$/u;
 
 function numberOf({ text }: Pick<Word, 'text'>): number | undefined {
@@ -68,7 +68,7 @@ function numberOf({ text }: Pick<Word, 'text'>): number | undefined {
 
 const itemsWord = /^(?:items?|transactions?|operations?|ecritures?)\b/u;
 
-/** The number of items beside the label of a total, or with a word behind its amount. */
+/** Number of items next to a total's label, or with a word after its amount. */
 function itemsOf({ line }: TableLine, phrase: LabelledPhrase, amount: Amount): number | undefined {
   const words = line.words.slice(phrase.from, Math.max(amount.from, phrase.past));
   const [after, word] = line.words.slice(amount.past);
@@ -77,13 +77,13 @@ function itemsOf({ line }: TableLine, phrase: LabelledPhrase, amount: Amount): n
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** Words that belong to no amount with cents, and to no date. */
+/** Words outside amounts with cents and dates. */
 function freeWords({ line, amounts, dates }: TableLine): Word[] {
   const taken = [...withCents({ amounts }), ...dates];
   return line.words.filter((_word, index) => !taken.some(({ from, past }) => index >= from && index < past));
 }
 
-/** The number of items with, or after, a label, and before the next label. */
+/** Number of items with or after a label, before the next label. */
 function countBeside(line: TableLine, phrase: LabelledPhrase): number | undefined {
   const until = line.phrases.find(({ from }) => from > phrase.from)?.x ?? Number.POSITIVE_INFINITY;
   const items = freeWords(line)
@@ -94,13 +94,12 @@ function countBeside(line: TableLine, phrase: LabelledPhrase): number | undefine
 
 const countRow = /^(?:number|nombre|nbre|items?|quantity|quantite|count)[^a-z]*$/u;
 
-/** The number of items in a box below the label of a sum, in a row of such numbers. */
+/** Number of items in a box below a sum's label, in a row of such numbers. */
 function itemsBelow(phrase: LabelledPhrase, line: TableLine, below: readonly TableLine[]): number | undefined {
   const rows = boxBelow(line, below).filter((next) => countRow.test(squash(wordsBefore(next))));
   return numberBelow(phrase, rows);
 }
 
-/** The number in a box below a label. */
 function numberBelow(phrase: LabelledPhrase, below: readonly TableLine[]): number | undefined {
   const numbersIn = (line: TableLine) => freeWords(line).filter((word) => numberOf(word) !== undefined);
   const nearest = nearestBelow(phrase, below, numbersIn);
@@ -120,7 +119,7 @@ function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLin
   return [{ label: phrase.label, cents: amount.cents, items }];
 }
 
-/** The only balance of a line that says that it is the one of the period's last day, or of the day before its first. */
+/** A line's only balance, if dated the period's last day or the day before its first. */
 function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
   const [amount, another] = withCents(line);
   const day = line.dates[0] && dayOf(line.dates[0], span, isMonthFirst);
@@ -129,7 +128,7 @@ function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedS
   return day === addDays(span.from, -1) ? [{ label: 'opening', cents: amount.cents, items: undefined }] : [];
 }
 
-/** The only balance of a line that is called the current one, unless it is that of another day than the period's last. */
+/** A line's only balance, if labelled current and not of another day than the period's last. */
 function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
   const [amount, another] = withCents(line);
   if (!amount || another || !isCurrentBalance(wordsBefore(line))) return [];
@@ -138,17 +137,17 @@ function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): Printe
 }
 
 const feesTitle = /\b(?:fees?|frais|charges)\b/u;
-/** A title is no sentence. */
+/** Longer text is a sentence, not a title. */
 const TITLE_WORDS_MAXIMUM = 8;
 
-/** Whether a line is the title of a list of fees: what is counted and charged below it are no sums of rows. */
+/** Whether a line is the title of a list of fees, whose counts and charges are not sums of rows. */
 function isTitleOfFees(line: TableLine): boolean {
   const words = line.line.words.map(({ text }) => text);
   const isTitle = line.dates.length === 0 && line.phrases.length === 0 && !hasCents(line);
   return isTitle && words.length <= TITLE_WORDS_MAXIMUM && feesTitle.test(fold(words.join(' ')));
 }
 
-/** The lines that stand in a list of fees, to the end of their page or the next balance. */
+/** Lines of a list of fees, up to the end of the page or the next balance. */
 function linesOfFees(lines: readonly TableLine[]): ReadonlySet<TableLine> {
   let page: number | undefined;
   return new Set(
@@ -161,7 +160,7 @@ function linesOfFees(lines: readonly TableLine[]): ReadonlySet<TableLine> {
   );
 }
 
-/** The sums and numbers of items that lines beside a table print with a label, and the balances of its ends. */
+/** Labelled sums, counts and balances in lines beside a table. */
 export function printedSums(lines: readonly TableLine[], dating: Dating): PrintedSum[] {
   const ofFees = linesOfFees(lines);
   return lines.flatMap((line, index) => [

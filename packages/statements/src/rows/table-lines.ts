@@ -13,48 +13,48 @@ import {
 } from './labels.ts';
 import { datesOf, type RowDate } from './row-dates.ts';
 
-/** Where a heading names a column, in points from the left. */
+/** Position of a column's heading, in points. */
 export interface NamedColumn {
   role: ColumnRole;
   x: number;
   end: number;
 }
 
-/** Words next to each other that are the label of a printed sum. */
+/** Adjacent words that label a printed sum. */
 export interface LabelledPhrase {
   label: CheckLabel;
   x: number;
   end: number;
-  /** Words of the line: the first, and the one after the last. */
+  /** Index of the first word, and of the one after the last. */
   from: number;
   past: number;
-  /** The number of items is printed with it, and no sum. */
+  /** Labels a number of items, not a sum. */
   isCount: boolean;
 }
 
-/** A line with all that may make it a row of a table. */
+/** A line with everything that may make it a table row. */
 export interface TableLine {
   /** Counted from 0. */
   page: number;
   line: Line;
   amounts: readonly Amount[];
   dates: readonly RowDate[];
-  /** What the line as a whole is the label of, apart from its dates and amounts. */
+  /** What the whole line labels, without its dates and amounts. */
   label: CheckLabel | undefined;
   phrases: readonly LabelledPhrase[];
-  /** The columns that it names, if it is a heading. */
+  /** The columns it names, if it is a heading. */
   heading: readonly NamedColumn[];
 }
 
 type Tokens = Pick<TableLine, 'line' | 'amounts' | 'dates'>;
 
-/** Which words of a line belong to no amount with cents, and to no date. */
+/** Whether a word is outside amounts with cents and dates. */
 function isBeside({ amounts, dates }: Tokens): (word: number) => boolean {
   const taken = [...withCents({ amounts }), ...dates];
   return (word) => !taken.some(({ from, past }) => word >= from && word < past);
 }
 
-/** The words before the first amount, or if there are none those after it: beside a table there may be other matter. */
+/** Words before the first amount, or else those after it: other text may be beside the table. */
 export function wordsBefore(tokens: Tokens): string {
   const isFree = isBeside(tokens);
   const until = withCents(tokens)[0]?.from ?? tokens.line.words.length;
@@ -63,10 +63,10 @@ export function wordsBefore(tokens: Tokens): string {
   return (before.length > 0 ? before : free).map(({ text }) => text).join(' ');
 }
 
-/** Words of a line next to each other: the first, and the one after the last. */
+/** Index of the first word, and of the one after the last. */
 type Run = Pick<LabelledPhrase, 'from' | 'past'>;
 
-/** Words that stand no further from each other than a space, without amounts and dates. */
+/** Adjacent words without amounts and dates. */
 function runsOf(tokens: Tokens): Run[] {
   const isFree = isBeside(tokens);
   const { words, space } = tokens.line;
@@ -90,7 +90,7 @@ function phraseOf({ words }: Line, { from, past }: Run, labelOf: typeof checkLab
   return { label, isCount: count !== undefined, x: run[0]?.x ?? 0, end: run.at(-1)?.end ?? 0, from, past };
 }
 
-/** The labels that a run of words is made of, where each begins as labels do; undefined if it is not made of labels. */
+/** The labels that make up a run of words; undefined if it contains anything else. */
 function phrasesBeside(line: Line, run: Run): LabelledPhrase[] | undefined {
   for (let at = run.from + 1; at < run.past; at += 1) {
     if (!beginsLabel(line.words[at]?.text ?? '')) continue;
@@ -102,10 +102,10 @@ function phrasesBeside(line: Line, run: Run): LabelledPhrase[] | undefined {
   return undefined;
 }
 
-/** The labels of sums in a line, such as those of a summary's row of boxes, which may be a space apart. */
+/** Labels of sums in a line, such as those of adjacent boxes. */
 function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
   const { line, dates } = tokens;
-  // A line that begins with a date lists an item, such as a cheque.
+  // A line that starts with a date lists an item, such as a cheque.
   const sideOf = dates[0]?.from === 0 ? () => undefined : sideLabelOf;
   return runsOf(tokens).flatMap((run) => {
     const whole = phraseOf(line, run, (text) => checkLabelOf(text) ?? sideOf(text));
@@ -117,10 +117,10 @@ function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
 const FILLED_SHARE = 0.6;
 const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'available', 'amount', 'fee']);
 
-/** Words before the in, or out, of a column. */
+/** Words before "in" or "out" in a column heading. */
 const FLOWS = /^(?:money|funds|paid|going|coming|argent)$/u;
 
-/** A word that stands alone over its column, with the rest of its title on the line above: "Funds" over "Out". */
+/** A word alone over its column, with the rest of its title on the line above: "Funds" over "Out". */
 const sideAlone = { in: /^\(?in\)?$/iu, out: /^\(?out\)?$/iu } as const;
 
 function standsAlone({ words, space }: Line, index: number): boolean {
@@ -129,7 +129,7 @@ function standsAlone({ words, space }: Line, index: number): boolean {
   return (!before || own.x - before.end > space) && (!after || after.x - own.end > space);
 }
 
-/** The side that a word alone names, where another one on the line names the other side. */
+/** The side a single word names, if another word on the line names the other side. */
 function sideAloneAt(line: Line, index: number): 'in' | 'out' | undefined {
   const own = line.words[index]?.text ?? '';
   if (!sideAlone.in.test(own) && !sideAlone.out.test(own)) return undefined;
@@ -139,7 +139,7 @@ function sideAloneAt(line: Line, index: number): 'in' | 'out' | undefined {
   return index === into ? 'in' : index === out ? 'out' : undefined;
 }
 
-/** What a word says of its column, by itself or together with the word before, as in "Money out". */
+/** The column a word names, alone or with the word before, as in "Money out". */
 function roleAt(line: Line, index: number): ColumnRole | undefined {
   const text = line.words[index]?.text ?? '';
   const before = line.words[index - 1]?.text ?? '';
@@ -149,19 +149,19 @@ function roleAt(line: Line, index: number): ColumnRole | undefined {
 
 const isOfBalance = (role: ColumnRole | undefined) => role === 'balance' || role === 'available';
 
-/** The role of a phrase that another word joins, as in "Amounts deducted"; undefined if the word begins a column. */
+/** Role of a phrase extended by another word, as in "Amounts deducted"; undefined if the word starts a column. */
 function rolesJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
   if (role === 'description' && next === 'date') return next;
   if (next === undefined || next === role || next === 'amount') return role;
   return role === 'amount' ? next : undefined;
 }
 
-/** A balance that a word before or behind it says to be the available one. */
+/** A balance that the word before or after it makes the available one. */
 function balanceJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
   return isOfBalance(role) && isOfBalance(next) && role !== next ? 'available' : undefined;
 }
 
-/** A side in brackets, as in `Debit (Credit)`, says what an amount in brackets is: the column is of the other one. */
+/** In `Debit (Credit)` the side in brackets describes bracketed amounts; the column is the other side's. */
 function sideJoined(role: ColumnRole, text: string): ColumnRole | undefined {
   return (role === 'out' || role === 'in') && /^\(.*\)$/u.test(text) ? role : undefined;
 }
@@ -181,17 +181,17 @@ function namedColumns(line: Line): NamedColumn[] {
   return columns;
 }
 
-/** How many groups of words stand apart from each other on a line. */
+/** Number of separate phrases on a line. */
 function phraseCount({ words, space }: Line): number {
   return words.filter(({ x }, index) => x - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) > space).length;
 }
 
-/** The columns of one line of a heading; none if it is a sentence, or a row, whose amount may stand on a line below. */
+/** Columns of a heading line; empty for a sentence or a row whose amount may be on a line below. */
 function headingOf({ line, amounts, dates }: Tokens): NamedColumn[] {
   if (hasCents({ amounts }) || dates.length > 0) return [];
   const filled = line.words.filter(({ text }, index) => roleAt(line, index) !== undefined || isHeadingFiller(text));
   const columns = filled.length >= line.words.length * FILLED_SHARE ? namedColumns(line) : [];
-  // In a picture two titles may stand so close that they seem to be one.
+  // In a scan, two titles may be so close that they read as one.
   const roles = new Set(columns.map(({ role }) => role));
   const isWhole = roles.has('date') && roles.has('balance') && !roles.has('amount');
   return columns.length <= phraseCount(line) + Number(isWhole) ? columns : [];
@@ -201,14 +201,14 @@ const balances = new Set<CheckLabel>(['opening', 'closing']);
 const HEADING_LINES = 3;
 const HEADING_SPACING = 3;
 
-/** Whether the roles of a block of lines make it the heading of a table of transactions. */
+/** Whether the roles of a block of lines make it a transaction table's heading. */
 function isTableHeading(columns: readonly NamedColumn[]): boolean {
   const roles = new Set(columns.map(({ role }) => role));
   const money = [...roles].filter((role) => sums.has(role)).length;
   return money >= 2 || (money === 1 && (roles.has('date') || roles.has('description')));
 }
 
-/** Gives every line of a heading, over up to three lines, the columns of all of them. */
+/** Combines headings of up to three lines. */
 function withHeadings(lines: readonly TableLine[]): TableLine[] {
   const headed = [...lines];
   for (let at = 0; at < lines.length; at += 1) {
@@ -230,7 +230,7 @@ function withHeadings(lines: readonly TableLine[]): TableLine[] {
   return headed;
 }
 
-/** Whether a line carries a balance of some cents forward. Accounts that are empty may follow each other. */
+/** Whether a line carries this balance forward. Empty accounts may follow each other. */
 export function isCarriedFrom(
   cents: number | undefined,
   { label, amounts }: Pick<TableLine, 'label' | 'amounts'>,
@@ -238,11 +238,11 @@ export function isCarriedFrom(
   return label === 'carried' && cents !== undefined && cents !== 0 && withCents({ amounts }).at(-1)?.cents === cents;
 }
 
-/** Titles of what is no table of the account: pictures of cheques, and what has not been booked yet. */
+/** Titles of content that is not the account's table: cheque images and pending transactions. */
 const otherPart =
   /^(?:(?:cheque|check|item)images?|images?(?:of|de|des)(?:your|vos|the)?(?:cancelled|paid)?(?:cheques?|checks?|items?)|(?:pending|unposted|upcoming|scheduled)(?:transactions?|items?|activity|payments?|deposits?)|(?:operations?|transactions?|paiements?)(?:enattente|encours|avenir|prevue?s))(?:\(?(?:continued|suite)\)?)?:?$/u;
 
-/** Without what stands under the title of another part, to the end of its page or the next balance. */
+/** Drops other parts, up to the end of their page or the next balance. */
 function withoutOtherParts(lines: readonly TableLine[]): TableLine[] {
   let page: number | undefined;
   return lines.filter((line) => {
@@ -254,12 +254,11 @@ function withoutOtherParts(lines: readonly TableLine[]): TableLine[] {
   });
 }
 
-/** In points. */
 const BOX_TOLERANCE = 5;
 const boxHeading = /^(?:dates?|jours?|days?|balances?|soldes?|amounts?|montants?|\(?\$\)?)+$/u;
 const boxRow = /^\D{0,9}\d{1,2}\D.*\d[.,]\d{2}\D{0,4}$/u;
 
-/** A page without the boxes beside its table that list the balances of days, each below its title. */
+/** Drops boxes of daily balances beside the table. */
 function withoutBoxes(page: PageText): PageText {
   let left: number | undefined;
   return page.map((line) => {
@@ -282,7 +281,6 @@ function withoutBoxes(page: PageText): PageText {
 
 const known = new WeakMap<readonly PageText[], TableLine[]>();
 
-/** The lines of all pages, in order. */
 export function tableLinesOf(pages: readonly PageText[]): TableLine[] {
   const lines = known.get(pages) ?? readLines(pages);
   known.set(pages, lines);

@@ -4,27 +4,27 @@ import { tableSideOf } from './labels.ts';
 import { isBefore, type RowDate } from './row-dates.ts';
 import { isCarriedFrom, type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A line of a table, moved to where the table stands on its first page. */
+/** A line shifted to the table's position on its first page. */
 export interface PlacedLine extends TableLine {
-  /** Points by which the table is drawn further right on this page. */
+  /** How far this page draws the table to the right, in points. */
   shift: number;
-  /** Its date, if one stands in the column of dates. */
+  /** Date in the date column, if any. */
   date: RowDate | undefined;
-  /** A word begins in the column of dates that is none. */
+  /** A word that is not a date starts in the date column. */
   hasOtherThanDate: boolean;
 }
 
 const DATE_TOLERANCE = 8;
-/** A table moves by less than this from page to page. */
+/** Maximum shift of a table between pages. */
 const SHIFT_MAXIMUM = 72;
-/** A date alone may be one of another list; beside an amount in its column it is a row's. */
+/** Weight of a date alone, which may belong to another list. */
 const DATE_WEIGHT = 0.5;
 const ROW_WEIGHT = 3;
 const EDGE_TOLERANCE = 3.5;
-/** Of two columns of dates, either may count if it has nearly as many. */
+/** A date column with nearly as many dates may be the right one. */
 const NEARLY = 0.8;
 
-/** Amounts that stand apart from the words to their left, as in a column; with whole dollars, beside a date or a label. */
+/** Amounts separated from the words to their left, as in a column; whole dollars need a date or label beside them. */
 export function amountsApart({ line, amounts, dates, label }: TableLine, hasWholeDollars = false): Amount[] {
   const isRow = dates.length > 0 || label !== undefined;
   return amounts.filter(({ isWhole, from }) => {
@@ -34,7 +34,6 @@ export function amountsApart({ line, amounts, dates, label }: TableLine, hasWhol
   });
 }
 
-/** Whether a word of a line is one of a date. */
 export function isPartOfDate(dates: readonly RowDate[], word: number): boolean {
   return dates.some(({ from, past }) => word >= from && word < past);
 }
@@ -43,19 +42,19 @@ const mayBeRow = (line: TableLine) => line.heading.length === 0 && !isList(line)
 
 const LISTED_AT_LEAST = 3;
 
-/** A list in several columns, such as of cheques: each has a date and an amount. */
+/** A multi-column list, such as of cheques, with a date and amount each. */
 function isList({ dates, amounts }: TableLine): boolean {
   return dates.length >= LISTED_AT_LEAST && withCents({ amounts }).length >= LISTED_AT_LEAST;
 }
 
-/** Dates that may be those of rows: at the start of a line, or beside an amount. */
+/** Dates that may belong to rows: at the start of a line, or beside an amount. */
 function datesOfRows(line: TableLine): RowDate[] {
   return mayBeRow(line) ? line.dates.filter(({ from }) => from === 0 || hasCents(line)) : [];
 }
 
 interface Column {
   x: number;
-  /** From the top. */
+  /** From top to bottom. */
   dates: RowDate[];
 }
 
@@ -70,7 +69,7 @@ function dateColumns(lines: readonly TableLine[]): Column[] {
   return columns;
 }
 
-/** How a heading calls the day on which a bank booked a row, which is the one that its balances follow. */
+/** Headings of the posting date, which balances follow. */
 const BOOKED = /^(?:post|book|inscri|comptab)/u;
 
 function isBooked({ x }: Column, lines: readonly TableLine[]): boolean {
@@ -80,7 +79,7 @@ function isBooked({ x }: Column, lines: readonly TableLine[]): boolean {
   );
 }
 
-/** Whether a heading calls a column of dates nothing but "Date": the day of its rows, whatever others stand beside it. */
+/** Whether a date column's heading is just "Date". */
 function isPlain({ x }: Column, lines: readonly TableLine[]): boolean {
   const headings = lines.filter(({ heading }) => heading.length > 0);
   return headings.some(({ line: { words, space } }) =>
@@ -92,13 +91,16 @@ function isPlain({ x }: Column, lines: readonly TableLine[]): boolean {
   );
 }
 
-/** Whether the dates of a column never go back, or never go on. */
+/** Whether a column's dates are in order, ascending or descending. */
 function isInOrder({ dates }: Column): boolean {
   const steps = dates.slice(1).map((date, index) => [dates[index] ?? date, date] as const);
   return steps.every(([above, below]) => !isBefore(below, above)) || steps.every(([a, b]) => !isBefore(a, b));
 }
 
-/** The column of the days that count: of several with nearly as many dates, those of booking, in their order, or the left one. */
+/**
+ * The date column that counts: among several with nearly as many dates the posting date, then the ordered one, then the
+ * left one.
+ */
 function mainColumn(columns: readonly Column[], lines: readonly TableLine[]): Column | undefined {
   const most = Math.max(...columns.map(({ dates }) => dates.length));
   const full = columns.filter(({ dates }) => dates.length >= most * NEARLY);
@@ -115,7 +117,7 @@ interface Base {
 const endsOf = (lines: readonly TableLine[]) =>
   lines.filter(mayBeRow).flatMap((line) => amountsApart(line).map(({ end }) => end));
 
-/** How well a page's dates and amounts stand where the first page has them, if it is moved back by so much. */
+/** How well a page shifted by this much matches the first page's dates and amounts. */
 function fit(lines: readonly TableLine[], { dateX, ends }: Base, shift: number): number {
   let [score, rows] = [0, 0];
   for (const line of lines) {
@@ -145,7 +147,7 @@ function shiftOf(lines: readonly TableLine[], base: Base): number {
   return best.shift;
 }
 
-/** Whether a word that is no amount begins at a place, apart from what stands left of it. */
+/** Whether a separate word other than an amount starts at a position. */
 function hasWordAt({ line, amounts }: TableLine, x: number): boolean {
   return line.words.some((word, index) => {
     const before = line.words[index - 1];
@@ -155,7 +157,7 @@ function hasWordAt({ line, amounts }: TableLine, x: number): boolean {
   });
 }
 
-/** The lines of a segment with the dates of its table, if it has a column of dates. */
+/** Lines of a segment with their dates, if there is a date column. */
 export function placeLines(lines: readonly TableLine[]): PlacedLine[] {
   const pages = Map.groupBy(lines, ({ page }) => page);
   const main = mainColumn(dateColumns(lines), lines);
@@ -175,7 +177,7 @@ export function placeLines(lines: readonly TableLine[]): PlacedLine[] {
   });
 }
 
-/** Whether a line of sums belongs to a summary below the table: its amounts stand in none of the table's columns. */
+/** Whether a line of sums belongs to a summary below the table: none of its amounts is in a column. */
 function isSummary(line: PlacedLine, ends: readonly number[]): boolean {
   const amounts = withCents(line);
   if (amounts.length === 0) return line.heading.length === 0 && line.phrases.length > 1;
@@ -183,7 +185,7 @@ function isSummary(line: PlacedLine, ends: readonly number[]): boolean {
   return amounts.every(({ end }) => !ends.some((known) => isNear(end - line.shift, known, EDGE_TOLERANCE)));
 }
 
-/** A gap this many times the usual one ends a table, below its last dated row. */
+/** A gap this many times the usual line distance ends a table. */
 const GAP_FACTOR = 1.8;
 
 function gapsOf(lines: readonly PlacedLine[]): number[] {
@@ -200,7 +202,7 @@ function medianOf(numbers: readonly number[]): number {
 
 const DESCRIPTION_LINES_MAXIMUM = 3;
 
-/** Whether a line begins a row: it has an amount, or one of the lines that describe it does. */
+/** Whether a line starts a row: it or one of its description lines has an amount. */
 function beginsRow(lines: readonly PlacedLine[], at: number): boolean {
   const own = lines[at];
   if (own?.date === undefined) return false;
@@ -210,7 +212,7 @@ function beginsRow(lines: readonly PlacedLine[], at: number): boolean {
   return next?.page === own.page && next.date === undefined && next.label === undefined;
 }
 
-/** Where a table ends: after its closing balance, before the summary that follows it, or at a gap below its last row. */
+/** Where a table ends: after its closing balance, before the summary, or at a gap below its last row. */
 function endOfTable(lines: readonly PlacedLine[], from: number): number {
   const ends: number[] = [];
   const gaps = gapsOf(lines);
@@ -227,17 +229,17 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
   return lines.length;
 }
 
-/** What has not been booked yet, below what has. */
+/** Pending transactions, listed below the posted ones. */
 export const PENDING = /^(?:pending|(?:en)?attente|entraitement|encours)/u;
 
-/** Whether the rows so far become newer, and a day below is older than the last of them: it is listed once more. */
+/** Whether rows are ascending so far and an older day follows: it is a repeated list. */
 function isListedAgain(above: readonly PlacedLine[], day: RowDate): boolean {
   const dates = above.filter((line) => hasCents(line) && line.label === undefined).flatMap(({ date }) => date ?? []);
   const [first, last] = [dates[0], dates.at(-1)];
   return first !== undefined && last !== undefined && isBefore(first, last) && isBefore(day, last);
 }
 
-/** Whether a line is a row of the table that has its amounts in some columns. */
+/** Whether a line is a table row with its amounts in these columns. */
 function isRowUnder(line: PlacedLine, ends: readonly number[]): boolean {
   const right = Math.max(...ends) + EDGE_TOLERANCE;
   const isBooked = line.label === undefined && !isList(line) && !PENDING.test(squash(wordsBefore(line)));
@@ -245,8 +247,8 @@ function isRowUnder(line: PlacedLine, ends: readonly number[]): boolean {
 }
 
 /**
- * Whether the next amounts below a closing balance are those of a row of the same table: it was the balance of some day,
- * or of a page's end. What is listed below it under a title, or once more, belongs to no table.
+ * Whether rows of the same table follow a closing balance, which then was a day's or page's balance. Titled or repeated
+ * lists below it are not part of the table.
  */
 function continuesBelow(lines: readonly PlacedLine[], at: number, ends: readonly number[]): boolean {
   const below = lines.slice(at + 1);
@@ -264,12 +266,12 @@ function continuesBelow(lines: readonly PlacedLine[], at: number, ends: readonly
   );
 }
 
-/** Whether a line below some rows is a summary's, a list's, or begins another table. */
+/** Whether a line belongs to a summary or list, or starts another table. */
 function isOther(line: PlacedLine, ends: readonly number[]): boolean {
   return ends.length > 0 && (isSummary(line, ends) || isList(line) || line.label === 'opening');
 }
 
-/** From a table's heading, or else its first line, to its closing balance, or else to the end of the segment. */
+/** From a table's heading, or else its first line, to its closing balance or the end of the segment. */
 export function linesOfTable(lines: readonly PlacedLine[]): PlacedLine[] {
   const firstHeading = lines.findIndex(({ heading }) => heading.length > 0);
   const begins = (line: PlacedLine, index: number) =>

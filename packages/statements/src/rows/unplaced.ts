@@ -5,13 +5,12 @@ import { type Amount, hasCents, withCents } from './amounts.ts';
 import { amountsApart, linesOfTable, PENDING, type PlacedLine } from './table.ts';
 import { type TableLine, wordsBefore } from './table-lines.ts';
 
-/** What the titles of lists beside a table are about, squashed: none of them is a list of the account's rows. */
+/** Topics of lists beside a table, squashed; none of them lists the account's rows. */
 const listed =
   /fees?|frais|charges|interest|interet|rates?|taux|cheques?|checks?|balances?|soldes?|images?|investment|placement|loans?|prets?|gics?|cpg|summary|sommaire|offers?|offres?|rewards?|recompenses?|exchange|taxes|overdraft|decouvert|plan|forfait|notice|avis|payee?s|reminders?|rappels?/u;
-/** A cheque with nothing but its number, as lists of them have it. */
+/** A cheque with only its number, as in lists of cheques. */
 const chequeAlone = /^(?:cheque|check|chq|no|#)*\.?\d+$/u;
 const TITLE_WORDS_MAXIMUM = 10;
-/** In points. */
 const SAME_PLACE = 2;
 
 interface FoundAccount {
@@ -21,20 +20,20 @@ interface FoundAccount {
   read: Pick<StatementAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 }
 
-/** Whether a line has a date and amounts as a row of a table has: each where a column begins, and not in a sentence. */
+/** Whether a line has its date and amounts at column starts like a table row, and not in a sentence. */
 function isLikeRow(line: TableLine): boolean {
   const begins = ({ x }: { x: number }) => line.line.cells.some((cell) => Math.abs(cell.x - x) <= SAME_PLACE);
   return isRow(line) && line.phrases.length === 0 && line.dates.some((date) => date.from === 0 || begins(date));
 }
 
-/** The amounts that stand in columns; of a line between a date and an amount, all. */
+/** Amounts in columns; all amounts for a line between a date and an amount. */
 function amountsOfRow(line: TableLine): Amount[] {
   const all = withCents(line);
   const isFramed = line.dates[0]?.from === 0 && all.at(-1)?.past === line.line.words.length;
   return isFramed ? all : amountsApart(line);
 }
 
-/** Whether a line says that it is of a list, or the nearest title above it on its page does. */
+/** Whether a line, or the nearest title above it, names a list. */
 function isListed(lines: readonly PlacedLine[], at: number): boolean {
   const words = squash(lines[at] ? wordsBefore(lines[at]) : '');
   if (PENDING.test(words) || chequeAlone.test(words)) return true;
@@ -49,8 +48,8 @@ function isListed(lines: readonly PlacedLine[], at: number): boolean {
 }
 
 /**
- * The page, counted from 1, of a dated amount that stands in no row, balance or list that is known; undefined if there is
- * none. Rows that are listed once more, such as cheques, are placed.
+ * Page (from 1) of a dated amount that belongs to no known row, balance or list; undefined if there is none. Repeated
+ * rows, such as cheques, are fine.
  */
 export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): number | undefined {
   const cents = new Set([
@@ -62,7 +61,7 @@ export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): nu
   const doubtful = lines.filter((line) => isLikeRow(line) && !amountsOfRow(line).every(isKnown));
   if (doubtful.length === 0) return undefined;
   const inTable = new Set(isWhole ? [] : linesOfTable(lines));
-  // Beside a row there may be other columns; elsewhere every amount has to be known.
+  // A row may have other columns beside it; elsewhere every amount must be known.
   const isPlaced = (line: PlacedLine) => inTable.has(line) && amountsOfRow(line).some(isKnown);
   const page = doubtful.find((line) => !isPlaced(line) && !isListed(lines, lines.indexOf(line)))?.page;
   return page === undefined ? undefined : page + 1;

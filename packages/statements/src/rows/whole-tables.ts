@@ -11,13 +11,13 @@ interface FoundAccount {
   read: ReadAccount;
 }
 
-/** Where a printed page ends, in points from the top: below it there is room for a footer alone. */
+/** Foot of a printed page, in points from the top; only a footer fits below it. */
 const FOOT = 634;
-/** Rows that are to be expected where there are none: by chance, one statement of seven that ends with its page has none. */
+/** Minimum expected number of rows: by chance, one in seven statements that end with a page has none. */
 const EXPECTED_AT_LEAST = 2;
 const LINE_SPACING = 1.9;
 
-/** Whether a balance, a sum or a number of items is printed that all rows have met. */
+/** Whether a printed balance, sum or count confirms all rows. */
 function isEnded({ checks, transactions }: ReadAccount): boolean {
   const ends = (checks?.among ?? []).filter(({ after }) => after >= transactions.length);
   return (
@@ -26,14 +26,14 @@ function isEnded({ checks, transactions }: ReadAccount): boolean {
   );
 }
 
-/** How many rows the days after the last one would have, if they were as busy as those before. */
+/** Expected rows after the last one, at the rate of the days before. */
 function rowsExpected({ transactions, from, to }: ReadAccount): number {
   const last = transactions.at(-1)?.date;
   if (last === undefined || last < from || last >= to) return 0;
   return (transactions.length / countDays(from, last)) * (countDays(last, to) - 1);
 }
 
-/** The height at which the rows of a page end, with what follows the last one that has a day; undefined without rows. */
+/** Height at which a page's rows end, including lines after the last dated one; undefined without rows. */
 function endOfRows(page: readonly PlacedLine[]): number | undefined {
   const from = page.findLastIndex((line) => line.date !== undefined && line.label === undefined && hasCents(line));
   let end = page[from];
@@ -44,7 +44,7 @@ function endOfRows(page: readonly PlacedLine[]): number | undefined {
   return end?.line.y;
 }
 
-/** Whether an account's rows end where its page ends, or where those of a page before do. */
+/** Whether rows end at the foot of the page, or where an earlier page's rows end. */
 function endWithPage(lines: readonly PlacedLine[]): boolean {
   const ends = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => endOfRows(page) ?? []);
   const [last, ...before] = ends.toReversed();
@@ -52,8 +52,8 @@ function endWithPage(lines: readonly PlacedLine[]): boolean {
 }
 
 /**
- * Whether rows may go on, on a page that is not there: they end with their page, days before the period does, and nothing
- * says that they are all.
+ * Whether rows may continue on a missing page: they end with the page, days before the period does, and nothing says
+ * that they are complete.
  */
 function mayGoOn({ read, lines }: FoundAccount): boolean {
   return !isEnded(read) && rowsExpected(read) >= EXPECTED_AT_LEAST && endWithPage(lines);
@@ -61,7 +61,7 @@ function mayGoOn({ read, lines }: FoundAccount): boolean {
 
 const isSamePeriod = (left: ReadAccount, right: ReadAccount) => left.from === right.from && left.to === right.to;
 
-/** Whether an account goes on in a later one, which begins with no balance of its own. */
+/** Whether an account continues in a later one that has no opening balance. */
 function goesOnIn(own: FoundAccount, next: FoundAccount): boolean {
   return (
     isSamePeriod(own.read, next.read) &&
@@ -72,13 +72,16 @@ function goesOnIn(own: FoundAccount, next: FoundAccount): boolean {
   );
 }
 
-/** The balances at which another part of an account may begin: after each row, and where it ends if that comes later. */
+/** Balances at which another part of an account may start: after each row, and at its end if later. */
 function balancesOf({ transactions }: ReadAccount, isBefore: boolean): Set<number> {
   const balances = transactions.flatMap(({ balanceCents }) => balanceCents ?? []);
   return new Set(isBefore ? balances.slice(0, -1) : balances);
 }
 
-/** Whether an account begins with a balance in the midst of another, or of one that follows: its pages are mixed up. */
+/**
+ * Whether an account starts with a balance from within another account, or a later one does: its pages are out of
+ * order.
+ */
 function isTorn(accounts: readonly FoundAccount[], at: number): boolean {
   const own = accounts[at]?.read;
   if (!own || own.openingCents === null || own.openingCents === 0) return false;
@@ -92,7 +95,7 @@ function isTorn(accounts: readonly FoundAccount[], at: number): boolean {
   );
 }
 
-/** Which of a file's accounts, by their sums alone, may be only a part of one. */
+/** Which accounts, by their sums alone, may be only part of an account. */
 export function mayBeParts(accounts: readonly FoundAccount[]): boolean[] {
   const isAnyTorn = accounts.some((_account, at) => isTorn(accounts, at));
   return accounts.map(

@@ -1,6 +1,6 @@
 import type { BankErrorKind } from '../bank-errors.ts';
 
-/** The codes documented by the provider for its responses and its widget's error events. */
+/** The provider's documented codes, of responses and of the widget's error events. */
 export const bankCodes = [
   'OPERATION_PENDING',
   'OPERATION_DISPATCHED',
@@ -33,7 +33,7 @@ export const bankCodes = [
 ] as const;
 export type BankCode = (typeof bankCodes)[number];
 
-/** Each code of the provider in our words: the one place that knows both. */
+/** Maps each provider code to our error; the only place that knows both. */
 export const errorOfBankCode = {
   OPERATION_PENDING: 'stillReading',
   OPERATION_DISPATCHED: 'stillReading',
@@ -65,7 +65,7 @@ export const errorOfBankCode = {
   MAXIMUM_RETRY_REACHED: 'tooManyTries',
 } as const satisfies Record<BankCode, BankErrorKind>;
 
-/** The error behind a code of the provider; undefined for an undocumented code. */
+/** Undefined for an undocumented code. */
 export function findBankError(code: string): BankErrorKind | undefined {
   return (bankCodes as readonly string[]).includes(code) ? errorOfBankCode[code as BankCode] : undefined;
 }

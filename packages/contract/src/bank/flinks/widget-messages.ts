@@ -6,7 +6,7 @@ import { findBankError } from './provider-codes.ts';
 const LONGEST_MESSAGE = 20_000;
 const IDENTIFIER_MAXIMUM_LENGTH = 128;
 
-/** The meaning of a widget message for the portal. `other` is progress, or not for us: ignore it. */
+/** A widget message as the portal understands it. Ignore `other`: progress, or not meant for us. */
 export type BankWidgetMessage =
   | { kind: 'ready' }
   | { kind: 'progress' }
@@ -14,7 +14,7 @@ export type BankWidgetMessage =
   | { kind: 'error'; error: BankErrorKind; requestId?: string; institution?: string }
   | { kind: 'other' };
 
-/** The documented steps of the widget, except for REDIRECT, which carries the result. */
+/** The documented widget steps except REDIRECT, which carries the result. */
 const meaningOfStep = {
   APP_MOUNTED: 'ready',
   COMPONENT_LOAD_INSTITUTION_SELECTOR: 'ready',
@@ -51,7 +51,7 @@ type WidgetStep = keyof typeof meaningOfStep;
 
 const identifier = z.string().check(z.minLength(1), z.maxLength(IDENTIFIER_MAXIMUM_LENGTH));
 const shortText = z.string().check(z.maxLength(IDENTIFIER_MAXIMUM_LENGTH));
-/** A field of another type counts as absent: a message never fails as a whole. */
+/** A field of the wrong type counts as absent, so that a message never fails as a whole. */
 const message = z.object({
   step: z.catch(z.optional(shortText), undefined),
   flinksCode: z.catch(z.optional(shortText), undefined),
@@ -65,8 +65,8 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 
 /**
- * Reads a message of the widget in each of its forms: an object or JSON text, a result with its fields or with the
- * login only in its URL. The caller has checked the origin. Never throws; anything unknown is `other`.
+ * Reads a widget message in any of its forms: an object or JSON text, with the fields in it or only in a URL. The
+ * caller has checked the origin. Never throws; anything unknown is `other`.
  */
 export function readBankWidgetMessage(data: unknown): BankWidgetMessage {
   const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : data);
@@ -98,7 +98,7 @@ function readResult(fields: Message): BankWidgetMessage {
   };
 }
 
-/** The fields in the query of a result's URL; a name that stands twice counts the first time. */
+/** The query fields of a result's URL; of a repeated name the first counts. */
 function readQuery(url: string | undefined): Message {
   const query = url === undefined ? undefined : readUrl(url)?.searchParams;
   return message.parse(Object.fromEntries([...(query ?? [])].toReversed()));
@@ -109,7 +109,6 @@ function listAccounts(accounts: string | string[]): string[] {
   return ids.filter((id) => identifier.safeParse(id).success);
 }
 
-/** The request and the bank of a message, without the one that it does not name. */
 function named({ requestId, institution }: Pick<Message, 'requestId' | 'institution'>) {
   return {
     ...(requestId === undefined ? {} : { requestId }),
