@@ -23,15 +23,15 @@ const waitOfASecond = {
   selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length=1]',
   message: 'Without a limit it waits for one second, which a busy machine can take.',
 };
-/** WebKit finds none in a string with a letter above U+00FF (WebKit bug 308046). */
+/** WebKit never matches them in a string with a letter above U+00FF (WebKit bug 308046). */
 const backReference = { selector: 'Literal[regex.pattern=/\\\\[1-9k]/]', message: 'WebKit misses back references.' };
-/** Newer than the oldest browsers of the portal. The check of the built apps finds the rest. */
+/** Newer than the oldest supported browsers. The check of the built apps finds the rest. */
 const newerThanBrowsers = newerStatics().map(({ object, property, lackedBy }) => ({
   object,
   property,
   message: `Missing in ${lackedBy.join(', ')}.`,
 }));
-/** What `Intl` writes differs from one browser to the next: `formatToParts` gives the parts by name. */
+/** `Intl` output differs between browsers; `formatToParts` returns named parts. */
 const localized = '[callee.property.name=/^(format|toLocale(Date|Time)?String)$/]';
 const parsedTexts = [
   `CallExpression[callee.property.name=/^(split|slice|match|substring|startsWith)$/] > MemberExpression > CallExpression${localized}.object`,
@@ -62,14 +62,14 @@ const ownTime = [
   { selector: 'MemberExpression[property.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
   { selector: 'ImportSpecifier[imported.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
 ];
-/** By itself the linter counts clicks, keys and the mouse button alone. */
+/** By default the linter counts only clicks, keys and the mouse button. */
 const interactions = [
   ...['onFocus', 'onBlur', 'onKeyDown', 'onKeyUp', 'onKeyPress', 'onClick', 'onContextMenu', 'onDoubleClick'],
   ...['onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit', 'onDragLeave', 'onDragOver', 'onDragStart', 'onDrop'],
   ...['onMouseDown', 'onMouseEnter', 'onMouseLeave', 'onMouseMove', 'onMouseOut', 'onMouseOver', 'onMouseUp'],
 ];
 
-/** Beside what is plainly wrong: the strict rules, most of which know the types. */
+/** Strict rules, most of them type-aware, in addition to the correctness rules. */
 const strict = [
   'no-array-constructor',
   'no-case-declarations',
@@ -129,7 +129,7 @@ export default defineConfig({
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/', '**/dist.*/', '.cache/', '.data/', 'screens/', 'bench-results/'],
   rules: {
-    // What they find is right, or said where it is not: a list of results, controls of a table, an array of rows.
+    // What they find is correct, or explained where it is not: a result list, table controls, an array of rows.
     'jsx-a11y/control-has-associated-label': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'react/jsx-key': 'off',
@@ -167,7 +167,7 @@ export default defineConfig({
     { files: source, rules: { 'no-restricted-imports': ['error', oneZod] } },
     {
       files: [...source, 'scripts/**/*.ts'],
-      // The top level of a task is the body of its run; the names of paths are the keys of the table of routes.
+      // A task's top level is its body; path names are keys of the route table.
       excludeFiles: ['scripts/tasks/**', 'packages/contract/src/route-paths.ts', ...tests],
       rules: { 'portal/constant-name': 'error' },
     },
@@ -215,7 +215,7 @@ export default defineConfig({
     },
     { files: configs, rules: { 'portal/no-restricted-syntax': 'off' } },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off' } },
-    // They belong to no program, and know no types.
+    // Files outside every program, without types.
     {
       files: ['**/*.{js,cjs,mjs}'],
       rules: Object.fromEntries(

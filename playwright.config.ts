@@ -11,10 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/u }),
   workers: 2,
-  // A test that passes only on its retry is counted as flaky and printed with its first error.
+  // A test that passes only on its retry counts as flaky and is printed with its first error.
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
-  // Limits for what hangs, not measures: two cores may be shared with other work.
+  // Only for hangs: the cores may be shared with other work.
   timeout: 180_000,
   use: {
     ...devices['Desktop Chrome'],

@@ -3,7 +3,7 @@ import serverNodeFlags from './apps/server/node-flags.json' with { type: 'json' 
 
 export default defineConfig({
   test: {
-    // The embedded database is large, and two cores are what a small build machine has.
+    // The embedded database is large, and small build machines have two cores.
     maxWorkers: 2,
     projects: [
       'apps/server/vitest.config.ts',
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'statements',
           include: ['packages/statements/{src,corpus}/**/*.test.ts'],
-          // As the server runs it: plain Node, with its flags.
+          // Plain Node with the server's flags.
           execArgv: serverNodeFlags,
           experimental: { viteModuleRunner: false },
           testTimeout: 120_000,

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's Chromium without windows: the same pages, for a quarter less of the processor. */
+/** Debian's Chromium without windows: the same pages for a quarter less processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const programs = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Flags for a closed network; as root, Chromium refuses to start with its sandbox. Letters are as wide as on a phone,
- * without hinting, by which the headless shell would draw the font of the system wider than it is measured.
+ * For a closed network; as root, Chromium needs its sandbox off. Letters have the same width as on a phone: without
+ * this flag, hinting makes the headless shell draw the system font wider than measured.
  */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -20,17 +20,14 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/** The browser's executable: `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome. */
+/** `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;
   return findOnPath(programs);
 }
 
-/**
- * Like findChromium, but root installs Debian's package if there is none.
- * Throws an error with one line for the reader if there is still none.
- */
+/** Like findChromium, but as root installs Debian's package. Throws a one-line error if there is still none. */
 export function getChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH: no program at ${named}.`);
@@ -40,13 +37,13 @@ export function getChromium(): string {
   return found;
 }
 
-/** The first of the programs on the PATH. */
+/** The first of these programs on the PATH. */
 export function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** Installs a package with apt-get if possible (Debian, as root); returns whether it was. */
+/** Installs a Debian package as root; returns whether it worked. */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return false;
   console.error(`Installing ${name} …`);

@@ -1,5 +1,5 @@
-// Entry of every npm script: installs what is missing, then runs the task on the pinned Node.
-// It runs on the machine's own Node with nothing installed, so it imports only Node's own modules.
+// Entry of every npm script: installs what is missing, then runs the task on the pinned Node. It runs on the machine's
+// own Node without dependencies, so it imports only built-in modules.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { installWhenStale, pinnedNode } from './lib/install.mjs';
 import { compiledFolder, root } from './lib/paths.mjs';
 
 const PARENT_POLL_MS = 500;
-/** An older Node does not know how to import JSON. @param {string} file */
+/** Older versions of Node cannot import JSON. @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 /** @type {string[]} */
 const serverNodeFlags = readJson('apps/server/node-flags.json');
@@ -17,7 +17,7 @@ const serverAllocator = readJson('apps/server/allocator.json');
 
 /** @type {Record<string, { file: string, nodeFlags?: string[], env?: Record<string, string> }>} */
 const tasks = {
-  // The server runs in this process. Half of a start is compiling: a second start uses the cache of the first.
+  // The server runs in this process. Half of startup is compiling, which a second start reads from the cache.
   start: {
     file: 'start.ts',
     nodeFlags: serverNodeFlags,
@@ -54,7 +54,7 @@ try {
   process.exit(1);
 }
 
-// The channel lets the task notice when this launcher is killed (see lib/launcher.ts).
+// The channel tells the task when this launcher is killed (see lib/launcher.ts).
 const taskFile = join(root, 'scripts', 'tasks', task.file);
 const child = spawn(pinnedNode, [...(task.nodeFlags ?? []), taskFile, ...taskArguments], {
   cwd: root,
@@ -66,14 +66,14 @@ const child = spawn(pinnedNode, [...(task.nodeFlags ?? []), taskFile, ...taskArg
   },
 });
 
-// A terminal sends Ctrl+C to the whole group, including the child; a second one would cut its stop short.
+// A terminal sends Ctrl+C to the whole group; a second signal would cut the child's shutdown short.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) child.kill('SIGINT');
 });
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
 
-// npm killed outright forwards no signal: the change of parent shows it.
+// A killed npm forwards no signal; the changed parent reveals it.
 const npmPid = process.ppid;
 if (process.env.npm_lifecycle_event === name)
   setInterval(() => process.ppid !== npmPid && child.kill('SIGTERM'), PARENT_POLL_MS).unref();

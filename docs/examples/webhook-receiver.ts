@@ -1,6 +1,6 @@
-// A receiver of the portal's webhooks: checks the signature, takes each event once, answers at once.
-// Node 24 or newer runs it, in this checkout `npx node docs/examples/webhook-receiver.ts`, with PORT and WEBHOOK_SECRET
-// (as answered when the webhook was created) in the environment.
+// Receives the portal's webhooks: checks the signature, handles each event once, responds at once. Needs Node 24 or
+// newer; in this checkout run `npx node docs/examples/webhook-receiver.ts` with PORT and WEBHOOK_SECRET (from the
+// response that created the webhook) in the environment.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
@@ -9,17 +9,17 @@ const BODY_MAXIMUM_BYTES = 65_536;
 export interface PortalEvent {
   type: string;
   timestamp: string;
-  /** Of an application; of `lead.created`, which lead. */
+  /** The application, or for `lead.created` the lead. */
   data: { applicationId: string; reference: string | null } | { leadId: string };
 }
 
-/** Ids taken before: keep them in your database, in the transaction that does the work. */
+/** Ids received before: store them in your database, in the transaction that does the work. */
 export interface TakenIds {
   has(id: string): boolean;
   add(id: string): unknown;
 }
 
-/** `take` does what you want done with an event; when it fails, the portal sends the event again. */
+/** `take` handles an event; if it fails, the portal sends the event again. */
 export function webhookReceiver(
   secret: string,
   take: (event: PortalEvent) => Promise<void>,

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A minute: two cores may be shared with other work. */
+/** One minute: the cores may be shared with other work. */
 const MAIL_TRIES = 600;
 const MAIL_RETRY_MS = 100;
-/** Rows of the measured list. */
 export const APPLICATIONS_OF_AN_APPLICANT = 3;
 
-/** A customer with a session and an application at the funding step, created through the API as a browser would. */
+/** A customer at the funding step, created through the API as a browser would. */
 export interface Applicant {
   email: string;
   authorization: string;
-  /** With the refresh cookie of the session. */
+  /** Includes the session's refresh cookie. */
   cookies: string;
   applicationId: string;
   version: number;
@@ -49,7 +48,6 @@ async function readCode(port: number, email: string): Promise<string> {
   throw new Error('No code arrived');
 }
 
-/** The structure step of a bakery; each applicant has a different legal name. */
 function structure(number: number): Record<string, unknown> {
   return {
     companyName: 'Northshore Bakery',
@@ -68,12 +66,10 @@ function structure(number: number): Record<string, unknown> {
 
 const funding = { requestAmount: 80_000, annualRevenue: 240_000 };
 
-/** The body of the measured save. */
 export function fundingBody(version: number): string {
   return JSON.stringify({ version, values: funding });
 }
 
-/** Goes from the eligibility check to the funding step. */
 export async function makeApplicant(port: number, number: number): Promise<Applicant> {
   const email = `bench-${String(number)}@northshorebakery.example.ca`;
   const responses = {
@@ -103,13 +99,12 @@ export async function makeApplicant(port: number, number: number): Promise<Appli
   return { email, authorization, cookies: proof.cookies, applicationId, version: Number(body.version) };
 }
 
-/** The applicant with a new access token: one lasts ten minutes. */
+/** Gets a new access token; one lasts ten minutes. */
 export async function renewAccess(port: number, applicant: Applicant): Promise<Applicant> {
   const renewed = await call(port, 'POST', '/api/auth/tokens', undefined, { cookie: applicant.cookies });
   return { ...applicant, authorization: `Bearer ${String(renewed.body.accessToken)}`, cookies: renewed.cookies };
 }
 
-/** Takes the applicant to the upload step. */
 export async function reachUpload(port: number, applicant: Applicant): Promise<void> {
   const { applicationId, authorization, version } = applicant;
   const path = `/api/applications/${applicationId}`;

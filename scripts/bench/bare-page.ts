@@ -3,18 +3,17 @@ import { CPU_SLOWDOWN, slowConnection } from './slow-connection.ts';
 
 const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
-/** A page as a person's browser has it, by the browser's own protocol. */
+/** A page controlled by the browser's own protocol. */
 export interface BarePage {
-  /** Opens an address, and waits until something can be read. */
+  /** Opens an address and waits until something is readable. */
   open: (url: string) => Promise<void>;
-  /** Presses a key; with a text, one that types. */
+  /** Presses a key; `text` is what it types. */
   press: (key: string, text: string) => Promise<void>;
-  /** The value of an expression in the page, awaited. */
+  /** The awaited value of an expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   close: () => Promise<void>;
 }
 
-/** The browser that listens at a port of this machine. */
 export async function connectTo(debuggingPort: number): Promise<Client> {
   const options = { host: '127.0.0.1', port: debuggingPort };
   const { webSocketDebuggerUrl } = await connect.Version(options);
@@ -22,9 +21,9 @@ export async function connectTo(debuggingPort: number): Promise<Client> {
 }
 
 /**
- * Opens an empty page with an empty cache on the slow connection and processor. Playwright is not in it: what
- * Playwright evaluates in a page to find and watch its elements takes a slow processor longer than the page's own
- * scripts, and a listening console makes the engine parse them twice.
+ * Opens an empty page with an empty cache on the slow connection and processor. Avoids Playwright: the scripts with
+ * which it finds and watches elements take longer on a slow processor than the page's own, and a listening console
+ * makes the engine parse them twice.
  * @param script runs before the page's own
  */
 export async function openBarePage(browser: Client, script: string): Promise<BarePage> {
@@ -59,7 +58,7 @@ export async function openBarePage(browser: Client, script: string): Promise<Bar
   };
 }
 
-/** Resolves when the page of a session has first painted something of its contents. */
+/** Resolves at the session's first contentful paint. */
 function painted(browser: Client, session: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = browser['Page.lifecycleEvent'](({ name }, from) => {

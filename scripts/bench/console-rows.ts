@@ -13,21 +13,21 @@ import { slowDownProcessor } from './slow-connection.ts';
 
 const FILLED = 25_000;
 const SCROLLED_ROWS = 10_000;
-/** A fast turn of the wheel in each frame. */
+/** A fast turn of the wheel per frame. */
 const STEP_PX = 240;
 const LONGEST_FRAME_MS = 50;
 const OPENINGS = 7;
-/** Pages of the list that come after it are waited for this long. */
+/** How long to wait for further pages of the list. */
 const MOST_FRAMES_AT_REST = 600;
 const MOST_OPENING_MS = 200;
-/** What the page of an application begins with. */
+/** Requests at the start of an application's page. */
 const PARTS = ['', '/cash-flow', '/notes', '/decisions'];
 
 const KEY = 'a-staff-key-of-the-bench-0123456789abcdef';
 
 type View = 'all' | 'closed';
 
-/** A demo person's session, without a page. @returns its cookie */
+/** Signs in as a demo person. @returns the session's cookie */
 async function signIn(origin: string): Promise<string> {
   const path = `${origin}/api/staff/sign-in`;
   const { demoPeople } = (await (await fetch(path)).json()) as { demoPeople: { personId: string; name: string }[] };
@@ -49,7 +49,7 @@ interface Scrolled {
   rows: number;
 }
 
-/** Runs in the page: scrolls by the frame, as pages of the list arrive, and times each frame. */
+/** Runs in the page: scrolls as list pages arrive and times each frame. */
 async function scrollThrough({
   rows,
   step,
@@ -79,7 +79,7 @@ async function scrollThrough({
   return { frames, rows: lastRow() };
 }
 
-/** K5: rows of the work list scrolled through, as they come from the server: the closed ones, which are the most. */
+/** K5: scrolls through the closed applications, the longest view. */
 async function measureScrolling(browser: Browser, origin: string): Promise<Measurement> {
   const page = await openWorkList(browser, origin, 'closed');
   const scrolled = await page.evaluate(scrollThrough, {
@@ -88,7 +88,7 @@ async function measureScrolling(browser: Browser, origin: string): Promise<Measu
     mostAtRest: MOST_FRAMES_AT_REST,
   });
   await page.close();
-  // Three refreshes of the screen are 50 ms; the browser says a tenth more or less.
+  // Three screen refreshes are 50 ms, plus or minus a tenth in the browser's clock.
   const frames = scrolled.frames.map(Math.round);
   const worst = Math.max(...frames);
   return {
@@ -106,7 +106,7 @@ async function measureScrolling(browser: Browser, origin: string): Promise<Measu
   };
 }
 
-/** Runs in the page: from the next key to the frame after which the panels stand. */
+/** Runs in the page: measures from the next key to the frame after which the panels are shown. */
 function watchOpening(): void {
   const opened = new Promise<number>((resolve) => {
     addEventListener(
@@ -125,7 +125,7 @@ function watchOpening(): void {
   Object.assign(window, { opened });
 }
 
-/** K4: the selected application opened by key on a slow processor. */
+/** K4: opens the selected application by key on a slow processor. */
 async function measureOpening(browser: Browser, origin: string): Promise<Measurement> {
   const page = await openWorkList(browser, origin, 'all');
   const times: number[] = [];
@@ -155,7 +155,7 @@ async function measureOpening(browser: Browser, origin: string): Promise<Measure
   };
 }
 
-/** Rows K3 to K6: what an account manager waits for, over a PostgreSQL with many applications. */
+/** Rows K3 to K6: what an account manager waits for, with many applications in PostgreSQL. */
 export async function measureConsoleRows(postgresPrograms: string): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(postgresPrograms);
   const settings = { DATABASE_URL: cluster.urlOf('postgres'), PORTAL_SECRETS: makeSecretText('bench') };

@@ -5,14 +5,13 @@ import { median, percentile } from './measurement.ts';
 
 const ROUNDS = 30;
 const LONGEST_MS = 1000;
-/** Between changes of other applications, in the rounds that are not quiet. */
+/** Interval of changes to other applications, in rounds that are not quiet. */
 const OTHER_CHANGE_MS = 500;
 
-/** A portal of two processes on one database: one shows, the other changes. */
+/** Two processes on one database: one shows, the other changes. */
 export interface TwoProcesses {
   showing: string;
   changing: string;
-  /** A key of staff. */
   key: string;
 }
 
@@ -45,7 +44,7 @@ async function open(browser: Browser, { showing }: TwoProcesses, address: string
   return page;
 }
 
-/** From sending a change on one process until it stands on a page of the other. */
+/** From sending a change to one process until a page of the other shows it. */
 async function timesOf(page: Page, rounds: number, change: (name: string) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -58,7 +57,7 @@ async function timesOf(page: Page, rounds: number, change: (name: string) => Pro
   return times;
 }
 
-/** Changes another application again and again meanwhile. */
+/** Keeps changing another application meanwhile. */
 async function whileChanging<Result>(
   portal: TwoProcesses,
   other: Submitted,
@@ -79,7 +78,7 @@ async function whileChanging<Result>(
   }
 }
 
-/** K6: a change made in one process, shown by another: on the page of the application, and in the list. */
+/** K6: a change in one process, shown by another on the application's page and in the list. */
 export async function measureTelling(browser: Browser, portal: TwoProcesses): Promise<Measurement[]> {
   const { applications } = await call<{ applications: Submitted[] }>(portal, '/api/staff/work-list?limit=2');
   const [watched, other] = applications;

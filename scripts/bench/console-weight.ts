@@ -4,16 +4,16 @@ import type { Measurement } from './measurement.ts';
 const KILOBYTE = 1000;
 const MOST_KILOBYTES = 180;
 
-/** What a browser with an empty cache fetches until the work list can be used. */
+/** What a browser with an empty cache loads until the work list is usable. */
 export interface FirstView {
-  /** On the wire: page, scripts, styles, texts, font, icon and answers. */
+  /** On the wire: page, scripts, styles, texts, font, icon and responses. */
   bytes: number;
   requests: number;
 }
 
 /**
- * K3: the work list of somebody who is signed in, with an empty cache.
- * @param cookie of their session, as `name=value`
+ * K3: the work list of a signed-in person, with an empty cache.
+ * @param cookie of the session, as `name=value`
  */
 export async function loadFirstView(browser: Browser, origin: string, cookie: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -29,7 +29,7 @@ export async function loadFirstView(browser: Browser, origin: string, cookie: st
         ...performance.getEntriesByType('navigation'),
         ...performance.getEntriesByType('resource'),
       ] as PerformanceResourceTiming[];
-      // What is still under way, such as the stream of changes, has no size.
+      // Unfinished requests, such as the stream of changes, have no size.
       return {
         bytes: fetched.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
         requests: fetched.length,

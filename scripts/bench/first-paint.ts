@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 export interface Paint {
   firstMs: number;
   largestMs: number;
-  /** Bytes on the wire of what the screen needs: what was requested before the page was loaded. */
+  /** Bytes on the wire that were requested before the page had loaded. */
   bytes: number;
 }
 
@@ -30,7 +30,6 @@ async function serveStaticPage(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/` };
 }
 
-/** Opens a page with an empty cache on the slow connection. */
 export async function paintOf(browser: Browser, url: string): Promise<Paint> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -65,7 +64,7 @@ export async function paintOf(browser: Browser, url: string): Promise<Paint> {
   }
 }
 
-/** C2: largest paint ÷ what the network alone takes for its bytes. C3: first paint ÷ that of a static page. */
+/** C2: largest paint ÷ the network's own time for its bytes. C3: first paint ÷ that of a static page. */
 export async function measureFirstPaint(browser: Browser, portalUrl: string): Promise<Measurement[]> {
   const { server, url: staticUrl } = await serveStaticPage();
   try {

@@ -10,7 +10,7 @@ const KILOBYTE = 1000;
 const MOST_FLOORS = 1.9;
 const SUBMIT = 'Check eligibility';
 
-/** Bytes of React alone, as sent to a browser: built and compressed like the portal. */
+/** Bytes of React alone, built and compressed like the portal. */
 async function reactFloorBytes(): Promise<number> {
   const folder = await mkdtemp(join(cacheFolder, 'react-floor-'));
   try {
@@ -38,11 +38,11 @@ interface FirstScreen {
   /** Bytes on the wire: HTML, scripts, styles, texts, font and icon. */
   bytes: number;
   requests: number;
-  /** What is prefetched once the screen can be used. */
+  /** What is prefetched once the screen is usable. */
   afterwards: number;
 }
 
-/** Loads the eligibility check with an empty cache; its weight is what was requested before it could be used. */
+/** Loads the eligibility check with an empty cache; its weight is everything requested before it was usable. */
 async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> {
   const page = await browser.newPage();
   try {
@@ -50,7 +50,7 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
       const usable = { at: Number.POSITIVE_INFINITY };
       Object.assign(window, { usable });
       const look = new MutationObserver(() => {
-        // Until React has the page, nothing answers.
+        // Nothing reacts before React has hydrated the page.
         if (!document.querySelector('button[type=submit]') || 'screen' in document.documentElement.dataset) return;
         look.disconnect();
         void document.fonts.ready.then(() => (usable.at = performance.now()));
@@ -68,7 +68,7 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
       ] as PerformanceResourceTiming[];
       const sum = (entries: PerformanceResourceTiming[]) =>
         entries.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-      // A new address makes the browser load its icon again, from its cache.
+      // On a new address the browser reloads its icon from the cache.
       const sent = fetched.filter(({ transferSize }) => transferSize > 0);
       const needed = sent.filter(({ startTime }) => startTime <= usable.at);
       return { bytes: sum(needed), requests: needed.length, afterwards: sum(sent) - sum(needed) };
@@ -78,7 +78,7 @@ async function firstScreen(browser: Browser, url: string): Promise<FirstScreen> 
   }
 }
 
-/** C1: bytes of the first screen ÷ React's own floor. */
+/** C1: bytes of the first screen ÷ React's own. */
 export async function measureFirstScreenWeight(browser: Browser, portalUrl: string): Promise<Measurement> {
   const floor = await reactFloorBytes();
   const { bytes, afterwards, requests } = await firstScreen(browser, `${portalUrl}/marketing-qualification?lng=en`);

@@ -10,12 +10,12 @@ const ROUNDS = 11;
 const MOST_STATIC_PAGES = 1.15;
 const MOST_FLOORS = 1.5;
 
-/** When what the person does first has its effect, in milliseconds since the address was opened. */
+/** When the person's first actions take effect, in ms since the address was opened. */
 interface FirstUse {
   letterMs: number;
-  /** NaN on a page that never answers. */
+  /** NaN for a page that never reacts. */
   answerMs: number;
-  /** What had come by then. */
+  /** Bytes received by then. */
   bytes: number;
 }
 
@@ -25,7 +25,7 @@ interface WatchedWindow extends Window {
   pressAnswered: Promise<void>;
 }
 
-/** Runs in the page: notes when a letter is shown, and when the pressed button says that it is busy. */
+/** Runs in the page: records when a letter appears and when the clicked button says that it is busy. */
 function watch(): void {
   const use = { letterMs: Number.NaN, answerMs: Number.NaN };
   const letterShown = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ async function waitForUse(answers: boolean): Promise<FirstUse> {
   return { ...use, bytes };
 }
 
-/** Opens a page on the slow connection, and types and presses as soon as there is something to read. */
+/** Opens a page on the slow connection, then types and clicks as soon as there is something to read. */
 async function firstUseOf(devtools: Client, url: string, answers: boolean): Promise<FirstUse> {
   const page = await openBarePage(devtools, `(${String(watch)})()`);
   try {
@@ -79,7 +79,7 @@ async function firstUseOf(devtools: Client, url: string, answers: boolean): Prom
   }
 }
 
-/** The same browser, as a test sees it and as itself. */
+/** One browser, seen through Playwright and directly. */
 interface Browsers {
   browser: Browser;
   devtools: Client;
@@ -92,7 +92,7 @@ interface Round {
   plainUse: FirstUse;
 }
 
-/** What the rows compare, in milliseconds. */
+/** Compared times, in ms. */
 type Pair = readonly [ours: number, other: number];
 
 async function measureRound(browsers: Browsers, address: string, plainAddress: string): Promise<Round> {
@@ -124,7 +124,7 @@ function rowsOf(rounds: readonly Round[]): Measurement[] {
   ];
 }
 
-/** The prerendered page beside a static one of the same bytes: paints, a typed letter, and the answer to a press. */
+/** The prerendered page against a static one of the same bytes: paint, a typed letter, and the reaction to a click. */
 export async function measureFirstUse(
   browser: Browser,
   debuggingPort: number,

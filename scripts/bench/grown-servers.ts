@@ -5,17 +5,17 @@ import type { PostgresCluster } from '../../apps/server/test/postgres-cluster.ts
 import { openTestServer, type TestServer } from '../../apps/server/test/test-context.ts';
 import { fillDatabase, isFilled } from '../../apps/server/src/seeds/fill-database.ts';
 
-/** A page of every list is full by then. */
+/** Enough to fill a page of every list. */
 const YOUNG_APPLICATIONS = 1000;
 
-/** The same server on a database that has grown, and on one that has just begun. */
+/** The same server on a large and on a young database. */
 export interface GrownServers {
   grown: TestServer;
   young: TestServer;
   close: () => Promise<void>;
 }
 
-/** A server on this database, which is filled unless it was before. */
+/** A server on this database, filled if necessary. */
 export async function openFilled(databaseUrl: string, applications: number, secrets: string): Promise<TestServer> {
   const server = await openTestServer('postgres', {
     databaseUrl,
@@ -31,7 +31,7 @@ export async function openFilled(databaseUrl: string, applications: number, secr
   return server;
 }
 
-/** Fills both, unless there is a filled database to take, whose `PORTAL_SECRETS` are in the environment. */
+/** Fills both, or uses a filled database whose `PORTAL_SECRETS` are in the environment. */
 export async function openGrownServers(
   cluster: PostgresCluster,
   { applications, filledUrl }: { applications: number; filledUrl: string | undefined },

@@ -6,7 +6,7 @@ import type { Applicant } from './applicant.ts';
 import { median, type Measurement } from './measurement.ts';
 
 const HOSTILE_FILES = 16;
-/** With this pause, sixteen senders stay within the 600 requests that one client address may make per minute. */
+/** With this pause, sixteen senders stay within the 600 requests a minute of one client address. */
 const SEND_AGAIN_MS = 2000;
 const ATTACK_FIRST_MS = 5000;
 const VICTIM_FILES = 8;
@@ -28,7 +28,7 @@ function send({ url, authorization }: Uploads, file: Blob, signal?: AbortSignal)
   return fetch(url, { method: 'POST', body, headers: { authorization }, ...(signal && { signal }) });
 }
 
-/** Sends one file again and again, removing it each time that it was taken. Ends with the signal. */
+/** Uploads one file repeatedly, removing it after each success, until aborted. */
 async function keepSending(uploads: Uploads, file: Blob, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const reply = await send(uploads, file, signal);
@@ -41,7 +41,7 @@ async function keepSending(uploads: Uploads, file: Blob, signal: AbortSignal): P
   }
 }
 
-/** Seconds of each upload of the victim, one after the other; those that were refused count as such. */
+/** Seconds of each of the victim's uploads, one after the other; refused ones are counted. */
 async function uploadAsVictim(uploads: Uploads): Promise<{ seconds: number[]; refused: number }> {
   const seconds: number[] = [];
   let refused = 0;
@@ -59,7 +59,7 @@ async function uploadAsVictim(uploads: Uploads): Promise<{ seconds: number[]; re
   return { seconds, refused };
 }
 
-/** How long a customer's upload takes while another one keeps sending files that take the reader long. */
+/** How long a customer's upload takes while another customer keeps the reader busy. */
 export async function measureHostileUploads(
   port: number,
   attacker: Applicant,
@@ -83,7 +83,7 @@ export async function measureHostileUploads(
   return {
     row: 'hostile uploads',
     name: `slowest upload of a customer while another sends ${String(HOSTILE_FILES)} hostile files ÷ ${String(DONE_WITHIN_SECONDS)} s`,
-    // A refusal is no upload, however soon it comes.
+    // A refused upload fails, however quickly.
     ratio: refused > 0 ? Number.POSITIVE_INFINITY : slowest / DONE_WITHIN_SECONDS,
     target: { atMost: 1 },
     figures: { slowestSeconds: slowest, medianSeconds: median(seconds), refused },

@@ -7,7 +7,7 @@ interface WatchedWindow extends Window {
   shifts: { total: number };
 }
 
-/** Adds up what moves unprompted. Shifts right after a press are expected and do not count. */
+/** Adds up unprompted layout shifts; those right after a click are expected. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** C5: what shifts on a phone while it loads, shows errors, switches its language, and shows and hides a toast. */
+/** C5: shifts on a phone while loading, showing errors, switching the language, and showing and hiding a toast. */
 export async function measureLayoutShift(browser: Browser, portalUrl: string): Promise<Measurement> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {
@@ -47,7 +47,7 @@ export async function measureLayoutShift(browser: Browser, portalUrl: string): P
   }
 }
 
-/** Not eligible, then the server is down: the refusal to store the answers is shown as a toast. */
+/** Not eligible, then the server goes down: storing the answers fails with a toast. */
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Time in business' }).fill('1');
   await page.getByRole('textbox', { name: 'Annual revenue' }).fill('1000');

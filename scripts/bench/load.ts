@@ -14,7 +14,7 @@ export interface Reply {
   text: string;
 }
 
-/** One call over a persistent connection. */
+/** One call on a persistent connection. */
 function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -43,7 +43,7 @@ function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   });
 }
 
-/** Makes one call after another; `take` learns from a response what the next call needs. */
+/** Makes one call after another; `take` reads what the next call needs from a response. */
 export interface Caller {
   next: () => Call;
   take?: ((reply: Reply) => void) | undefined;
@@ -55,7 +55,7 @@ async function callOnce(agent: Agent, port: number, { next, take }: Caller): Pro
   take?.(reply);
 }
 
-/** Each caller makes its calls one after another for some seconds. @returns calls a second, over all callers */
+/** Each caller makes calls in sequence for some seconds. @returns calls per second of all callers */
 export async function callsPerSecond(port: number, seconds: number, callers: readonly Caller[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers.length });
   const start = performance.now();
@@ -74,8 +74,8 @@ export async function callsPerSecond(port: number, seconds: number, callers: rea
 }
 
 /**
- * Makes calls at a steady rate, whether or not the earlier ones were answered, as people do.
- * @returns milliseconds from when each call was due to its response: waiting for a free caller counts too
+ * Makes calls at a steady rate whether or not earlier ones have finished, as people do.
+ * @returns milliseconds from each call's due time to its response, including the wait for a free caller
  */
 export async function latenciesAtRate(
   port: number,

@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
 const ROUNDS = process.env.TEST_FULL === '1' ? 1000 : 200;
-/** An hour later, an address may get codes again. */
+/** After an hour, an address may get codes again. */
 const ROUNDS_OF_AN_HOUR = 100;
 const HOUR_SECONDS = 3600;
 
-/** An address in a network of its own for each call, since one may only ask so often. */
+/** A network of its own for each call, because one address may only ask so often. */
 const addressOf = (call: number) => `10.${String(call >> 16)}.${String((call >> 8) & 255)}.${String(call & 255)}`;
 
 /**
- * A6: asking for a log-in with the address of a customer ÷ with an address that nobody has. The server believes
- * X-Forwarded-For, and its clock may be moved.
+ * A6: requesting a login with a customer's address ÷ with an unknown one. The server trusts X-Forwarded-For, and its
+ * clock can be moved.
  */
 export async function measureLogInTimes(port: number, customers: readonly string[]): Promise<Measurement> {
   const origin = `http://127.0.0.1:${String(port)}`;

@@ -1,16 +1,16 @@
-/** One ratio of quality.md, part C, as measured in this run. */
+/** A measured ratio. */
 export interface Measurement {
-  /** Row of the table, such as C7. */
+  /** Its row in the table, such as C7. */
   row: string;
   name: string;
   ratio: number;
-  /** The target of the ratio; absent if the row only reports. */
+  /** Absent if the row only reports. */
   target: { atLeast: number } | { atMost: number };
-  /** The raw figures behind the ratio, with their units in the names. */
+  /** Raw figures behind the ratio, with units in their names. */
   figures: Record<string, number>;
 }
 
-/** The median of the values: the mean of the two middle ones if their number is even. */
+/** The mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);
@@ -18,25 +18,23 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Whether a measurement reaches its target. */
 export function reaches({ ratio, target }: Measurement): boolean {
   return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
 }
 
-/** The results of the two sides in each round, and the ratio of ours to the plain one. */
+/** Results of both sides in each round, and the ratio of ours to the plain one. */
 export interface Comparison {
   ours: number;
   plain: number;
   ratio: number;
-  /** The middle half of the rounds is between these: far apart, the machine was busy with other work. */
+  /** Quartiles of the rounds; far apart, the machine was busy with other work. */
   ratioFirstQuartile: number;
   ratioThirdQuartile: number;
 }
 
 /**
- * Measures two sides in turn, each first equally often, after a warm-up round. The ratio is the median of the
- * rounds' own ratios: other load on the machine then affects both sides alike. Many short rounds
- * withstand it better than a few long ones.
+ * Measures both sides in turn, each first equally often, after a warm-up round. The ratio is the median of the rounds'
+ * ratios, so that other load affects both sides alike; many short rounds are more robust than a few long ones.
  */
 export async function alternate(
   rounds: number,
@@ -61,7 +59,6 @@ export async function alternate(
   };
 }
 
-/** The spread of the rounds, as figures of a measurement. */
 export function spreadOf({ ratioFirstQuartile, ratioThirdQuartile }: Comparison): Measurement['figures'] {
   return { ratioFirstQuartile, ratioThirdQuartile };
 }

@@ -8,15 +8,15 @@ import { readMemory } from './server-memory.ts';
 
 const POSTS = 60;
 const BODY_BYTES = 16 * MEGABYTE;
-/** The form of a signature, which it is only once the body is whole. */
+/** Looks like a signature, which can only be checked once the body is complete. */
 const FORGED = `${'A'.repeat(43)}=`;
-/** The 64 MB that may be held of all, and as much for what is being refused. */
+/** The 64 MB that all bodies may hold, and as much for those being refused. */
 const GROWTH_MAXIMUM_MEGABYTES = 128;
 /** Shorter than the server waits for the rest of a body. */
 const HELD_MS = 10 * SECOND_MS;
 const SAMPLE_MS = 250;
 
-/** The row "notice memory": how far the process grows while unsigned bank notices are held open before their end. */
+/** "notice memory": growth of the process while unsigned bank notices are held open before their end. */
 export async function measureNoticeMemory(name: string, port: number, metricsPort: number): Promise<Measurement> {
   const before = await readMemory(metricsPort);
   const body = Buffer.alloc(BODY_BYTES - 1);
@@ -40,7 +40,7 @@ export async function measureNoticeMemory(name: string, port: number, metricsPor
   };
 }
 
-/** Each from an address of its own where the machine has them, since one address may hold only half of it all. */
+/** A separate address per notice if the machine has several, since one may hold only half of the limit. */
 function addressOf(index: number): string {
   return platform() === 'linux' ? `127.0.1.${String(index + 1)}` : '127.0.0.1';
 }

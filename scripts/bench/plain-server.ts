@@ -1,4 +1,4 @@
-// The baseline for the portal: Fastify and pg with nothing of ours, and raw streams to disk.
+// Baseline: plain Fastify and pg, and raw streams to disk.
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

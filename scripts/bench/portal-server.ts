@@ -6,12 +6,12 @@ import { startServerProcess } from '../../apps/server/test/server-process.ts';
 
 export interface RunningServer {
   port: number;
-  /** What a second process of the same portal shares with it. */
+  /** Shared with a second process of the same portal. */
   dataDir: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the portal's server, or another program, on a port and a data folder of its own, and waits until it is ready. */
+/** Starts a server on its own port and data folder, and waits until it is ready. */
 export async function startServer(env: Record<string, string>, main?: string): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));

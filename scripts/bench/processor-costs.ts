@@ -15,22 +15,21 @@ const FILE_MEGABYTES = 8;
 const MEGABYTE = 1_048_576;
 const SCANNED_PAGES = 2;
 const POLL_MS = 1000;
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts process time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Processor time of the portal and of PostgreSQL, in milliseconds. */
+/** Processor time of the portal and of PostgreSQL, in ms. */
 export interface Cost {
   portalMs: number;
   databaseMs: number;
 }
 
-/** What an application leaves in PostgreSQL, on average. */
+/** Average storage per application in PostgreSQL. */
 export interface Storage {
   databaseBytes: number;
   databaseRows: number;
 }
 
-/** What one of each takes. */
 export const costKinds = ['save', 'read', 'staffPage', 'uploadMegabyte', 'textPage', 'scannedPage'] as const;
 export type CostKind = (typeof costKinds)[number];
 export type Costs = Record<CostKind, Cost>;
@@ -39,20 +38,20 @@ interface Measured {
   port: number;
   metricsPort: number;
   databaseUrl: string;
-  /** At the upload step, with a version that is known. */
+  /** At the upload step, with a known version. */
   applicant: Applicant;
-  /** `Bearer …` of account managers. */
+  /** `Bearer …` of staff. */
   staff: string;
 }
 
-/** User and system time of a process and of those children of it that have ended, from proc(5). */
+/** User and system time of a process and its ended children, from proc(5). */
 function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
 }
 
-/** Of PostgreSQL's processes that run, and of those that have ended. */
+/** Of PostgreSQL's running and ended processes. */
 function postgresMs(postmaster: number): number {
   const children = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/u.test(name)) return [];
@@ -76,7 +75,7 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
   return Number(rows[0]?.pid);
 }
 
-/** What a piece of work took, of which there were so many; what files are read with is apart. */
+/** Cost per item of some work; the readers' time is separate. */
 async function costOf(
   { metricsPort, postmaster }: { metricsPort: number; postmaster: number },
   count: number,
@@ -92,7 +91,7 @@ async function costOf(
   };
 }
 
-/** What the rows of a filled database amount to for each application. */
+/** Storage per application in a filled database. */
 export async function measureStorage(databaseUrl: string, applications: number): Promise<Storage> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -107,7 +106,7 @@ export async function measureStorage(databaseUrl: string, applications: number):
   };
 }
 
-/** What the portal's common work takes of a processor, one call after the other. */
+/** Processor time of the portal's common work, one call after the other. */
 export async function measureCosts(measured: Measured): Promise<Costs> {
   const { port, metricsPort, databaseUrl, staff } = measured;
   let { applicant } = measured;
@@ -144,7 +143,7 @@ export async function measureCosts(measured: Measured): Promise<Costs> {
       await call('POST', `${path}/statements`, applicant.authorization, body);
     }
     for (;;) {
-      // Pictures may take longer than an access token lasts.
+      // OCR may take longer than an access token lasts.
       applicant = await renewAccess(port, applicant);
       const listed = await call('GET', `${path}/statements`, applicant.authorization);
       const statements = listed.statements as { statementId: string; reading: { state: string } }[];
@@ -165,7 +164,7 @@ export async function measureCosts(measured: Measured): Promise<Costs> {
   return { ...costs, uploadMegabyte: withoutReading(uploaded), textPage: reading(texts), scannedPage: reading(scans) };
 }
 
-/** The readers are threads of the portal, and their pages are counted apart. */
+/** The readers are threads of the portal, and their pages are counted separately. */
 const withoutReading = ({ portalMs, databaseMs, readerMs }: Cost & { readerMs: number }): Cost => ({
   portalMs: portalMs - readerMs,
   databaseMs,

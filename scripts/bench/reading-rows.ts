@@ -35,7 +35,7 @@ async function pagesOf(file: Buffer): Promise<PageText[]> {
   return pages;
 }
 
-/** What all of a file takes, in ms, and its rows alone. */
+/** Time for a whole file and for its rows alone, in ms. */
 async function readWhole(file: Buffer): Promise<{ allMs: number; rowsMs: number }> {
   let pages: PageText[] = [];
   const textMs = await msOf(async () => (pages = await pagesOf(file)));
@@ -54,7 +54,7 @@ async function hasProgram(): Promise<boolean> {
   );
 }
 
-/** How long the rows of statements take, beside their periods alone, and beside `pdftotext -layout` of the same files. */
+/** Time for reading rows, against reading periods alone and against `pdftotext -layout`. */
 export async function measureReadingRows(): Promise<Measurement[]> {
   const statements = [...sampleStatements.filter((each) => each !== longStatement).slice(0, FILES), longStatement];
   const files = await Promise.all(statements.map(({ make }) => make()));
@@ -82,7 +82,7 @@ export async function measureReadingRows(): Promise<Measurement[]> {
   ];
 }
 
-/** Measures ours in any case; the other one where it is installed. */
+/** Always measures ours; the other only if installed. */
 async function besidePdftotext(files: readonly Buffer[], ours: () => Promise<number>): Promise<Measurement[]> {
   if (!(await hasProgram())) {
     console.log('R5 text is not measured: pdftotext is not installed (Debian’s package poppler-utils)');

@@ -27,7 +27,7 @@ async function makeFiles(): Promise<Buffer[]> {
   );
 }
 
-/** Seconds from the last upload of six ten-page statements until none is waiting. */
+/** Seconds from the last of six ten-page uploads until all are read. */
 async function secondsUntilShown(port: number, applicant: Applicant, files: readonly Buffer[]): Promise<number> {
   const url = `http://127.0.0.1:${String(port)}/api/applications/${applicant.applicationId}/statements`;
   const headers = { authorization: applicant.authorization };
@@ -48,7 +48,7 @@ async function secondsUntilShown(port: number, applicant: Applicant, files: read
   }
 }
 
-/** One thread, one file after the other: pages per second, and how much the process grows. */
+/** Pages per second of one thread, and growth of the process. */
 async function readAlone(files: readonly Buffer[]): Promise<{ pagesPerSecond: number; memoryBytes: number }> {
   const reader = createPdfReader();
   const read = (file: Buffer) => reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
@@ -65,7 +65,7 @@ async function readAlone(files: readonly Buffer[]): Promise<{ pagesPerSecond: nu
   return { pagesPerSecond: pages / seconds, memoryBytes: highest - before };
 }
 
-/** How soon the months show, how fast one core reads, and how much memory the reader takes. */
+/** How soon months appear, pages per second and core, and the reader's memory. */
 export async function measureReading(port: number, applicant: Applicant): Promise<Measurement[]> {
   const files = await makeFiles();
   const seconds = await secondsUntilShown(port, applicant, files);

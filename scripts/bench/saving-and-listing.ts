@@ -5,7 +5,7 @@ import type { Pgbench } from './pgbench.ts';
 
 const ROUNDS = 24;
 const ROUND_SECONDS = 0.5;
-/** A process that has just started compiles what it runs; by then its rate no longer rises. */
+/** Long enough for a new process to compile what it runs. */
 const WARM_UP_SECONDS = 6;
 /** pgbench counts whole seconds. */
 const PGBENCH_ROUNDS = 7;
@@ -13,7 +13,7 @@ const PGBENCH_SECONDS = 2;
 const LATENCY_ROUNDS = 9;
 const LATENCY_SECONDS = 2;
 
-/** The measured save of each applicant; the next one is based on the version it returns. */
+/** Each save is based on the version that the previous one returned. */
 function savesOf(applicants: readonly Applicant[]): Caller[] {
   return applicants.map((applicant) => ({
     next: () => ({
@@ -28,7 +28,7 @@ function savesOf(applicants: readonly Applicant[]): Caller[] {
   }));
 }
 
-/** The plain insert beside each save. */
+/** The plain insert for comparison. */
 function insertsOf(applicants: readonly Applicant[]): Caller[] {
   return applicants.map((applicant) => ({
     next: () => ({ method: 'POST', path: '/insert', body: fundingBody(applicant.version) }),
@@ -36,7 +36,7 @@ function insertsOf(applicants: readonly Applicant[]): Caller[] {
   }));
 }
 
-/** C7: saving a step ÷ plain Fastify and pg insert, and ÷ pgbench. C8: the list ÷ plain select. C9: p99 ÷ p50. */
+/** C7: saving a step ÷ a plain Fastify and pg insert, and ÷ pgbench. C8: the list ÷ a plain select. C9: p99 ÷ p50. */
 export async function measureSavingAndListing(
   portalPort: number,
   plainPort: number,
@@ -55,7 +55,7 @@ export async function measureSavingAndListing(
   return [saving, ...besidePgbench, listing, await measureLatency(portal, plain)];
 }
 
-/** C7 once more, with the calls of both divided among as many processes of each on this machine. */
+/** C7 with several processes on each side. */
 export async function measureSavingOfSeveral(
   portalPorts: readonly number[],
   plainPorts: readonly number[],
@@ -71,7 +71,7 @@ export async function measureSavingOfSeveral(
   );
 }
 
-/** The calls of all callers, divided among the processes of one side. */
+/** Calls divided among the processes of one side. */
 interface Divided {
   ports: readonly number[];
   callers: readonly Caller[];
@@ -85,7 +85,7 @@ async function rateOf({ ports, callers }: Divided, seconds: number): Promise<num
   return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Calls a second of both, in turns, once both have run for a while. */
+/** Calls per second of both, in turns, after a warm-up. */
 async function compare(ours: Divided, plain: Divided): ReturnType<typeof alternate> {
   for (const side of [ours, plain]) await rateOf(side, WARM_UP_SECONDS);
   return alternate(
@@ -166,14 +166,14 @@ interface Latency {
   p99: number;
 }
 
-/** At a steady rate of half of the server's capacity, as measured just before, since it varies with other load. */
+/** At a steady rate of half the capacity just measured, which varies with other load. */
 async function latencyOf({ port, callers }: Side): Promise<Latency> {
   const perSecond = (await callsPerSecond(port, ROUND_SECONDS, callers)) / 2;
   const latencies = await latenciesAtRate(port, LATENCY_SECONDS, perSecond, callers);
   return { perSecond, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
-/** C9: how far the slowest saves are from the usual one. The plain server beside it shows the machine's share. */
+/** C9: the slowest saves against the median. The plain server shows the machine's share. */
 async function measureLatency(portal: Side, plain: Side): Promise<Measurement> {
   const ours: Latency[] = [];
   const theirs: Latency[] = [];
@@ -196,7 +196,7 @@ async function measureLatency(portal: Side, plain: Side): Promise<Measurement> {
   };
 }
 
-/** Rows read by the plain list, as many as a customer has applications. */
+/** As many rows as a customer has applications. */
 export async function fillPlainLists(plainPort: number, owners: number): Promise<void> {
   for (let owner = 1; owner <= owners; owner += 1) {
     const reply = await fetch(

@@ -1,11 +1,11 @@
 import { MEGABYTE, SECOND_MS } from '@portal/contract/constants';
 
-/** What the process of a server holds, in megabytes. */
+/** Memory of a server process, in MB. */
 export interface Memory {
-  /** Of the machine's memory, all that follows included. */
+  /** Resident memory, including the following. */
   resident: number;
   heapUsed: number;
-  /** Buffers, and the memory of the embedded database. */
+  /** Buffers, and the embedded database. */
   external: number;
 }
 
@@ -15,7 +15,7 @@ const metricOf = {
   external: 'nodejs_external_memory_bytes',
 } as const satisfies Record<keyof Memory, string>;
 
-/** As the server's own metrics tell it. */
+/** From the server's own metrics. */
 export async function readMemory(metricsPort: number): Promise<Memory> {
   const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
   const megabytes = (metric: string): number => {
@@ -29,7 +29,7 @@ export async function readMemory(metricsPort: number): Promise<Memory> {
   };
 }
 
-/** Processor time that the process has used, and its readers of files, in milliseconds. */
+/** Processor time of the process and of its readers, in ms. */
 export async function readProcessorTimes(metricsPort: number): Promise<{ portalMs: number; readerMs: number }> {
   const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
   const sum = (metric: string): number =>

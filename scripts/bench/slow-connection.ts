@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Slow 4G as in quality.md: 150 ms round trip, 1.6 Mbit/s down, and a CPU slowed down four times. */
+/** Slow 4G: 150 ms round trip, 1.6 Mbit/s down, and a CPU slowed down four times. */
 const LATENCY_MS = 150;
 const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const UPLOAD_BYTES_PER_SECOND = 750_000 / 8;
@@ -13,10 +13,10 @@ export const slowConnection = {
   downloadThroughput: BYTES_PER_MS * SECOND_MS,
   uploadThroughput: UPLOAD_BYTES_PER_SECOND,
 };
-/** The page, and then the files that it names. */
+/** The page, then its files. */
 const ROUND_TRIPS = 2;
 
-/** What the network alone takes for a page of so many bytes. */
+/** The network's own time for a page of this size. */
 export function networkFloorMs(bytes: number): number {
   return ROUND_TRIPS * LATENCY_MS + bytes / BYTES_PER_MS;
 }
@@ -26,7 +26,7 @@ export async function slowDownProcessor(page: Page, rate = CPU_SLOWDOWN): Promis
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Slows down the network and CPU of a page. @returns the session, for listening to the network */
+/** Slows down a page's network and CPU. @returns the session, for listening to the network */
 export async function slowDown(page: Page): Promise<CDPSession> {
   await slowDownProcessor(page);
   const session = await page.context().newCDPSession(page);

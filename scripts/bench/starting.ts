@@ -10,7 +10,7 @@ import { type Measurement, median } from './measurement.ts';
 const STARTS = 5;
 const WITHIN_MS = 3 * SECOND_MS;
 
-/** The row "start": from the start of the process until it is ready, with what an earlier start has compiled. */
+/** "start": from starting the process until it is ready, with a warm compile cache. */
 export async function measureStarting(databaseUrl: string): Promise<Measurement> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const start = async (): Promise<StartTimes> => {

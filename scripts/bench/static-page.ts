@@ -12,7 +12,7 @@ export interface StaticSite {
 const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/gu;
 const PADDING_STEP_BYTES = 64;
 
-/** A page of the portal without its scripts, padded to the same bytes on the wire. */
+/** A portal page without its scripts, padded to the same bytes on the wire. */
 function withoutScripts(page: string): Buffer {
   const wanted = brotliCompressSync(page).byteLength;
   let padding = '';
@@ -24,7 +24,7 @@ function withoutScripts(page: string): Buffer {
   return compressed;
 }
 
-/** Serves a page of the portal as a static site would: no script, the same font, and by the same name of this machine. */
+/** Serves a portal page as a static site would: no script, the same font, on the same host. */
 export async function serveWithoutScripts(portalPage: string): Promise<StaticSite> {
   const page = withoutScripts(await (await fetch(portalPage)).text());
   const assets = new Map<string, Buffer>();

@@ -6,17 +6,17 @@ import { median, type Measurement } from './measurement.ts';
 import { slowDownProcessor } from './slow-connection.ts';
 
 const MOST_MS = 100;
-/** The worst of one walk is as often the machine's as the portal's; the median of several worst ones is ours. */
+/** The worst value of one walk is often the machine's; the median of several is ours. */
 const WALKS = 5;
 
 interface Watched {
-  /** From each press of Continue to the focus on the next heading, less the API's share. */
+  /** From clicking Continue to the focus on the next heading, without the API's time. */
   changes: number[];
-  /** From each press or key to what it changes on the screen. */
+  /** From a click or key to its effect on screen. */
   interactions: number[];
 }
 
-/** Runs in the page: it cannot use anything from outside. */
+/** Runs in the page, so it cannot use anything from outside. */
 function watch(): void {
   const watched: Watched = { changes: [], interactions: [] };
   Object.assign(window, { watched });
@@ -39,7 +39,7 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Fills in every step as a person would, from the structure of the business to the ways of showing revenue. */
+/** Fills in every step as a person would, from the business structure to the revenue choice. */
 async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: number): Promise<Watched> {
   const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
@@ -57,7 +57,10 @@ async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: nu
   }
 }
 
-/** C4: the worst interaction of a walk through all steps on a slow processor. C6: Continue to the next heading, less the API's time. */
+/**
+ * C4: the worst interaction on a walk through all steps on a slow processor. C6: Continue to the next heading, without
+ * the API's time.
+ */
 export async function measureStepChanges(
   browser: Browser,
   portal: PortalServer,

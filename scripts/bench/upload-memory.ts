@@ -7,17 +7,17 @@ import { type Applicant, renewAccess } from './applicant.ts';
 import type { Measurement } from './measurement.ts';
 import { type Memory, readMemory } from './server-memory.ts';
 
-/** After as many, what the process holds has settled. */
+/** Memory has settled by then. */
 const WARM_UP_UPLOADS = 100;
 const FILE_BYTES = 14_500_000;
-/** Before a customer's files are removed again, so that the application takes the next. */
+/** Before removing a customer's files again, so that the application accepts more. */
 const FILES_AT_ONCE = 5;
 const SAMPLE_MS = 15 * SECOND_MS;
 const POLL_MS = 200;
 const BUSY_RETRY_MS = 500;
 const TRIES = 20;
 const UNAVAILABLE = 503;
-/** Beyond what differs from one run to the next. */
+/** Above the variation between runs. */
 const GROWTH_MAXIMUM = 1.15;
 
 export interface UploadMemoryTrial {
@@ -25,14 +25,14 @@ export interface UploadMemoryTrial {
   name: string;
   port: number;
   metricsPort: number;
-  /** At the upload step; each uploads one file after another, and all at the same time. Their sessions are renewed. */
+  /** At the upload step; all upload at the same time, each one file after another. */
   applicants: Applicant[];
-  /** How many files, after those of the warm-up. */
+  /** Number of files after the warm-up. */
   uploads: number;
   restMinutes: number;
 }
 
-/** The row "memory": what the process holds after many uploads and a rest ÷ after the first hundred. */
+/** "memory": the process after many uploads and a rest ÷ after the first hundred. */
 export async function measureUploadMemory(trial: UploadMemoryTrial): Promise<Measurement> {
   const { name, uploads, restMinutes } = trial;
   const file = largeFile();
@@ -76,7 +76,7 @@ export async function measureUploadMemory(trial: UploadMemoryTrial): Promise<Mea
   };
 }
 
-/** Makes the parts of a file's body; each serial makes a different file. */
+/** Parts of a file's body; each serial makes a different file. */
 type MakeFile = (serial: number) => BlobPart[];
 
 function largeFile(): MakeFile {
@@ -105,7 +105,7 @@ async function uploadAll({ port, applicants }: UploadMemoryTrial, file: MakeFile
   await Promise.all(applicants.map((_, index) => work(index)));
 }
 
-/** As a browser does, it tries again where the server is busy or the connection broke, perhaps after the file was taken. */
+/** Like a browser, retries when the server is busy or the connection broke, even if the file was already accepted. */
 async function uploadOne(url: string, { authorization }: Applicant, parts: BlobPart[]): Promise<void> {
   const body = new FormData();
   body.append('file', new Blob(parts, { type: 'application/pdf' }), 'statement.pdf');

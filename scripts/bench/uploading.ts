@@ -4,13 +4,13 @@ import { PDFDocument } from 'pdf-lib';
 import { type Applicant } from './applicant.ts';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
-/** No more files than an application accepts. */
+/** Not more files than an application accepts. */
 const ROUNDS = 12;
 const POLL_MS = 50;
 const MEGABYTES = 10;
 const MEGABYTE = 1_048_576;
 
-/** A real PDF of about ten megabytes: one page and an attachment that does not compress. */
+/** A real PDF of about ten megabytes: one page and an incompressible attachment. */
 async function makeStatement(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.addPage().drawText(`Statement ${String(seed)}`);
@@ -21,7 +21,7 @@ async function makeStatement(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await document.save({ useObjectStreams: false }));
 }
 
-/** C10: megabytes a second of one upload after the other ÷ the same bytes streamed to disk. */
+/** C10: megabytes per second of consecutive uploads ÷ the same bytes streamed to disk. */
 export async function measureUploading(
   portalPort: number,
   plainPort: number,
@@ -38,7 +38,7 @@ export async function measureUploading(
     ROUNDS,
     async (round) => {
       const rate = await timed(await contentOf(round), (content) => upload(portalPort, applicant, content, round));
-      // Statements are read after the response, which has its own row.
+      // Reading happens after the response and has its own row.
       await allRead(portalPort, applicant);
       return rate;
     },
@@ -85,8 +85,8 @@ async function timed(
 }
 
 /**
- * The multipart body as one blob: a client that walks through a `FormData` takes a third of the time itself, and both
- * sides must be sent the same way.
+ * The multipart body as one blob: iterating a `FormData` takes a third of the time itself, and both sides must send the
+ * same.
  */
 function upload(
   port: number,

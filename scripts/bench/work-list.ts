@@ -19,7 +19,7 @@ const CALLS = 5;
 const PAGE = 50;
 const SHOWN = 5;
 
-/** A whole filter, and how the call names it. */
+/** A filter as query parameters. */
 type Query = Record<string, string>;
 
 async function filtersOf(databaseUrl: string): Promise<Query[]> {
@@ -57,7 +57,7 @@ interface Tried {
   plainMs: number;
 }
 
-/** What PostgreSQL is asked for the first page: its rows, and how many there are. */
+/** The SQL behind the first page: its rows and their number. */
 function plainStatements(server: TestServer, person: SignedInPerson, { order, ...query }: Query) {
   const filter = { view: 'all', ...query } as unknown as WorkListFilter;
   const { clock, config } = server.context;
@@ -69,9 +69,9 @@ function plainStatements(server: TestServer, person: SignedInPerson, { order, ..
   return [pageStatement(wanted).compile(queries), countStatement(filter, reader).compile(queries)];
 }
 
-/** K2: the work list, every view, order and filter ÷ the queries it stands on, by Fastify and pg with nothing of ours. */
+/** K2: the work list with every view, order and filter ÷ its queries by plain Fastify and pg. */
 export async function measureWorkList(server: TestServer, databaseUrl: string): Promise<Measurement> {
-  // The one of an earlier run on the same database.
+  // From an earlier run on the same database.
   await server.context.database.executeSql(
     "update staff_person set removed_at = now() where removed_at is null and email like 'person-%@lender.example.ca'",
   );

@@ -8,11 +8,11 @@ import { scanStyle } from './scan-style.ts';
 
 const AROUND = 40;
 
-/** Anywhere unless a pattern names the files. */
+/** Without a pattern, anywhere. */
 type Allowed = readonly [feature: string, reason: string, files?: RegExp];
 const paper = /\/(?:pdf|paper-worker)-/u;
 
-/** What older browsers do without, or where the name means something else. */
+/** Features that older browsers can do without, or names that mean something else. */
 const allowed: readonly Allowed[] = [
   ['window.cookieStore', 'axios checks in its next expression'],
   ['window.cancelIdleCallback', 'only where requestIdleCallback is'],
@@ -45,7 +45,7 @@ const allowed: readonly Allowed[] = [
   ['resize', 'a phone has no pointer'],
 ];
 
-/** Builds portal and console if need be, and scans their scripts and styles for what the oldest browsers lack. */
+/** Builds portal and console if necessary, and scans scripts and styles for what the oldest browsers lack. */
 export async function checkBrowsers(): Promise<CheckResult> {
   await buildAppsWhenStale();
   const unused = new Set(allowed);
@@ -67,7 +67,7 @@ export async function checkBrowsers(): Promise<CheckResult> {
   return { state: lines.length === 0 ? 'passed' : 'failed', output: lines.join('\n') };
 }
 
-/** A file, or what is inline in a page, with how it is scanned. */
+/** A file, or a page's inline parts, with their scanners. */
 function partsOf(path: string, text: string): (readonly [string, (text: string) => NewerUse[]])[] {
   if (path.endsWith('.css')) return [[text, scanStyle]];
   if (!path.endsWith('.html')) return [[text, scanScript]];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { floor, type FloorBrowser } from './floor.ts';
 
-/** Support of a feature in a browser, as the compatibility data states it. */
+/** Browser support of a feature, from the compatibility data. */
 interface Statement {
   version_added: string | boolean | null;
   version_removed?: string | boolean;
@@ -11,7 +11,7 @@ interface Statement {
   alternative_name?: string;
 }
 
-/** An entry of the compatibility data: itself, and what it consists of by name. */
+/** An entry of the compatibility data with its parts by name. */
 export interface Feature {
   __compat?: { support: Partial<Record<FloorBrowser, Statement | Statement[]>> };
   [part: string]: unknown;
@@ -20,7 +20,7 @@ export interface Feature {
 const path = fileURLToPath(import.meta.resolve('@mdn/browser-compat-data'));
 export const data = JSON.parse(readFileSync(path, 'utf8')) as Record<'api' | 'css' | 'html' | 'javascript', Feature>;
 
-/** Undefined if the data has no such entry. */
+/** Undefined if there is no such entry. */
 export function findPart(feature: Feature | undefined, ...names: string[]): Feature | undefined {
   let found = feature;
   for (const name of names) found = found && Object.hasOwn(found, name) ? (found[name] as Feature) : undefined;
@@ -32,7 +32,7 @@ export function partsOf(feature: Feature): [string, Feature][] {
   return Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Feature][];
 }
 
-/** @returns the browsers of the floor that lack a feature; none if the data does not say */
+/** @returns the oldest supported browsers that lack a feature; empty if unknown */
 export function lackedBy(feature: Feature | undefined): string[] {
   const support = feature?.__compat?.support;
   if (support === undefined) return [];
@@ -56,7 +56,7 @@ function isAtMost(one: string, other: string): boolean {
   return major < otherMajor || (major === otherMajor && minor <= otherMinor);
 }
 
-/** Static members such as `Map.groupBy` that a browser of the floor lacks. */
+/** Static members, such as `Map.groupBy`, that a supported browser lacks. */
 export function newerStatics(): { object: string; property: string; lackedBy: string[] }[] {
   const groups = [...partsOf(data.javascript.builtins as Feature), ...partsOf(data.api)];
   return groups.flatMap(([object, group]) =>

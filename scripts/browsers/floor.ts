@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Browsers as the compatibility data calls them, by their name in browserslist. */
+/** Browserslist names to those of the compatibility data. */
 const namesInData = {
   safari: 'safari',
   ios_saf: 'safari_ios',
@@ -12,7 +12,7 @@ const namesInData = {
 type ListedBrowser = keyof typeof namesInData;
 export type FloorBrowser = (typeof namesInData)[ListedBrowser];
 
-/** The oldest browsers the portal works in, from `browserslist` in package.json. */
+/** The oldest supported browsers, from `browserslist` in package.json. */
 const listed = readListed();
 
 function readListed(): [ListedBrowser, string][] {
@@ -25,10 +25,10 @@ function readListed(): [ListedBrowser, string][] {
   });
 }
 
-/** By browser, its oldest version. */
+/** Oldest version by browser. */
 export const floor: ReadonlyMap<FloorBrowser, string> = new Map(
   listed.map(([name, version]) => [namesInData[name], version]),
 );
 
-/** The same as Vite takes them for `build.target`. */
+/** The same in the form of Vite's `build.target`. */
 export const buildTargets: string[] = listed.map(([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`);

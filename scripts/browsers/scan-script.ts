@@ -2,10 +2,10 @@ import { parse, type AnyNode, type CallExpression, type MemberExpression, type N
 import { ancestor } from 'acorn-walk';
 import { data, type Feature, findPart, lackedBy, partsOf } from './features.ts';
 
-/** Newer syntax than this is a syntax error to the oldest browsers, as is the `v` flag of regular expressions. */
+/** Newer syntax, such as the `v` flag, is a syntax error in the oldest browsers. */
 const SYNTAX = 2023;
 const builtins = data.javascript.builtins as Feature;
-/** Global objects by the interface that describes them. */
+/** Global objects by their interface. */
 const interfaces = new Map(
   Object.entries({
     document: 'Document',
@@ -31,7 +31,7 @@ const methods = newerMethods();
 const pseudoClass = /::?([a-z-]+)/gu;
 const selectorMethods = new Set(['matches', 'closest', 'querySelector', 'querySelectorAll']);
 
-/** By name, methods of which each interface that has one got it after the floor. */
+/** Methods that every interface having them got after the oldest supported browsers. */
 function newerMethods(): Map<string, Feature> {
   const all = [...partsOf(data.api), ...partsOf(builtins)].map(([, group]) => group);
   const old = new Set(all.flatMap(partsOf).flatMap(([name, part]) => (lackedBy(part).length === 0 ? [name] : [])));
@@ -39,15 +39,15 @@ function newerMethods(): Map<string, Feature> {
   return new Map(newer.filter(([name, part]) => !old.has(name) && lackedBy(part).length > 0));
 }
 
-/** A use of something newer than the floor, such as `Map.groupBy`. */
+/** Use of something newer than the oldest browsers, such as `Map.groupBy`. */
 export interface NewerUse {
   feature: string;
   lackedBy: string[];
-  /** Where it starts in the text. */
+  /** Offset in the text. */
   at: number;
 }
 
-/** @returns what a script uses that a browser of the floor lacks, unless the script checks that it is there */
+/** @returns what a script uses that a supported browser lacks, unless the script checks for it */
 export function scanScript(text: string): NewerUse[] {
   let program;
   try {
@@ -57,7 +57,7 @@ export function scanScript(text: string): NewerUse[] {
     return [{ feature: `syntax: ${message}`, lackedBy: ['the floor'], at: pos }];
   }
   const uses: NewerUse[] = [];
-  /** The script's own classes, functions and methods, which mean nothing of the browser. */
+  /** The script's own classes, functions and methods. */
   const own = new Set<string | undefined>();
   const checked = new Set<string | undefined>();
   const report = ([feature, part]: Candidate, { start }: Node, ancestors: Node[] = []) => {
@@ -93,7 +93,7 @@ export function scanScript(text: string): NewerUse[] {
   );
 }
 
-/** A feature by name, and its entry in the data if it has one. */
+/** A feature's name, and its entry if there is one. */
 type Candidate = readonly [feature: string, part: Feature | undefined];
 const nothing: Candidate = ['', undefined];
 
@@ -106,7 +106,7 @@ function constructorOf(callee: AnyNode): Candidate {
   return [`new ${callee.name}`, findPart(globalNamed(callee.name), callee.name)];
 }
 
-/** The `v` flag where Vite has turned a pattern into a call, which only fails when it runs. */
+/** The `v` flag in a pattern that Vite turned into a call, which only fails at run time. */
 function flagOf({ callee, arguments: [, flags] }: CallExpression | NewExpression): Candidate {
   const isNewer = callee.type === 'Identifier' && callee.name === 'RegExp' && textOf(flags)?.includes('v') === true;
   return isNewer ? ['RegExp v flag', findPart(builtins, 'RegExp', 'unicodeSets')] : nothing;
@@ -126,7 +126,7 @@ function describedAs(name: string): string {
   return interfaces.get(name) ?? name;
 }
 
-/** A method by name alone: what it is called on is not known. Properties are too often named the same. */
+/** A method by name, since its object is unknown. Property names are too ambiguous. */
 function methodOf({ callee }: CallExpression): Candidate {
   if (callee.type !== 'MemberExpression') return nothing;
   const isGlobal = callee.object.type === 'Identifier' && globalNamed(describedAs(callee.object.name)) !== undefined;
@@ -138,7 +138,7 @@ function nameOfProperty({ property, computed }: MemberExpression): string | unde
   return !computed && property.type === 'Identifier' ? property.name : textOf(property);
 }
 
-/** The text of a string, also of a template without values, which a minifier prefers. */
+/** Text of a string or of a template without values, which minifiers prefer. */
 function textOf(node: AnyNode | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
     return node.quasis[0]?.value.cooked ?? undefined;
@@ -149,7 +149,7 @@ function isFunction({ type }: AnyNode): boolean {
   return type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 }
 
-/** Attributes of an element that React creates: `jsx('div', { popover: 'auto' })`. */
+/** Attributes of elements that React creates: `jsx('div', { popover: 'auto' })`. */
 function attributesOf({ arguments: [first, props] }: CallExpression): Candidate[] {
   const element = findPart(data.html, 'elements', textOf(first) ?? '');
   if (element === undefined || props?.type !== 'ObjectExpression') return [];
@@ -166,7 +166,7 @@ function pseudoClassesOf({ callee, arguments: [first] }: CallExpression): Candid
   return names.map((name) => [`:${name}`, findPart(data.css, 'selectors', name)]);
 }
 
-/** How a script asks if there is such a thing: `typeof Temporal`, `URL.parse?.(…)`, `if (Map.groupBy)`, by the node around it. */
+/** Ways to check for a feature: `typeof Temporal`, `URL.parse?.(…)`, `if (Map.groupBy)`. */
 const checks: Partial<Record<AnyNode['type'], (parent: never, node: AnyNode) => boolean>> = {
   UnaryExpression: ({ operator }: { operator: string }) => operator === 'typeof' || operator === '!',
   LogicalExpression: ({ left }: { left: AnyNode }, node) => left === node,
@@ -177,7 +177,7 @@ const checks: Partial<Record<AnyNode['type'], (parent: never, node: AnyNode) => 
   MemberExpression: ({ optional, object }: MemberExpression, node) => optional && object === node,
 };
 
-/** @param ancestors the node itself comes last */
+/** @param ancestors ends with the node itself */
 function isChecked(ancestors: AnyNode[]): boolean {
   const [node, parent] = ancestors.toReversed();
   const check = parent && checks[parent.type];

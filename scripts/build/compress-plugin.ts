@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.txt']);
-/** Below this, a compressed file is hardly smaller; the icon is above it. */
+/** Smaller files hardly compress; the icon is larger. */
 const SMALLEST_BYTES = 192;
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server never compresses. */
+/** Writes a .br and a .gz next to each text file of the build, so that the server never compresses. */
 export function compressPlugin(): Plugin {
   let outDir = '';
   return {

@@ -5,15 +5,15 @@ import type { Plugin } from 'vite';
 const PREFIX = 'virtual:texts/';
 const TEXTS_FOLDER = resolve(import.meta.dirname, '../../packages/locales/src');
 
-/** The texts of one top-level group, or of a group within it. */
+/** Texts of a top-level group, or of a group within it. */
 export interface TextGroup {
   readonly [name: string]: string | TextGroup;
 }
 
-/** What a part has of a top-level group; undefined for nothing. */
+/** The part of a top-level group to include; undefined for none. */
 export type TextChoice = (group: string, texts: TextGroup) => TextGroup | undefined;
 
-/** Serves `virtual:texts/<language>/<part>`: the texts of one language that a part chooses. */
+/** Serves `virtual:texts/<language>/<part>`: the chosen texts of one language. */
 export function textsPlugin(parts: Readonly<Record<string, TextChoice>>): Plugin {
   const choices = new Map(Object.entries(parts));
   return {

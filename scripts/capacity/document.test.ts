@@ -34,7 +34,7 @@ test('a day holds what its busiest hour allows, of whatever has least', () => {
   const measured = { costs, storage: { databaseBytes: 10_000, databaseRows: 25 } };
   const fleet: Fleet = { name: 'two', portalCores: 2, databaseCores: 1, processes: 2 };
   const { allowed, aDay, breaksFirst, connections } = capacityOf(fleet, measured);
-  // 2 cores × 60 % × 3,600 s = 4,320 in the busiest hour, a fifth of the day; a core of PostgreSQL takes twice as many.
+  // 2 cores × 60 % × 3,600 s = 4,320 in the busiest hour, a fifth of the day; a PostgreSQL core handles twice as many.
   expect(allowed).toEqual({ portal: 21_600, pictures: 14_400, database: 43_200 });
   expect([aDay, breaksFirst, connections]).toEqual([14_400, 'pictures', 42]);
 });

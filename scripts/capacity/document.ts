@@ -42,7 +42,7 @@ function measuredTable({ costs, storage }: Measured): string {
   );
 }
 
-/** What the document says was measured. */
+/** Parses the measurements in the document. */
 export function measuredIn(document: string): Measured {
   const rows = new Map(
     document.split('\n').map((text) => {
@@ -101,11 +101,11 @@ function capacityTable(measured: Measured): string {
   return `\n${sum}\n${table(head, rows)}`;
 }
 
-/** The document with what was measured anew, or as it says it was, and what follows from that. */
+/** The document with new measurements, or its own, and what follows from them. */
 export async function refreshed(document: string, file: string, measured?: Measured): Promise<string> {
   const config = await resolveConfig(file);
   const write = (text: string) => format(text, { ...config, parser: 'markdown' });
   const stated = measured ? await write(document.replace(part('measured'), () => measuredTable(measured))) : document;
-  // By what the document states, so that a reader can follow the arithmetic.
+  // Calculates from the printed figures, so that a reader can follow.
   return write(stated.replace(part('capacity'), () => capacityTable(measuredIn(stated))));
 }

@@ -4,54 +4,54 @@ import {
 } from '../../apps/server/src/platform/database/connections.ts';
 import type { CostKind, Costs, Storage } from '../bench/processor-costs.ts';
 
-/** What `npm run bench -- --only costs` found, as docs/capacity.md keeps it. */
+/** Results of `npm run bench -- --only costs`, as docs/capacity.md records them. */
 export interface Measured {
   costs: Costs;
   storage: Storage;
 }
 
-/** What an application asks of the portal from the first page to the decision, on average. */
+/** Average work per application, from the first page to the decision. */
 export const usage: Readonly<Record<CostKind, number>> = {
   save: 14,
   read: 40,
   staffPage: 25,
   /** Four and a half files of 3 MB. */
   uploadMegabyte: 13.5,
-  /** Of which so many pages are read as text, and so many from pictures. */
+  /** Pages read as text, and by OCR. */
   textPage: 16,
   scannedPage: 2,
 };
 
 const machine = {
   cores: 4,
-  /** Beyond it, waiting grows faster than work. */
+  /** Beyond this load, waiting grows faster than work. */
   busy: 0.6,
-  /** Of a day's work, in the busiest hour. */
+  /** Share of a day's work in the busiest hour. */
   busiestHour: 0.2,
-  /** Business days of a year. */
+  /** Business days per year. */
   days: 250,
-  /** Pages of pictures wait for the night, one at a time in each process. */
+  /** OCR pages wait for the night, one at a time per process. */
   hoursForPictures: 20,
   fileMegabytes: 13.5,
 } as const;
 
-/** How many machines, and how many processes and cores each part has. */
+/** Number of machines, processes and cores. */
 export interface Fleet {
   name: string;
-  /** Cores of the portal: processes that answer, and of PostgreSQL. */
+  /** Cores of the portal's processes, and of PostgreSQL. */
   portalCores: number;
   databaseCores: number;
   processes: number;
 }
 
 export const fleets: readonly Fleet[] = [
-  // One machine of four cores carries everything.
+  // One machine with four cores runs everything.
   { name: 'one machine', portalCores: 2.5, databaseCores: 1.5, processes: 2 },
   { name: 'three machines', portalCores: 8, databaseCores: 4, processes: 8 },
   { name: 'ten machines', portalCores: 32, databaseCores: 8, processes: 32 },
 ];
 
-/** Seconds of a processor that one application takes, of the portal and of PostgreSQL. */
+/** Processor seconds per application. */
 export function secondsOfAnApplication(costs: Costs): { answering: number; pictures: number; database: number } {
   const kinds = Object.keys(usage) as CostKind[];
   const sum = (of: readonly CostKind[], side: 'portalMs' | 'databaseMs') =>
@@ -64,10 +64,10 @@ export function secondsOfAnApplication(costs: Costs): { answering: number; pictu
   };
 }
 
-/** What a fleet carries, and what ends it. */
+/** What a fleet can handle, and what limits it. */
 export interface Capacity {
   fleet: Fleet;
-  /** Applications of a day, by what would allow them. */
+  /** Applications per day, by limiting part. */
   allowed: { portal: number; pictures: number; database: number };
   aDay: number;
   aYear: number;
@@ -78,7 +78,6 @@ export interface Capacity {
   fileTerabytes: number;
 }
 
-/** The arithmetic of the document. */
 export function capacityOf(fleet: Fleet, { costs, storage }: Measured): Capacity {
   const seconds = secondsOfAnApplication(costs);
   const inTheBusiestHour = (cores: number, each: number) => (cores * machine.busy * 3600) / each / machine.busiestHour;

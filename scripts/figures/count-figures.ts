@@ -3,9 +3,9 @@ import ts from 'typescript';
 import { findLargeFunctions } from './large-functions.ts';
 import { importsOf, nodesOf, readProduct, type SourceFile } from './source-files.ts';
 
-/** The most that each figure of the house may be. */
+/** Upper bounds of the figures. */
 export const bounds = {
-  // Grows with the product: it is printed to be compared, and never fails.
+  // Printed for comparison; never fails.
   'product lines': Number.POSITIVE_INFINITY,
   'product homes of a field': 8,
   'arrows inside application': 15,
@@ -18,18 +18,17 @@ export const bounds = {
 
 export type Figure = keyof typeof bounds;
 
-/** What was counted, each with the place it was found at; of lines the files. */
+/** Count and places of each figure. */
 export type Findings = Record<Figure, { count: number; places: string[] }>;
 
-/** A field that every kind of reader shows, so that it stands for all of them. */
+/** A field that every kind of reader shows, as a sample. */
 const SAMPLE_FIELD = 'ownershipPercentage';
 
 const PORTAL = 'apps/portal/src/';
 const MODULES = 'apps/server/src/modules/';
-/** Where the paths of the portal may stand. */
+/** The only files with paths of the portal. */
 const routeTables = new Set(['apps/portal/src/app/routes.ts', 'packages/contract/src/route-paths.ts']);
 
-/** Counts the figures of a tree. */
 export async function countFigures(root: string): Promise<Findings> {
   const files = readProduct(root);
   const { long, complex } = await findLargeFunctions(root);
@@ -52,7 +51,7 @@ function listed(places: string[]): Findings[Figure] {
   return { count: places.length, places };
 }
 
-/** From room to room of a server module: its folders, and the files that lie loose in it, such as its tables, as one. */
+/** Imports between a module's folders; its loose files count as one folder. */
 function arrowsInside(files: readonly SourceFile[], module: string): string[] {
   const home = `${MODULES}${module}/`;
   const roomOf = (path: string): string => {
@@ -69,7 +68,7 @@ function arrowsInside(files: readonly SourceFile[], module: string): string[] {
   return [...new Set(arrows)].sort();
 }
 
-/** Paths of the route table that stand elsewhere in the portal. The root's "/" also separates words, and is left out. */
+/** Route paths outside the tables. "/" is skipped because it also separates words. */
 function plainRoutes(files: readonly SourceFile[]): string[] {
   const isTable = ({ path }: SourceFile): boolean => routeTables.has(path);
   const literals = (file: SourceFile): string[] =>

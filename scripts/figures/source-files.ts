@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** A file with its path from the root of the tree, in slashes. */
+/** A file with its path from the root. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -10,7 +10,7 @@ export interface SourceFile {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path);
 
-/** Product files of a tree: what `apps` and `packages` hold in `src`, tests and generated files aside. */
+/** Files in `src` of `apps` and `packages`, without tests and generated files. */
 export function readProduct(root: string): SourceFile[] {
   return globSync('{apps,packages}/*/src/**/*.{ts,tsx,css}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -19,7 +19,7 @@ export function readProduct(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Every node of a file, parents first. */
+/** Nodes of a file, parents first. */
 export function* nodesOf({ path, text }: SourceFile): Generator<ts.Node> {
   const waiting: ts.Node[] = [ts.createSourceFile(path, text, ts.ScriptTarget.Latest)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -28,7 +28,7 @@ export function* nodesOf({ path, text }: SourceFile): Generator<ts.Node> {
   }
 }
 
-/** The files of the tree that a file imports, re-exports or names in a type, as paths from the root. */
+/** Files of the tree that a file imports or re-exports, as paths from the root. */
 export function importsOf(file: SourceFile): string[] {
   return [...nodesOf(file)]
     .map(specifierOf)

@@ -7,7 +7,7 @@ import { cacheFolder, root } from './paths.mjs';
 
 const STAMP_NAME = '.built';
 
-/** What the apps in the browser are built from, beside their own folders. */
+/** Sources of the browser apps besides their own folders. */
 const sharedInputs = [
   'packages/contract',
   'packages/design',
@@ -20,12 +20,11 @@ const sharedInputs = [
 ];
 const ignoredFolders = new Set(['node_modules', 'dist', 'e2e', 'test-results']);
 
-/** An app in the browser. */
 interface BrowserApp {
-  /** As the line that is shown while it is built calls it. */
+  /** Name in the progress line. */
   name: string;
   folder: string;
-  /** Options of each run of Vite, given the folder to build into. */
+  /** Vite options for each run, given the output folder. */
   runs: (outDir: string) => string[][];
 }
 
@@ -41,7 +40,7 @@ const apps: readonly BrowserApp[] = [
   { name: 'console', folder: 'apps/console', runs: (outDir) => [['--outDir', outDir, '--emptyOutDir']] },
 ];
 
-/** Builds portal and console, each into its `dist`, where its sources have changed since the last build. */
+/** Builds portal and console into their `dist` if their sources have changed. */
 export async function buildAppsWhenStale(): Promise<void> {
   for (const app of apps) await buildWhenStale(app);
 }

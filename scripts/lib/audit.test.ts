@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { judgeAudit } from './audit.ts';
 
-/** The output of npm 11, cut to what is read. */
+/** Output of npm 11, shortened. */
 const sinceNpm7 = (severity: string) => ({
   auditReportVersion: 2,
   vulnerabilities: {
@@ -34,7 +34,7 @@ const sinceNpm7 = (severity: string) => ({
   },
 });
 
-/** The output of npm 6. */
+/** Output of npm 6. */
 const beforeNpm7 = (severity: string) => ({
   actions: [{ action: 'update', resolves: [{ id: 1179, path: 'mkdirp>minimist', dev: false }], module: 'minimist' }],
   advisories: {
@@ -70,7 +70,7 @@ test('the audit passes without a finding', () => {
   expect(judgeAudit(JSON.stringify({ ...beforeNpm7('low'), advisories: {} })).state).toBe('passed');
 });
 
-/** The output of npm 11 for a registry without audits. */
+/** Output of npm 11 for a registry without audits. */
 const methodNotAllowed = {
   message: '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk',
   method: 'POST',

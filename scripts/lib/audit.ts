@@ -7,9 +7,9 @@ const auditArguments = ['audit', '--omit=dev', '--audit-level=high', '--json', '
 const LIMIT_MS = 120_000;
 const LARGEST_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** What fails the check (quality, row A28). */
+/** Severities that fail the check. */
 const severe = new Set(['high', 'critical']);
-/** The registry has no audit, or not now; any other refusal is an error in the request. */
+/** The audit endpoint is unavailable; any other refusal is our mistake. */
 const noResponseStatuses = new Set([404, 405, 410, 501]);
 const noResponseCodes = new Set([
   ...['ENOAUDIT', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ENETUNREACH', 'EHOSTUNREACH'],
@@ -23,18 +23,18 @@ interface Finding {
   title: string;
 }
 
-/** Asks the registry for known vulnerabilities in the production dependencies. */
+/** Asks the registry for known vulnerabilities of production dependencies. */
 export async function auditDependencies(): Promise<CheckResult> {
   const [program, args] = npmCommand(auditArguments);
   const output = await new Promise<string>((resolve) => {
     const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: LARGEST_RESPONSE_BYTES };
-    // Findings and refusals both end npm with code 1; its output distinguishes them.
+    // npm exits with 1 for findings and refusals alike; its output tells them apart.
     execFile(program, args, options, (_error, stdout) => resolve(stdout));
   });
   return judgeAudit(output);
 }
 
-/** The output of `npm audit --json`, in its form since npm 7 or the older one. */
+/** Output of `npm audit --json`, since npm 7 or older. */
 export function judgeAudit(output: string): CheckResult {
   const report = parseObject(output);
   if (!report) return { state: 'failed', output: 'npm audit answered nothing that can be read.' };
@@ -65,7 +65,7 @@ function isWithoutAnswer(status: unknown, code: string): boolean {
   return typeof status === 'number' && (noResponseStatuses.has(status) || status >= FIRST_OUTAGE_STATUS);
 }
 
-/** One for each package (`vulnerabilities`) or each notice (`advisories`); undefined if there is no such table. */
+/** One entry per package (`vulnerabilities`) or notice (`advisories`); undefined without such a table. */
 function findingsOf(table: unknown): Finding[] | undefined {
   return (
     asObject(table) &&

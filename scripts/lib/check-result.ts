@@ -1,4 +1,4 @@
-/** How a check ended. `skipped`: it could not run, which means nothing. */
+/** `skipped`: it could not run. */
 export interface CheckResult {
   state: 'passed' | 'failed' | 'skipped';
   /** Shown if it has not passed. */

@@ -27,7 +27,7 @@ function types(name: string, project: string): Check {
   return tool(`types of ${name}`, tsc, '--project', project, '--incremental', '--tsBuildInfoFile', cache);
 }
 
-/** Its figures are worth reading whether or not one has passed its bound. */
+/** Always prints its figures. */
 const houseFigures: Check = {
   name: 'house figures',
   run: async () => {
@@ -36,7 +36,7 @@ const houseFigures: Check = {
   },
 };
 
-/** Longest first, so that two cores finish together. */
+/** Longest first, so that both cores finish together. */
 const checks: Check[] = [
   tool('lint', moduleFile('oxlint/bin/oxlint')),
   types('portal', 'apps/portal'),
@@ -75,7 +75,7 @@ const checks: Check[] = [
 
 const PARALLEL = 2;
 
-/** Runs every check, two at a time, and prints each as it ends. */
+/** Runs every check, two at a time. */
 export async function runChecks(): Promise<Counts> {
   const waiting = [...checks];
   const count: Counts = { ...nothing, failures: [] };

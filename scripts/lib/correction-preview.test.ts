@@ -7,7 +7,7 @@ import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 const opening = { label: 'opening', cents: 1000_00, items: undefined } as const;
 const closing = { label: 'closing', cents: 1350_00, items: undefined } as const;
 
-/** From 1,000.00 to 1,350.00 with three rows, of which the third is 100.00 too little. */
+/** From 1,000.00 to 1,350.00 with three rows; the third is 100.00 too small. */
 const read: ReadAccount = {
   account: '4431',
   from: '2026-01-01',
@@ -27,7 +27,7 @@ const read: ReadAccount = {
   })),
 };
 
-/** What the console says before a correction is saved, and what the server finds once it is. */
+/** The console's preview of a correction, and the server's result. */
 function told(account: ReadAccount, correction: RowCorrection) {
   const stored = { correctionId: 'c', number: 0, correction, by: 'Anne', at: new Date('2026-02-10T00:00:00Z') };
   const outcome = outcomeOf(correctAccount(account, []), correction);

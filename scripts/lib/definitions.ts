@@ -54,7 +54,7 @@ function complaintsAbout(definitions: readonly DefinitionFile[], committed: read
   return [...new Set(complaints)];
 }
 
-/** What an upgraded database would still have, and a new one not. */
+/** What an upgraded database would keep and a new one would not have. */
 function lostOf(former: DefinitionFile, now: DefinitionFile): string[] {
   const isKept = (head: string) => now.script.includes(`function ${head} `) || droppedFunction.test(now.script);
   const keptTriggers = new Set([triggers, droppedTriggers].flatMap((form) => namesIn(now.script, form)));
@@ -71,7 +71,7 @@ function namesIn(script: string, form: RegExp): string[] {
   return [...script.matchAll(form)].map(({ groups }) => `trigger ${groups?.name ?? ''} on ${groups?.table ?? ''}`);
 }
 
-/** Every text that was ever committed; none without a history. */
+/** Every committed text; empty without a history. */
 function committedDefinitions(repository: string): DefinitionFile[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

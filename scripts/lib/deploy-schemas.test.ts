@@ -123,7 +123,7 @@ test.skipIf(kubectl === undefined)(
   },
 );
 
-/** Without what its draft calls itself and its parts, which this ajv does not know by those names. */
+/** Without the draft's identifiers, which this version of ajv does not know. */
 const composeFields = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as object;
@@ -131,7 +131,7 @@ const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(com
 
 test.each(globSync('deploy/compose*.yaml', { cwd: root }))('%s is what the Compose specification knows', (path) => {
   for (const document of documentsOf(path)) {
-    // The name of the project is younger than the package's schema.
+    // The project name is newer than the package's schema.
     isCompose(Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'name')));
     expect(isCompose.errors ?? []).toEqual([]);
   }
@@ -159,7 +159,7 @@ test('the commands that deploy/README.md gives for an image are in it', () => {
 });
 
 const [systemdAnalyze] = findPrograms('what the units of systemd may do', ['systemd-analyze']) ?? [];
-/** Of ten: what a service without any sandbox has is 9.6. In hundredths, as it is asked. */
+/** In hundredths; a service without any sandboxing has 9.6 of 10. */
 const MOST_EXPOSURE = 20;
 
 test.skipIf(!systemdAnalyze).each(globSync('deploy/systemd/*.service', { cwd: root }))(

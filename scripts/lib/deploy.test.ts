@@ -15,7 +15,7 @@ import { root } from './paths.mjs';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path)) as unknown;
 
-/** What lies in a YAML or JSON value at any depth: `[key, value]` of each mapping. */
+/** Every `[key, value]` of mappings in a YAML or JSON value. */
 function* entriesWithin(value: unknown): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, within] of Object.entries(value)) {
@@ -30,7 +30,7 @@ function documentsOf(path: string): unknown[] {
   return documents.map((document) => document.toJS() as unknown);
 }
 
-/** All values of a key, wherever it lies. */
+/** All values of a key at any depth. */
 function valuesOf(path: string, key: string): unknown[] {
   return documentsOf(path).flatMap((document) =>
     [...entriesWithin(document)].filter(([name]) => name === key).map(([, value]) => value),
@@ -45,12 +45,12 @@ const flags = readJson('apps/server/node-flags.json') as string[];
 const allocator = readJson('apps/server/allocator.json') as Record<string, string>;
 const documented = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z\d_]+)`/gmu)].map(([, name]) => name));
 
-/** Of Node and its allocator, not of ours. */
+/** Variables of Node and its allocator. */
 const notOurs = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
-/** What compose.env sets for the containers beside the portal. */
+/** Variables of other containers in compose.env. */
 const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']);
 
-/** The variables that a file gives to the portal. */
+/** The portal's variables in each file. */
 const given: Record<string, () => Iterable<string>> = {
   'deploy/container/Containerfile': () =>
     [...container.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gmu)].map(([, name = '']) => name),
@@ -98,7 +98,7 @@ const portals = ({ services }: Compose) => Object.values(services).filter(({ ima
 const nameOf = (setting: string) => setting.split('=')[0] ?? '';
 const keysOf = (path: string, key: string) => valuesOf(path, key).flatMap((value) => Object.keys(value as object));
 
-/** Those that are commented out as well. */
+/** Including those that are commented out. */
 function settingsOf(path: string): string[] {
   return Object.keys(parseEnv(read(path).replaceAll(/^#(?=[A-Z\d_]+=)/gmu, '')));
 }
@@ -142,7 +142,7 @@ test('each credential of deploy/systemd/secrets.conf is called after its variabl
 test('every secret that has to be set may be a file, which is never committed', () => {
   const [, told = ''] = /^These are secrets: ([^]*?)\.$/mu.exec(read('docs/configuration.md')) ?? [];
   const secrets = new Set([...told.matchAll(/`([A-Z\d_]+)`/gu)].map(([, name]) => name));
-  /** The bootstrap key is revoked once everybody has a key. */
+  /** The bootstrap key is revoked once everyone has a key. */
   const dueIn = (path: string) =>
     Object.entries(parseEnv(read(path)))
       .filter(([name, value]) => value === '' && secrets.has(name) && name !== 'PORTAL_BOOTSTRAP_KEY')
@@ -256,17 +256,17 @@ test('every page counts the same connections, and what is deployed fits', () => 
   const [machines = 0, pods = 0] = [...read('deploy/README.md').matchAll(/`max_connections = (\d+)`/gu)].map(
     ([, most]) => Number(most),
   );
-  // On each of three machines a server and a worker.
+  // A server and a worker on each of three machines.
   expect(need(3 * 2)).toBeLessThanOrEqual(machines);
   const [most = 0] = valuesOf('deploy/kubernetes/web.yaml', 'maxReplicas').map(Number);
   const [workers = 0] = valuesOf('deploy/kubernetes/worker.yaml', 'replicas').map(Number);
-  // While a rollout replaces them, one more of each; the job that migrates takes one connection.
+  // A rollout runs one more of each, and the migration takes one connection.
   expect(need(most + 1 + workers + 1)).toBeLessThanOrEqual(pods);
 });
 
 const binary = { m: 2 ** 20, g: 2 ** 30 } as const;
 
-/** Of `1g`, `1536M` or `1Gi`. */
+/** Parses `1g`, `1536M` or `1Gi`. */
 function bytesOf(size: string | undefined): number {
   const [, count, unit = ''] = /^(\d+)([mg])i?$/iu.exec(size ?? '') ?? [];
   return Number(count) * (unit.toLowerCase() === 'g' ? binary.g : binary.m);
@@ -309,7 +309,7 @@ test('the ingress of Kubernetes gives an upload what nginx/portal.conf gives it'
   const of = (name: string) => annotations[`nginx.ingress.kubernetes.io/${name}`];
   const nginx = read('deploy/nginx/portal.conf');
   for (const name of ['proxy-connect-timeout', 'proxy-read-timeout', 'proxy-send-timeout', 'proxy-request-buffering']) {
-    // The last is that of uploads; the ingress has one place for all.
+    // The last one is for uploads; the ingress has one for all.
     const said = [...nginx.matchAll(new RegExp(`^ +${name.replaceAll('-', '_')} (\\w+?)s?;`, 'gmu'))].at(-1)?.[1];
     expect([name, of(name)]).toEqual([name, said]);
   }
@@ -379,7 +379,7 @@ test.skipIf(!systemdAnalyze)('systemd takes the units', () => {
   const folder = newFolder();
   const files = [...units, 'deploy/systemd/portal-probe.service'].map((unit) => {
     const file = join(folder, unit.split('/').at(-1) ?? '');
-    // It looks for the program, and for curl, on this machine.
+    // It checks for the program, and for curl, on this machine.
     writeFileSync(file, read(unit).replace(/^ExecStart=\S+/mu, `ExecStart=${process.execPath}`));
     return file;
   });

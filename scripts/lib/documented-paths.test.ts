@@ -10,7 +10,7 @@ const examples = [
   'packages/contract/src/fields/website.ts',
   'rename-business.operation.test.ts',
 ];
-/** Made while the portal, its tests or its tools run. */
+/** Created while the portal, its tests or its tools run. */
 const madeAtRunTime = ['bench-results/', 'screens/', 'data.json', 'deploy/compose.env'];
 const expected = [...examples, ...madeAtRunTime];
 
@@ -38,15 +38,15 @@ const readPage = (page: string): string => readFileSync(join(root, page), 'utf8'
 const readProse = (page: string): string => readPage(page).replaceAll(codeBlock, '');
 const readCode = (page: string): string[] => readPage(page).match(codeBlock) ?? [];
 
-/** The paths between backticks outside of code blocks, without those of addresses, commands and settings. */
+/** Paths in backticks outside code blocks, without addresses, commands and settings. */
 function readPaths(page: string): string[] {
   const quoted = [...readProse(page).matchAll(/`([^`\n]+)`/gu)].map(([, text = '']) => text);
   return quoted.filter((text) => isPath.test(text) && !expected.includes(text));
 }
 
-/** Whether a file or folder has this path or ends with it; `<name>` and `*` stand for any name. */
+/** Whether a file or folder has this path or ends with it; `<name>` and `*` match any name. */
 function isThere(path: string): boolean {
-  // The glossary says `contract/` for the sources of the contract.
+  // The glossary writes `contract/` for the sources of the contract.
   const whole = path.replace(/^(?:\.\.?\/)+/u, '').replace(/^contract\//u, 'packages/contract/src/');
   const pattern = whole
     .replaceAll(/[$()+.?[\]^{|}\\]/gu, String.raw`\$&`)
@@ -65,7 +65,7 @@ test.each(pages)('%s links to pages that exist', (page) => {
   expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
 });
 
-/** The paths in a file tree: what comes before each line’s description, joined to the less indented line above it. */
+/** Paths in a file tree: the text before each description, joined to the less indented line above. */
 function readTree(block: string): string[] {
   const above: { indent: number; path: string }[] = [];
   return block.split('\n').flatMap((line) => {

@@ -1,11 +1,11 @@
 import list from '../../flaky-tests.json' with { type: 'json' };
 import type { CheckResult } from './check-result.ts';
 
-/** A test known to pass only at times, until its cause is mended. */
+/** A test that fails at times and whose cause is not fixed yet. */
 export interface FlakyTest {
-  /** As a run names it. */
+  /** As test runs name it. */
   test: string;
-  /** The day on which it was first seen, such as 2026-11-28. */
+  /** First day it was seen, such as 2026-11-28. */
   since: string;
   error: string;
 }
@@ -14,13 +14,13 @@ const DAYS_TO_MEND = 30;
 const DAY_MS = 86_400_000;
 const listed: readonly FlakyTest[] = list;
 
-/** Whether a run's flaky test is known, and since when. */
+/** Whether a flaky test is known, and since when. */
 export function describeFlaky(found: string, known = listed): string {
   const entry = known.find(({ test }) => found.startsWith(test));
   return entry ? `known since ${entry.since}` : 'new: mend it, or add it to flaky-tests.json with its date';
 }
 
-/** Fails for tests that have been listed for longer than a month. */
+/** Fails for tests listed for more than a month. */
 export function checkFlakyTests(today = new Date(), known = listed): CheckResult {
   const late = known.filter(({ since }) => !(today.getTime() - Date.parse(since) <= DAYS_TO_MEND * DAY_MS));
   const output = late.map(({ test, since }) => `${test} has been flaky since ${since}: mend or remove it\n`).join('');

@@ -9,10 +9,10 @@ import { cacheFolder, root } from './paths.mjs';
 const stampFile = join(root, 'node_modules', '.installed');
 const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** The executable of the Node version pinned in package.json; it exists once the install has run. */
+/** Node's executable in the version pinned in package.json, once installed. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Makes node_modules match package-lock.json; does nothing if it already does. */
+/** Makes node_modules match package-lock.json, if it does not. */
 export async function installWhenStale() {
   if (await isFresh()) return;
   await withLock(join(cacheFolder, 'install.lock'), async () => {
@@ -52,7 +52,7 @@ async function workspaceManifests() {
   return manifests;
 }
 
-/** True if npm's own record of node_modules holds what the lockfile requires (after `npm install`). */
+/** Whether npm's own record of node_modules has what the lockfile requires, as after `npm install`. */
 async function wasInstalledByHand() {
   if (!existsSync(pinnedNode)) return false;
   const lockfile = await readJson('package-lock.json');

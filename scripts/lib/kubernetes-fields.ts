@@ -1,9 +1,9 @@
-/** What is wrong with a Kubernetes object by the schema of its kind: also each field that the schema does not know. */
+/** Validates a Kubernetes object by its kind's schema, including unknown fields. */
 export function faultsOf(object: object, kind: { prototype: { validate(): void } }): string[] {
   const known = new Set<object>();
   const unread = new Map<object, Map<string, string>>();
   try {
-    // The schemas let unknown fields pass, and never read them.
+    // The schemas ignore unknown fields and never read them.
     kind.prototype.validate.call(watched(object, '', { known, unread }));
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
@@ -12,9 +12,9 @@ export function faultsOf(object: object, kind: { prototype: { validate(): void }
 }
 
 interface Seen {
-  /** Objects whose keys are names, such as labels: they were asked which they have. */
+  /** Objects with free keys, such as labels: the schema enumerated them. */
   known: Set<object>;
-  /** Of each object that was looked at, the fields that were not, with their paths. */
+  /** Fields that were not read, with their paths, by object. */
   unread: Map<object, Map<string, string>>;
 }
 

@@ -5,8 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const POLL_MS = 200;
 
 /**
- * Runs `work` while holding the lock file; a second process waits until the first is done.
- * A lock whose process is no longer alive is taken over.
+ * Runs `work` while holding the lock file; a second process waits. Takes over the lock of a dead process.
  * @template T
  * @param {string} lockFile
  * @param {() => Promise<T>} work
@@ -29,7 +28,7 @@ export async function withLock(lockFile, work) {
 
 /** @param {string} lockFile */
 async function tryToTake(lockFile) {
-  // A link appears together with its content, so nobody reads a lock without its owner.
+  // A link appears together with its content, so a lock always names its owner.
   const draft = `${lockFile}.${process.pid}`;
   await writeFile(draft, String(process.pid));
   try {

@@ -24,7 +24,7 @@ test(
 
     const absent = join(folder, 'absent.pdf');
     const command = [join(root, 'scripts/tasks/read-statement.ts'), '--cash-flow', absent, file, other];
-    // It ends with an error, and says it of the one file that is not there.
+    // Exits with an error that names only the missing file.
     const ended = await run(process.execPath, command).catch((error: unknown) => error as ExecFileException);
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(absent) as string });
     const [missing, first, second, last, ...rest] = String(ended.stdout)

@@ -6,24 +6,24 @@ import { root } from './paths.mjs';
 export interface CommandResult {
   ok: boolean;
   output: string;
-  /** Seconds it took. */
+  /** Duration. */
   seconds: number;
 }
 
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Instead of the repository's folder. */
+  /** Default: the repository's folder. */
   cwd?: string;
-  /** Its output goes directly to the terminal. */
+  /** Prints directly to the terminal. */
   live?: boolean;
-  /** After this time it is killed with everything it started, and has failed. */
+  /** Kills it with everything it started after this time, and fails. */
   limitMinutes?: number;
 }
 
-/** A tool that writes to a pipe would omit its colours. */
+/** Tools omit colours when writing to a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-/** Runs a JavaScript file of node_modules (or of ours) with this Node. */
+/** Runs a JavaScript file with this Node. */
 export async function runNode(
   args: string[],
   { env, cwd = root, live = false, limitMinutes = 10 }: CommandOptions = {},
@@ -67,7 +67,6 @@ function killGroup(pid: number | undefined, signal: 'SIGTERM' | 'SIGKILL'): void
   }
 }
 
-/** The path of a file inside an installed package. */
 export function moduleFile(path: string): string {
   return join(root, 'node_modules', path);
 }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** The result of one part's tests. */
+/** Result of one part's tests. */
 export interface Counts {
   passed: number;
   skipped: number;
-  /** One for each, its name first; printed once more where a run ends. */
+  /** One line per failure, its name first; repeated at the end of a run. */
   failures: string[];
-  /** Tests that failed and passed on their retry, each with its first error. They count as passed, too. */
+  /** Tests that passed on a retry, with their first error. They count as passed, too. */
   flaky: string[];
-  /** How long each test file took. */
+  /** Duration of each test file. */
   files: FileTime[];
 }
 
@@ -36,7 +36,7 @@ interface VitestReport {
     status: string;
     message: string;
     assertionResults: VitestTest[];
-    /** In ms, as the end is. */
+    /** In ms, like the end. */
     startTime: number;
     endTime: number;
   }[];
@@ -49,7 +49,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  /** Of each try, in ms. */
+  /** Each attempt, in ms. */
   results: { duration: number; error?: { message?: string } }[];
 }
 
@@ -71,7 +71,7 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
       describeFailure(`${relative('.', name)}: ${fullName}`, failureMessages?.[0]);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     failures.push(...failed.map(describe));
-    // One that passed on its retry keeps the error of its first try.
+    // A test that passed on a retry keeps its first error.
     flaky.push(
       ...assertionResults.filter((test) => test.status === 'passed' && test.failureMessages?.[0]).map(describe),
     );
@@ -86,7 +86,6 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
   return withEnd({ passed: numPassedTests, failures, skipped, flaky, files }, ok);
 }
 
-/** Reads Playwright's JSON report. */
 export async function countPlaywright(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return noReport(file);
@@ -104,7 +103,6 @@ export async function countPlaywright(file: string, ok: boolean): Promise<Counts
   );
 }
 
-/** The totals of all parts. */
 export function sum(all: Counts[]): Counts {
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
@@ -128,7 +126,7 @@ function timesOf(specs: PlaywrightSpec[]): FileTime[] {
   });
 }
 
-/** Those of a spec that ended so: several where it is repeated. */
+/** Tests of a spec with this outcome; several if repeated. */
 function describeTests({ file, line, title, tests }: PlaywrightSpec, ended: PlaywrightTest['status']): string[] {
   const found = tests.filter(({ status }) => status === ended);
   return found.map(({ results }) =>
@@ -144,7 +142,7 @@ function noReport(file: string): Counts {
   return { ...nothing, failures: [`There is no report ${relative('.', file)}`] };
 }
 
-/** A run can fail although each of its tests passed, such as with an error outside of them. */
+/** A run can fail although every test passed, such as by an error outside of them. */
 function withEnd(counts: Counts, ok: boolean): Counts {
   if (ok || counts.failures.length > 0) return counts;
   return { ...counts, failures: ['The run failed outside of its tests'] };

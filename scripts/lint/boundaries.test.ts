@@ -13,7 +13,7 @@ const CONSOLE = 'apps/console/src';
 const CONTRACT = 'packages/contract/src';
 const DESIGN = 'packages/design/src';
 
-/** For each rule an import that breaks it. */
+/** For each rule, an import that breaks it. */
 const errors = [
   ['no-cycles', `${SERVER}/http/one.ts`, `${SERVER}/http/other.ts`],
   ['resolvable', `${SERVER}/http/lost.ts`, `${SERVER}/http/nowhere.ts`],
@@ -94,7 +94,7 @@ const errors = [
   ['ui-knows-nothing-of-ours', `${DESIGN}/ui/button.ts`, 'packages/contract/src/money.ts'],
 ] as const;
 
-/** What the same files may import. */
+/** Allowed imports between the same files. */
 const allowed = [
   [`${AUTH}/operations/log-in.ts`, `${AUTH}/actions/log-in.ts`],
   [`${AUTH}/jobs.ts`, `${AUTH}/actions/log-in.ts`],
@@ -114,11 +114,11 @@ const allowed = [
 const options = await extractOptions(join(root, '.dependency-cruiser.cjs'));
 const { violations } = await cruiseTree();
 
-/** Cruises a tree of these imports alone by the rules of the repository. */
+/** Checks a tree with only these imports by the repository's rules. */
 async function cruiseTree(): Promise<ICruiseResult['summary']> {
   const tree = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
   const edges: (readonly [string, string])[] = [...errors.map(([, from, to]) => [from, to] as const), ...allowed];
-  // The way back, without which there is no circle.
+  // Closes the circle.
   edges.push([`${SERVER}/http/other.ts`, `${SERVER}/http/one.ts`]);
   const files = new Map<string, string>();
   for (const [from, to] of edges) {

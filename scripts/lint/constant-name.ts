@@ -3,7 +3,7 @@ import type { LintRule } from './lint-rule.ts';
 interface Expression {
   type: string;
   value?: unknown;
-  /** What an assertion asserts the type of. */
+  /** Operand of a type assertion. */
   expression?: Expression;
   consequent?: Expression;
   alternate?: Expression;
@@ -22,7 +22,7 @@ interface Declaration {
 
 const upperCase = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/u;
 const camelCase = /^_?[a-z][a-zA-Z\d]*$|^[A-Z][a-z\d][a-zA-Z\d]*$|^[A-Z]$|^_$/u;
-/** A single word in capitals is PascalCase too. */
+/** A single word in capitals is PascalCase, too. */
 const capitalWord = /^[A-Z][A-Z\d]*$/u;
 const primitiveValues = new Set(['boolean', 'number', 'string']);
 const primitiveTypes = new Set(['TSBooleanKeyword', 'TSNumberKeyword', 'TSStringKeyword']);
@@ -39,8 +39,8 @@ const assertions = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfie
 const moduleLevel = new Set(['Program', 'ExportNamedDeclaration']);
 
 /**
- * Variables are in camelCase, components in PascalCase. A module's constant is in UPPER_CASE if its form shows a boolean,
- * number or string; where the form shows no type (a call), either is accepted.
+ * camelCase variables, PascalCase components. A module's constant is UPPER_CASE if it is visibly a boolean, number or
+ * string; for calls either is accepted.
  */
 export const constantName: LintRule = {
   create(context) {
@@ -68,7 +68,7 @@ function hasPrimitiveType({ typeAnnotation }: Variable): boolean {
   return primitiveTypes.has(typeAnnotation?.typeAnnotation.type ?? '');
 }
 
-/** Undefined where the form does not show it. */
+/** Undefined if the form does not show it. */
 function hasPrimitiveForm(node: Expression | null | undefined): boolean | undefined {
   if (!node) return undefined;
   if (assertions.has(node.type)) return hasPrimitiveForm(node.expression);

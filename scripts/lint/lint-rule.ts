@@ -1,12 +1,11 @@
-/** A rule of ours, as far as the linter's own type of one is used; nodes are ESTree's. */
+/** The part of the linter's rule type that we use; nodes are ESTree's. */
 export interface LintRule {
-  /** Whose options are not checked. */
+  /** Skips validation of options. */
   meta?: { schema: false };
   create(context: LintContext): Record<string, (node: never) => void>;
 }
 
 interface LintContext {
-  /** The root of the repository. */
   readonly cwd: string;
   readonly filename: string;
   readonly options: readonly unknown[];

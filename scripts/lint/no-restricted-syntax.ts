@@ -1,12 +1,12 @@
 import type { LintRule } from './lint-rule.ts';
 
 interface Restriction {
-  /** By esquery. */
+  /** An esquery selector. */
   selector: string;
   message: string;
 }
 
-/** Forbids what the selectors of its options find. */
+/** Forbids what its selectors match. */
 export const noRestrictedSyntax: LintRule = {
   meta: { schema: false },
   create(context) {

@@ -1,6 +1,6 @@
 import type { LintRule } from './lint-rule.ts';
 
-/** Attributes whose words people read or hear. */
+/** Attributes that people read or hear. */
 const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 const letters = /\p{L}/u;
 const entity = /&#?\w+;/gu;
@@ -21,7 +21,7 @@ interface JsxContainer {
   expression: { type: string; value?: unknown; quasis?: { value: { raw: string } }[] };
 }
 
-/** JSX contains no words for people; they come from the text files. */
+/** JSX contains no words; they come from the text files. */
 export const noSentenceInCode: LintRule = {
   create(context) {
     const report = (node: unknown) => context.report({ node, message: MESSAGE });

@@ -3,7 +3,6 @@ import { fileName } from './file-name.ts';
 import { noRestrictedSyntax } from './no-restricted-syntax.ts';
 import { noSentenceInCode } from './no-sentence-in-code.ts';
 
-/** The rules of this repository, as a plugin of the linter. */
 // oxlint-disable-next-line portal/no-restricted-syntax -- the linter wants it so
 export default {
   meta: { name: 'portal' },

@@ -101,7 +101,7 @@ const errors = [
     "import { useEffect } from 'react';\nexport function useA(b: string) {\n  useEffect(() => void b.trim(), []);\n}",
   ],
   ['a picture without words', 'jsx-a11y(alt-text)', screen, 'export const A = () => <img src="/a.png" />;'],
-  // With an option that the linter does not have by itself.
+  // An addition to the linter's own options.
   ['a table in capitals', 'portal(constant-name)', sandbox, 'export const MOST_FILES = { a: 1 };'],
   ['a choice of numbers', 'portal(constant-name)', sandbox, 'export const mostFiles = globalThis.name ? 1 : 2;'],
   ['a typed constant', 'portal(constant-name)', sandbox, "export const mostFiles: number = Number('1');"],
@@ -169,13 +169,13 @@ const exceptions = [
   ['what tools want', 'vitest.config.ts', 'export default 1;'],
 ] as const;
 
-/** A file each; a number keeps equal names apart. */
+/** One file each; a number keeps names unique. */
 const snippets = [
   ...errors.map(([name, rule, path, code]) => ({ name, rules: [rule], path, code })),
   ...exceptions.map(([name, path, code]) => ({ name, rules: [], path, code })),
 ].map((snippet, index) => ({ ...snippet, path: snippet.path.replace('snippet', `snippet-${String(index)}`) }));
 
-/** Lints a tree of these files alone as the repository is linted. @returns the rules that each breaks */
+/** Lints these files like the repository. @returns broken rules by file */
 async function lintTree(): Promise<Map<string, string[]>> {
   const tree = mkdtempSync(join(tmpdir(), 'portal-lint-'));
   const write = (path: string, text: string) => {

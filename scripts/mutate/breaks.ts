@@ -1,11 +1,11 @@
-/** One way to break the product, and the test that has to notice it. */
+/** A way to break the product, and the test that must fail. */
 export interface Break {
   name: string;
   file: string;
   /** Occurs once in the file. */
   from: string;
   to: string;
-  /** The lowest test that fails: of a unit, of an operation, or of a journey in the browser. */
+  /** The lowest test that fails: unit, operation, or browser journey. */
   test: string;
 }
 

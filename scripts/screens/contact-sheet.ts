@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** The pictures of a screen, with what stands above them. */
+/** Pictures of a screen, with their caption. */
 export interface SheetEntry {
   name: string;
   route: string;
-  /** File names, the desk before the phone. */
+  /** File names, desktop before phone. */
   pictures: readonly { file: string; width: string }[];
 }
 
-/** Four rows: a browser on a slow machine still makes one picture of them. */
+/** Four rows, which a browser on a slow machine still renders as one picture. */
 const SCREENS_ON_A_SHEET = 12;
 const LIMIT_MS = 300_000;
 const STYLE = `body { margin: 24px; font: 15px system-ui; display: grid; grid-template-columns: repeat(3, 1fr); gap: 24px }
   figure { margin: 0 } figcaption { margin-bottom: 8px } img { vertical-align: top; border: 1px solid #d5ded8 }
   .w1280 { width: 72% } .w390 { width: 22%; margin-left: 2% }`;
 
-/** Lays the pictures of a folder out on numbered sheets, each phone beside its desk. Rejects where the browser fails. */
+/** Arranges a folder's pictures on numbered sheets, phone beside desktop. Rejects if the browser fails. */
 export async function takeContactSheets(
   browser: Browser,
   folder: string,

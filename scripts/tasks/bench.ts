@@ -1,4 +1,4 @@
-// Measures rows of quality.md, part C above all, as ratios in one run, and saves them to a file.
+// Measures ratios in one run and saves them to a file.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,11 +33,11 @@ const CONNECTIONS = 12;
 /** They upload at the same time. */
 const UPLOADERS = 10;
 const isFull = process.env.TEST_FULL === '1';
-/** A page of the work list is full by then. */
+/** Enough to fill a page of the work list. */
 const COSTS_APPLICATIONS = 3000;
-/** A large lender’s year and a half. */
+/** A large lender's applications in a year and a half. */
 const GROWN_APPLICATIONS = 300_000;
-/** `--uploads` and `--rest-minutes` change them. */
+/** Changed by `--uploads` and `--rest-minutes`. */
 const memoryTrial = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
 const resultsFolder = join(root, 'bench-results');
 
@@ -58,19 +58,19 @@ function machineFacts(): Results['machine'] {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGibibytes: Math.round(totalmem() / 1024 ** 3),
-    /** Above the number of cores, the machine was busy with other work: repeat the run. */
+    /** Above the number of cores, the machine was busy: repeat the run. */
     loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
   };
 }
 
-/** What `--only` chooses from, separated by commas. */
+/** Choices of `--only`, separated by commas. */
 const parts = ['browser', 'console', 'saving', 'uploading', 'start', 'memory', 'rows', 'growth', 'costs'] as const;
 type Part = (typeof parts)[number];
 
-/** Those that need the portal’s pages. */
+/** Parts that need the portal's pages. */
 const servedParts: readonly Part[] = ['browser', 'console', 'saving', 'uploading', 'start', 'memory'];
 
-/** A flag that is not known, or a part, ends the run before anything is measured. */
+/** Fails on an unknown flag or part before measuring. */
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -198,7 +198,7 @@ async function measureStart(): Promise<Measurement> {
   }
 }
 
-/** On servers of their own: what other rows have left in a process is not theirs. Both at once: a rest may be an hour. */
+/** On servers of their own, because other rows leave memory behind. Both at once: a rest may take an hour. */
 async function measureMemoryRows(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(await getPostgresPrograms());
   try {
@@ -212,7 +212,7 @@ async function measureMemoryRows(): Promise<Measurement[]> {
   }
 }
 
-/** On a database of `--applications`, or the filled one of `--filled` with the `PORTAL_SECRETS` of its filling. */
+/** On a new database of `--applications`, or the filled one of `--filled` with its `PORTAL_SECRETS`. */
 async function measureGrowthRows(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(await getPostgresPrograms());
   try {
@@ -230,7 +230,7 @@ async function measureGrowthRows(): Promise<Measurement[]> {
   }
 }
 
-/** What docs/capacity.md reckons with. */
+/** Figures for docs/capacity.md. */
 async function measureCostRows(): Promise<Pick<Results, 'costs' | 'storage'>> {
   if (!isAsked('costs')) return {};
   const cluster = await startPostgresCluster(await getPostgresPrograms(), { durable: true });
@@ -295,7 +295,7 @@ function describe(measurement: Measurement, earlier: Measurement | undefined): s
   return [...lines, ...(details.length > 0 ? [`    ${details.join(', ')}`] : [])].join('\n');
 }
 
-/** `npm run bench -- --compare FILE` shows each ratio beside that of an earlier run. */
+/** `npm run bench -- --compare FILE` prints each ratio beside that of an earlier run. */
 function earlierResults(): Results | undefined {
   const file = flags.compare;
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Results);

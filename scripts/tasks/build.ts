@@ -1,4 +1,4 @@
-// Builds portal and console if their sources changed, for a server that something else starts.
+// Builds portal and console if their sources changed, for a server started separately.
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 
 try {

@@ -1,4 +1,4 @@
-// Puts what `npm run bench -- --only costs` measured into docs/capacity.md, and what follows from it.
+// Updates docs/capacity.md from `npm run bench -- --only costs`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refreshed } from '../capacity/document.ts';

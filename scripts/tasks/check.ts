@@ -1,4 +1,4 @@
-// Every check of the code that does not run the product.
+// Static checks.
 import { runChecks } from '../lib/checks.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 

@@ -1,5 +1,5 @@
-// The server restarts, and portal and console reload, as their sources change. Vite serves each app on a port of its own,
-// and forwards the API's paths to the server.
+// Restarts the server and reloads portal and console when sources change. Vite serves each app on its own port and
+// forwards API paths to the server.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${String(portalPort)}`,
 };
 
-/** Serves an app with reload. */
 function serveApp(folder: string, port: number): ChildProcess {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return spawn(process.execPath, [vite, '--port', String(port), '--strictPort', '--clearScreen', 'false'], {

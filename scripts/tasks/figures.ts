@@ -1,4 +1,4 @@
-// Counts the figures of the house and fails where one has passed its bound; then it says where to look.
+// Prints the code's figures and fails where one exceeds its bound, with the places.
 import { bounds, countFigures, type Figure } from '../figures/count-figures.ts';
 import { root } from '../lib/paths.mjs';
 

@@ -1,4 +1,4 @@
-// Applies missing migrations, or says which with `npm run migrate -- --plan`, with the server's environment.
+// Applies missing migrations with the server's environment; `npm run migrate -- --plan` only lists them.
 import { migrate } from '../../apps/server/src/commands/migrate.ts';
 import { runCommand } from '../../apps/server/src/run-command.ts';
 

@@ -1,4 +1,4 @@
-// `npm run mutate [-- NAME…]`: breaks the product in one place at a time, and fails if a test does not notice.
+// `npm run mutate [-- NAME…]`: breaks the product in one place at a time, and fails if no test notices.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -40,7 +40,7 @@ async function breakAndTest({ file, from, to, test }: Break): Promise<string | u
   const restore = () => writeFileSync(path, original);
   process.once('exit', restore);
   try {
-    // Not `replace`: in its second argument, `$` has a meaning.
+    // Not `replace`, whose second argument interprets `$`.
     writeFileSync(path, original.split(from).join(to));
     return test.endsWith('.spec.ts') ? await runJourney(test) : await runTest(test);
   } finally {
@@ -55,7 +55,7 @@ async function runTest(test: string): Promise<string | undefined> {
   vitest.push('--reporter=json', `--outputFile.json=${report}`);
   const { ok } = await runNode(vitest, { limitMinutes: 20, env: { NODE_COMPILE_CACHE: compiledFolder } });
   const { failures } = await countVitest(report, ok);
-  // A file that does not even load is named without a test.
+  // A file that fails to load is named without a test.
   return titleOf(failures.find((failure) => failure.startsWith(`${test}: `)));
 }
 

@@ -1,5 +1,5 @@
-// Reads statements without a server, one line of JSON for each: `npm run -s read-statement -- [--cash-flow] FILE…`. With
-// `--cash-flow` a last line has what the rows of all files add up to, as `Staff_GetCashFlow` has it.
+// Reads statements without a server, one JSON line each: `npm run -s read-statement -- [--cash-flow] FILE…`.
+// `--cash-flow` adds a last line with the cash flow of all files, as in `Staff_GetCashFlow`.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
@@ -23,7 +23,7 @@ if (files.length === 0) {
 const reader = createPdfReader();
 const today = productDay(new Date());
 
-/** Pages of a scan, which have no text, are read from their pictures. */
+/** Scans without text are read by OCR. */
 async function read(file: string): Promise<Read> {
   const load = async () => new Uint8Array(await readFile(file));
   const found = await reader.read(load, today, 'slow');
@@ -34,13 +34,13 @@ function unread(file: string, reason: string) {
   return { file, state: 'notRecognised', reason, bank: null, periods: [], accounts: [] };
 }
 
-/** The accounts of a file, also those of a scan that is not recognized. */
+/** Accounts of a file, even of an unrecognized scan. */
 function accountsOf({ reading }: Read) {
   if (reading.state === 'read') return { bank: reading.bank, accounts: reading.accounts };
   return reading.unproven ?? { bank: null, accounts: [] };
 }
 
-/** What a line says of a file: the rows with their numbers, without what they are checked against. */
+/** Output line of a file: rows with their numbers, without the checks. */
 function describe(file: string, found: Read): object {
   const { reading } = found;
   const { bank, accounts } = accountsOf(found);
@@ -53,7 +53,7 @@ function describe(file: string, found: Read): object {
   return { file, state, bank, isCreditCard, periods, pagesNotCounted, accounts: shown };
 }
 
-/** The accounts of a file as they enter the cash flow, under the file's name. */
+/** Accounts of a file as input of the cash flow, under the file's name. */
 function rowsOf(statementId: string, found: Read): StatementRows[] {
   const { reading } = found;
   const { bank, accounts } = accountsOf(found);
@@ -77,7 +77,7 @@ for (const file of files) {
     statements.push(...rowsOf(file, found));
     signed.push({ statementId: file, bank: accountsOf(found).bank, signs: found.signs });
   } catch (error) {
-    // A line for each file, so that nobody looks for the one that is missing.
+    // One line per file, even for those that fail.
     console.log(JSON.stringify(unread(file, 'failed')));
     signed.push({ statementId: file, bank: null, signs: null });
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);

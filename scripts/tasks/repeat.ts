@@ -1,4 +1,5 @@
-// `npm run test:repeat -- FILE… [--times N]`: runs test files many times, and says which tests failed, how often and why.
+// `npm run test:repeat -- FILE… [--times N]`: runs test files many times, and prints which tests failed, how often and
+// why.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +49,7 @@ async function runTests(files: readonly string[]): Promise<Counts> {
   return countVitest(report, ok);
 }
 
-/** Each time in a browser of its own, two at once. */
+/** Each time in its own browser, two at once. */
 async function runJourneys(files: readonly string[]): Promise<Counts> {
   await buildAppsWhenStale();
   const report = join(folder, 'playwright.json');

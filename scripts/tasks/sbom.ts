@@ -1,10 +1,10 @@
-// Prints what the product consists of, in the CycloneDX format: `npm run -s sbom > sbom.json`. It needs no network.
+// Prints the product's components in CycloneDX format: `npm run -s sbom > sbom.json`. Needs no network.
 import { execFileSync } from 'node:child_process';
 import { root } from '../lib/paths.mjs';
 import { npmCommand } from '../lib/npm.ts';
 
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** npm's own mark of what is installed for development alone. */
+/** npm's mark of development dependencies. */
 const FOR_DEVELOPMENT = 'cdx:npm:package:development';
 
 interface Component {
@@ -17,7 +17,7 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-// Its --omit=dev would leave out whatever a tool uses as well.
+// --omit=dev would also omit what a tool shares with the product.
 const [program, args] = npmCommand([
   ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
   ...['--package-lock-only', '--loglevel=error'],

@@ -1,5 +1,5 @@
-// `npm run screens [part of a name …]`: every screen × language × width as PNG in screens/, with contact sheets of
-// each language.
+// `npm run screens [part of a name …]`: every screen × language × width as PNG in screens/, with contact sheets per
+// language.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -15,7 +15,7 @@ import { root } from '../lib/paths.mjs';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { takeContactSheets } from '../screens/contact-sheet.ts';
 
-/** For what hangs: a slow machine with other work takes minutes for what a quick one does at once. */
+/** Only for hangs: a busy slow machine may take minutes. */
 const STEP_LIMIT_MS = 180_000;
 const folder = join(root, 'screens');
 const widths = [
@@ -24,7 +24,7 @@ const widths = [
   { label: '900', viewport: { width: 900, height: 900 }, deviceScaleFactor: 1 },
   { label: '390', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 ] as const;
-/** Of a case that names none. */
+/** Default widths. */
 const usualWidths: readonly PictureWidth[] = ['1280', '390'];
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
@@ -47,7 +47,7 @@ console.log(`${taken.size} pictures in screens/, ${failures.length} failed`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** On its own servers: cases advance the clock and log in as demo customers. */
+/** On its own servers: cases advance the clock and sign in as demo customers. */
 async function takeLanguage(language: Language): Promise<void> {
   const servers = createServerPool();
   for (const screen of cases) {
@@ -77,7 +77,7 @@ function widthsOf(screen: ScreenCase): (typeof widths)[number][] {
   return widths.filter(({ label }) => wantedWidths.includes(label));
 }
 
-/** Tells at once, and again in one line at the end of the run. */
+/** Prints immediately, and again in one line at the end. */
 function fail(what: string, error: unknown): void {
   console.error(`${what}: ${String(error)}`);
   failures.push(`${what}: ${String(error).split('\n')[0] ?? ''}`);

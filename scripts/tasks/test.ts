@@ -1,5 +1,5 @@
-// `npm test [-- part … | --changed [revision]]`: checks, unit tests, operation tests through the built app, browser journeys;
-// endurance in full runs.
+// `npm test [-- part … | --changed [revision]]`: checks, unit tests, operation tests through the built app, browser
+// journeys; endurance in full runs.
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ import { moduleFile, runNode } from '../lib/run-command.ts';
 import { type Counts, countPlaywright, countVitest, nothing, sum } from '../lib/test-counts.ts';
 
 const operationTests = 'operation.test.ts';
-/** Kills, outages, memory, failover, upgrades and proxies: minutes each, and whole machines' worth of processes. */
+/** Kills, outages, memory, failover, upgrades and proxies: minutes each, with many processes. */
 const enduranceTests = 'endurance.test.ts';
-/** A worker runs many files, and loads the modules that they share once. Endurance tests have a process each. */
+/** A worker runs many files and loads shared modules once. Endurance tests run in separate processes. */
 const SHARED = '--no-isolate';
 const isFull = process.env.TEST_FULL === '1';
 const PAGE_CHARACTERS = 2500;
 const SLOWEST_SHOWN = 10;
 const reportFolder = join(cacheFolder, 'test-reports');
-/** Of a part. In full, hours of restarts, kills and outages: a limit for what hangs, by which a night is not over. */
+/** Per part. Full runs take hours of restarts, kills and outages; this limits only hangs. */
 const limitMinutes = isFull ? 6 * 60 : 50;
 const MINUTE_MS = 60_000;
 const inCi = process.env.CI === 'true';
@@ -31,13 +31,13 @@ const inCi = process.env.CI === 'true';
 const parts: Record<TestPart, () => Promise<Counts>> = {
   check: runChecks,
   unit: () =>
-    // The projects differ in their workers unless all are given as many.
+    // Projects would otherwise have different numbers of workers.
     runVitest('unit', [
       SHARED,
       '--maxWorkers=2',
       ...[operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`]),
     ]),
-  // A third of their time they wait, for servers that restart or leave: two cores do for three at once.
+  // They spend a third of their time waiting for servers, so two cores run three at once.
   operations: () => runVitest('operations', [SHARED, '--project=server', '--maxWorkers=3', operationTests]),
   endurance: () => runVitest('endurance', ['--project=server', '--maxWorkers=3', enduranceTests]),
   e2e: async () => sum([await build(), await runJourneys()]),
@@ -75,7 +75,7 @@ if (flaky.length > 0) console.log(`${flaky.length} flaky`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** Those named, those that the changes since a revision call for, or all of an ordinary or a full run. */
+/** The named parts, those for changes since a revision, or all parts. */
 function selectParts([first, ...rest]: string[]): readonly TestPart[] {
   if (first === undefined) return isFull ? testParts : ordinaryParts;
   if (first === '--changed') {
@@ -105,7 +105,7 @@ function provideChromium(): void {
   }
 }
 
-/** Without them their journeys are skipped, except in CI. */
+/** Without them, their journeys are skipped except in CI. */
 function provideOtherEngines(): void {
   const packages = { 'firefox-esr': ['firefox'], 'webkit2gtk-driver': ['WebKitWebDriver'], xvfb: ['xvfb-run'] };
   for (const [name, programs] of Object.entries(packages)) {
@@ -114,7 +114,7 @@ function provideOtherEngines(): void {
   }
 }
 
-/** The operation tests also run on PostgreSQL if its programs are installed; the build machine must have them. */
+/** Operation tests also run on PostgreSQL if installed; the build machine must have it. */
 function providePostgres(): void {
   const present = findOnPath(['initdb']) ?? (existsSync('/usr/lib/postgresql') || installDebianPackage('postgresql'));
   if (inCi) process.env.REQUIRE_POSTGRES = '1';
@@ -143,7 +143,7 @@ async function build(): Promise<Counts> {
 
 async function runJourneys(): Promise<Counts> {
   const report = await freshReport('e2e');
-  // It ends a little earlier than it would be ended, so that there is a report.
+  // Ends slightly before the outer limit, so that there is a report.
   const limit = `--global-timeout=${String((limitMinutes - 1) * MINUTE_MS)}`;
   const playwright = [moduleFile('@playwright/test/cli.js'), 'test', limit];
   playwright.push('--reporter=list,json');
@@ -153,7 +153,10 @@ async function runJourneys(): Promise<Counts> {
   return countPlaywright(report, ok);
 }
 
-/** The main part of the page at a journey's error, dialogs included: on a build machine nobody sees the pictures. */
+/**
+ * Prints the main part of the page at a journey's error, including dialogs, because pictures are not visible on a build
+ * machine.
+ */
 async function printPagesOfFailures(): Promise<void> {
   for await (const file of glob('test-results/*/error-context.md')) {
     const page = /```yaml\n(?<snapshot>[^]*?)```/u.exec(await readFile(file, 'utf8'))?.groups?.snapshot ?? '';

@@ -1,7 +1,7 @@
 import { findById, toId } from './place-id.ts';
 import { countWithin, type Language, lineOf, type Place, placesWithin, postalCodeOf, searchPlaces } from './places.ts';
 
-/** The vendor responds with 200 whatever happens; an error is a row of these four columns. */
+/** The vendor always responds with 200; an error is a row with these four columns. */
 interface ErrorRow {
   Error: string;
   Description: string;
@@ -57,7 +57,7 @@ function toFindRow(place: Place, language: Language): Row {
   };
 }
 
-/** Rows of Interactive/Retrieve/v2.11: one for each language. */
+/** Rows of Interactive/Retrieve/v2.11, one per language. */
 export function retrieveRows(parameters: URLSearchParams, key: string): Row[] {
   if (parameters.get('Key') !== key) return errorRow('2', 'Unknown key');
   const place = findById(parameters.get('Id') ?? '');

@@ -9,7 +9,7 @@ export interface AddressSandboxOptions {
   host: string;
   /** 0 for a free one. */
   port: number;
-  /** What AddressComplete's calls are expected to include. */
+  /** Key that AddressComplete's calls must include. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ export interface AddressSandbox {
 
 type Answer = (parameters: URLSearchParams) => object;
 
-/** Starts a sandbox that speaks AddressComplete and Photon, over made-up addresses on real streets. */
+/** Starts a sandbox of AddressComplete and Photon, with made-up addresses on real streets. */
 export async function openAddressSandbox({ host, port, key }: AddressSandboxOptions): Promise<AddressSandbox> {
   const responses = new Map<string, Answer>([
     ['/AddressComplete/Interactive/Find/v2.10/json3.ws', (parameters) => ({ Items: findRows(parameters, key) })],

@@ -2,7 +2,7 @@ import { type Language, type Place, postalCodeOf, searchPlaces } from './places.
 
 const MOST_FEATURES = 15;
 
-/** Named as in OpenStreetMap in each language; a single name serves for both. */
+/** As in OpenStreetMap; a single name serves for both languages. */
 const stateNames = new Map<string, Record<Language, string>>([
   ['AB', { en: 'Alberta', fr: 'Alberta' }],
   ['BC', { en: 'British Columbia', fr: 'Colombie-Britannique' }],

@@ -22,10 +22,10 @@ const shortForms = new Map([
   ['st', 'street'],
   ['w', 'west'],
 ]);
-/** Numbers shown for a street before one is typed. */
+/** Numbers offered for a street before one is typed. */
 const NUMBERS_OF_A_STREET = 20;
 
-/** Places for what a person types: words in any order, with or without accents, in either language. */
+/** Places that match typed words in any order, with or without accents, in either language. */
 export function searchPlaces(text: string, most: number): Place[] {
   const [number, ...words] = splitNumber(wordsOf(text));
   if (words.length === 0) return [];
@@ -57,13 +57,13 @@ export function countWithin({ street, civicNumber, unit }: Place): number {
   return civicNumber === undefined ? street.last - street.first + 1 : unitsOf({ street, civicNumber }).length;
 }
 
-/** `201-1250 rue Sainte-Catherine Ouest`, as Canada Post writes a unit. */
+/** `201-1250 rue Sainte-Catherine Ouest`, in Canada Post's notation of a unit. */
 export function lineOf({ street, civicNumber, unit }: Place, language: Language): string {
   const number = unit === undefined ? civicNumber : `${unit}-${String(civicNumber)}`;
   return number === undefined ? street.name[language] : `${number} ${street.name[language]}`;
 }
 
-/** Each civic number has its own postal code; it is made up, and valid in form. */
+/** A made-up, well-formed postal code per civic number. */
 export function postalCodeOf({ street, civicNumber = street.first }: Place): string {
   const letter = POSTAL_LETTERS[civicNumber % POSTAL_LETTERS.length] ?? 'A';
   return `${street.area} ${Math.floor(civicNumber / 10) % 10}${letter}${civicNumber % 10}`;
@@ -88,7 +88,7 @@ function splitNumber(words: readonly string[]): [number | undefined, ...string[]
   const numbers = words.slice(0, start === -1 ? words.length : start);
   const rest = start === -1 ? [] : words.slice(start);
   const last = numbers.at(-1);
-  // `8 Avenue SW` has its number in its name.
+  // `8 Avenue SW` has a number in its name.
   if (last !== undefined && /^(?:avenue|ave|av)$/u.test(rest[0] ?? '') && numbers.length === 1)
     return [undefined, last, ...rest];
 

@@ -11,7 +11,6 @@ export interface Street {
   readonly units?: Readonly<Record<number, readonly string[]>>;
 }
 
-/** A name in each language. */
 export interface Names {
   readonly en: string;
   readonly fr: string;

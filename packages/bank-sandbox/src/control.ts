@@ -10,9 +10,9 @@ export interface WebhookSignature {
 }
 
 /**
- * How tests and developers control the sandbox; the real provider has none of it:
- * `PUT /sandbox/faults` (`{faults: […]}`, empty for none), `POST /sandbox/connections` (what a person would do in the widget),
- * `POST /sandbox/webhooks` (sends one), `GET /sandbox/logins`.
+ * Controls for tests and developers that the real provider lacks: `PUT /sandbox/faults` (`{faults: […]}`, empty for
+ * none), `POST /sandbox/connections` (what a person would do in the widget), `POST /sandbox/webhooks` (sends one), `GET
+ * /sandbox/logins`.
  */
 export async function respondToControl(
   state: SandboxState,

@@ -1,6 +1,6 @@
 import { stories, storyNames, type InBothLanguages, type Story, type StoryName } from './businesses/stories.ts';
 
-/** Required of every demo login; printed on the sandbox's pages. */
+/** Password of every demo login, printed on the sandbox's pages. */
 export const DEMO_PASSWORD = 'demo';
 export const SECURITY_ANSWER = 'Maple';
 export const securityQuestion = {
@@ -9,12 +9,12 @@ export const securityQuestion = {
 } satisfies InBothLanguages;
 const securityAnswers = ['maple', 'erable', 'érable'];
 
-/** What a login does besides telling its story; `code` fails with that code once the password is right. */
+/** Special behaviour of a login; `code` fails with that code once the password is right. */
 export interface DemoLogin {
   story: StoryName;
-  /** How many polls respond that it is not ready yet. */
+  /** Number of polls that respond "not ready". */
   pendingPolls: number;
-  /** Polls get the response OPERATION_DISPATCHED. */
+  /** Polls respond OPERATION_DISPATCHED. */
   dispatched: boolean;
   code: string | undefined;
 }
@@ -55,7 +55,7 @@ export const demoUsers: readonly { username: string; summary: InBothLanguages }[
   ...troubleNames.map((username) => ({ username, summary: troubleSummaries[username] })),
 ];
 
-/** The login of a user name. What follows a dash makes it another customer with the same story: `steady-2`. */
+/** The login of a user name. A dash and suffix make it another customer with the same story: `steady-2`. */
 export function findDemoLogin(username: string): DemoLogin | undefined {
   const name = username.trim().toLowerCase().split('-')[0] ?? '';
   if (Object.hasOwn(stories, name)) return { ...works, story: name as StoryName };

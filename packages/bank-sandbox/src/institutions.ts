@@ -1,16 +1,16 @@
 import type { InBothLanguages } from './businesses/stories.ts';
 
-/** A bank of the sandbox. All are invented; their differences are those of real banks. */
+/** An invented bank with the peculiarities of real ones. */
 export interface Institution {
   id: number;
   title: InBothLanguages;
   /** A security question after the password. */
   asksQuestion: boolean;
-  /** `ownPages`: the bank logs people in on its own pages, in a pop-up or in the whole window. */
+  /** `ownPages`: people sign in on the bank's own pages, in a pop-up or in the whole window. */
   login: 'widget' | 'ownPages';
-  /** Where the login id of a result is: in fields too, or only in its URL. */
+  /** Where the login id of a result is: in fields as well, or only in its URL. */
   result: 'fields' | 'url';
-  /** Its messages are JSON text even if the host did not ask for it. */
+  /** Messages are JSON text even if the host did not request it. */
   messagesAsText: boolean;
   state: 'open' | 'disabled' | 'busy';
 }

@@ -14,12 +14,12 @@ export interface BankSandboxOptions {
   host: string;
   /** 0 for any free one. */
   port: number;
-  /** The name by which browsers reach it. */
+  /** Host name for browsers. */
   publicHost: string;
   now: () => Date;
   /** The header with the signature of its webhooks. */
   webhookHeader: string;
-  /** Where logins outlive a restart; without it they are forgotten. */
+  /** Stores logins across restarts; without it they are lost. */
   stateFile?: string;
 }
 
@@ -28,7 +28,7 @@ export interface BankSandbox {
   url: string;
   access: ApiAccess & { apiUrl: string; connectUrl: string };
   webhookSecret: string;
-  /** Shown to whoever started it. */
+  /** Printed at startup. */
   lines: readonly string[];
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const WEBHOOK_SECRET = 'sandbox-webhook-secret';
 const everyAddress = ['0.0.0.0', '::', 'localhost'];
 const LOOPBACK = '127.0.0.1';
 
-/** Starts a sandbox of the bank aggregator: its widget, its REST API, its webhooks. Rejects if it cannot listen. */
+/** Starts a sandbox of the bank aggregator: widget, REST API and webhooks. Rejects if it cannot listen. */
 export async function openBankSandbox(options: BankSandboxOptions): Promise<BankSandbox> {
   const state = new SandboxState(options.now, options.stateFile);
   const respondToWidget = createWidget(state);
@@ -95,7 +95,10 @@ export async function openBankSandbox(options: BankSandboxOptions): Promise<Bank
   };
 }
 
-/** Applies a forced error; a response to send instead, `nothing` if the connection is gone, or undefined to continue. */
+/**
+ * Applies a forced error. Returns a response to send instead, `nothing` if the connection is gone, or undefined to
+ * continue.
+ */
 async function strike(error: ForcedError, response: ServerResponse): Promise<SandboxResponse | 'nothing' | undefined> {
   switch (error.kind) {
     case 'outage':

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { SandboxLanguage } from './businesses/stories.ts';
 import { guidOf } from './businesses/seeded.ts';
 
-/** A person's login at a bank. It lasts until deleted, and has the same id whenever it is recreated. */
+/** A person's login at a bank. Lasts until deleted, and always has the same id. */
 export interface Login {
   id: string;
   institution: string;
@@ -33,7 +33,7 @@ export interface Session {
 /** What the API does instead of responding. */
 export interface ForcedError {
   kind: 'outage' | 'slow' | 'error' | 'code' | 'garbage';
-  /** How many more requests it affects; without a number, all. */
+  /** Number of requests to affect; all if absent. */
   times?: number;
   /** Only calls of this name, such as GetAccountsDetail. */
   call?: string;
@@ -53,7 +53,7 @@ interface StoredState {
   sessions: Session[];
 }
 
-/** All of the sandbox's state. With a file, logins and sessions outlive a restart, as the provider's would. */
+/** The sandbox's state. With a file, logins and sessions survive a restart, as the provider's would. */
 export class SandboxState {
   readonly #now: () => Date;
   readonly #file: string | undefined;
@@ -80,7 +80,7 @@ export class SandboxState {
     return token;
   }
 
-  /** Whether a token can be used; the check spends it. */
+  /** Checks a token and uses it up. */
   spendToken(token: string): boolean {
     const until = this.#tokens.get(token);
     this.#tokens.delete(token);
@@ -94,7 +94,7 @@ export class SandboxState {
     return session;
   }
 
-  /** A live session, which this use keeps alive. */
+  /** A live session; using it extends it. */
   findSession(id: string): Session | undefined {
     const session = this.#sessions.get(id);
     if (!session) return undefined;
@@ -112,7 +112,7 @@ export class SandboxState {
     this.save();
   }
 
-  /** The session's person has logged in: creates the login, or finds it again. */
+  /** Creates the login of a session's person, or finds it again. */
   logIn(session: Session, institution: string, username: string): Login {
     const id = guidOf('login', institution, username.trim().toLowerCase(), session.language);
     const login: Login = {
@@ -149,7 +149,7 @@ export class SandboxState {
     return [...this.#sessions.values()].filter((session) => session.loginId === loginId);
   }
 
-  /** The forced error for a call now, counted down. */
+  /** The forced error for a call, counted down. */
   takeForcedError(call: string): ForcedError | undefined {
     const error = this.faults.find((candidate) => candidate.call === undefined || candidate.call === call);
     if (error?.times !== undefined) {
@@ -159,7 +159,7 @@ export class SandboxState {
     return error;
   }
 
-  /** Writes what outlives a restart, completely or not at all. */
+  /** Writes atomically what survives a restart. */
   save(): void {
     if (this.#file === undefined) return;
     const alive = this.#time() - PROCESSING_IDLE_MS;

@@ -18,7 +18,7 @@ export interface BureauSandboxOptions {
 export interface BureauSandbox {
   url: string;
   access: { url: string; customerNumber: string; securityCode: string };
-  /** The inquiries that were run, each once however often it was requested. Never a Social Insurance Number. */
+  /** Inquiries that were run, each once. Never contains a Social Insurance Number. */
   readonly inquiries: readonly { reference: string; lastName: string; hasSin: boolean }[];
   /** While true, every request gets a 503. */
   isAway: boolean;
@@ -53,7 +53,7 @@ export async function openBureauSandbox({ host, port }: BureauSandboxOptions): P
     const tries = (triesOf.get(reference) ?? 0) + 1;
     triesOf.set(reference, tries);
     if (finding === 'outage' && tries <= OUTAGE_TRIES) return { status: 503, xml: '' };
-    // The same reference is the same inquiry, however often it is requested.
+    // The same reference is the same inquiry.
     if (!inquiries.some((each) => each.reference === reference)) inquiries.push({ reference, lastName, hasSin });
     const uniqueNumber = createHash('sha256').update(reference).digest('hex').slice(0, 10);
     return { status: 200, xml: reportXml(finding === 'outage' ? 'found' : finding, inquiry, uniqueNumber) };

@@ -7,7 +7,7 @@ interface SandboxPerson {
   withSin: Finding;
 }
 
-/** By last name, in any case; everyone else is found. */
+/** By last name, ignoring case; everyone else is found. */
 export const people = new Map<string, SandboxPerson>([
   ['nohit', { alone: 'noFile', withSin: 'found' }],
   ['nowhere', { alone: 'noFile', withSin: 'noFile' }],
@@ -17,7 +17,7 @@ export const people = new Map<string, SandboxPerson>([
   ['refused', { alone: 'refused', withSin: 'refused' }],
 ]);
 
-/** How many tries of one inquiry fail for the person named Outage before one succeeds. */
+/** Failed attempts before an inquiry about the person named Outage succeeds. */
 export const OUTAGE_TRIES = 2;
 
 export function findingOf(lastName: string, hasSin: boolean): Finding {
@@ -26,7 +26,7 @@ export function findingOf(lastName: string, hasSin: boolean): Finding {
   return hasSin ? person.withSin : person.alone;
 }
 
-/** A score from 560 to 859, always the same for a name. */
+/** Score from 560 to 859, always the same for a name. */
 export function scoreOf(lastName: string): number {
   return 560 + (Array.from(lastName).reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 300);
 }

@@ -67,7 +67,7 @@ function scoresOf(finding: keyof typeof hits, lastName: string): Node {
   return { CNScores: { CNScore: { RejectCodes: { RejectCode: { '@code': 'B0', '@description': 'File too new' } } } } };
 }
 
-/** The report on a person; it repeats name and birth date, never the Social Insurance Number. */
+/** Report on a person; repeats name and birth date, never the Social Insurance Number. */
 export function reportXml(finding: keyof typeof hits, inquiry: Inquiry, uniqueNumber: string): string {
   return transmit({
     CNConsumerCreditReports: {

@@ -1,6 +1,6 @@
 /**
- * Keys that the code builds at run time, as patterns (`*` is one part). Each must occur in the code as a
- * template such as `errors.${code}`; the texts it may reach count as used.
+ * Keys that the code builds at run time, as patterns in which `*` is one part. Each must occur in the code as a
+ * template such as `errors.${code}`; the texts it can reach count as used.
  */
 export const dynamicKeys: readonly string[] = [
   'application.entityTypes.*',

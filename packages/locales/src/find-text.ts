@@ -1,9 +1,9 @@
-/** Texts of one language: groups by name, a text at each end. */
+/** Texts of one language: nested groups of texts. */
 export interface TextTree {
   readonly [name: string]: string | TextTree;
 }
 
-/** What `{{name}}` in a text stands for; `count` chooses the plural. */
+/** Values for `{{name}}`; `count` selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const pluralRules = new Map<string, Intl.PluralRules>();
@@ -23,8 +23,8 @@ function findLeaf(texts: TextTree, key: string): string | undefined {
 }
 
 /**
- * The text of a dotted key, its `{{name}}` filled in and nothing escaped; undefined if there is none.
- * With a `count` the plural form of the language comes first: `files_one`, `files_many` (French, from a million on).
+ * The text of a dotted key with its `{{name}}` filled in, not escaped; undefined if there is none. With a `count`,
+ * tries the plural form first: `files_one`, `files_many` (French, from a million on).
  */
 export function findText(texts: TextTree, language: string, key: string, values: TextValues = {}): string | undefined {
   const { count } = values;
@@ -37,7 +37,7 @@ export function findText(texts: TextTree, language: string, key: string, values:
 
 const placeholder = /\{\{(\w+)\}\}(\.(?!\w))?/gu;
 
-/** A name such as "Northshore inc." at the end of a sentence brings its full stop along. */
+/** Avoids a second full stop after a name such as "Northshore inc." */
 function endSentence(value: string, stop: string): string {
   return value.endsWith('.') ? value : value + stop;
 }

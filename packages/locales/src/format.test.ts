@@ -14,7 +14,7 @@ import {
   phoneAddress,
 } from './format.ts';
 
-/** `_` is the no-break space, so that the table shows it. */
+/** `_` stands for the no-break space, to make it visible in the table. */
 function shown(text: string): string {
   return text.replaceAll('\u00A0', '_');
 }

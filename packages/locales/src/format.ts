@@ -4,7 +4,7 @@ import { dateFormat, formatNumber, NO_BREAK_SPACE, withHouseSpaces } from './for
 
 const KILOBYTE = 1024;
 
-/** Between short facts on one line: a line may end after the dot, never before it. */
+/** Separates short facts: a line may break after the dot, never before it. */
 export const FACT_SEPARATOR = `${NO_BREAK_SPACE}· `;
 
 /** Whole Canadian dollars: `$240,000`, `240 000 $`. */
@@ -21,14 +21,14 @@ export function formatPercent(percentage: number, language: Language): string {
 }
 
 /**
- * How a date is written: weekday `Thursday, March 8, 1984`; long `March 8, 1984`; short `Nov 19, 2026`; day `Nov 23`,
- * for the current year, and longDay `November 23` in a sentence.
+ * weekday `Thursday, March 8, 1984`; long `March 8, 1984`; short `Nov 19, 2026`; day `Nov 23`, for the current year;
+ * longDay `November 23`, in a sentence.
  */
 export type DateStyle = 'weekday' | 'long' | 'short' | 'day' | 'longDay';
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
 
-/** A calendar day, as YYYY-MM-DD. @throws RangeError if the text is not one */
+/** A calendar day, YYYY-MM-DD. @throws RangeError for other text */
 export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
   const match = isoDay.exec(day);
   if (!match) throw new RangeError('Not a calendar day');
@@ -36,7 +36,7 @@ export function formatDay(day: string, language: Language, style: DateStyle = 'l
   return writeDate(date, language, style, 'UTC');
 }
 
-/** An instant (ISO 8601), as the day in the person's time zone. */
+/** The day of an instant (ISO 8601) in the person's time zone. */
 export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
   return writeDate(new Date(instant), language, style);
 }
@@ -67,7 +67,7 @@ const shortMonths = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
 } as const satisfies Record<Language, readonly string[]>;
 
-/** The twelve, January first. long: `June`, `juin`; short: `Aug`, `août`. */
+/** January first. long: `June`, `juin`; short: `Aug`, `août`. */
 export function monthNames(language: Language, style: 'long' | 'short' = 'long'): readonly string[] {
   if (style === 'short') return shortMonths[language];
   const format = dateFormat(language, { month: 'long', timeZone: 'UTC' });
@@ -82,7 +82,7 @@ export function formatMonth(month: string, language: Language): string {
   return `${name}${NO_BREAK_SPACE}${year}`;
 }
 
-/** `7:05 p.m.`, `19 h 05`, in the person's time zone unless one is given. */
+/** `7:05 p.m.`, `19 h 05`, by default in the person's time zone. */
 export function formatTime(instant: string, language: Language, timeZone?: string): string {
   const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
   const date = new Date(instant);
@@ -108,7 +108,7 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${number}${NO_BREAK_SPACE}${sizeUnits[language][isLarge ? 'megabyte' : 'kilobyte']}`;
 }
 
-/** `(514) 555-0134`, `514 555-0134`, from E.164 or ten digits; anything else is returned unchanged. */
+/** `(514) 555-0134`, `514 555-0134`, from E.164 or ten digits; other text is returned unchanged. */
 export function formatPhone(phone: string, language: Language): string {
   const match = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/u.exec(phone);
   if (!match) return phone;
@@ -118,7 +118,7 @@ export function formatPhone(phone: string, language: Language): string {
     : `(${area})${NO_BREAK_SPACE}${exchange}-${line}`;
 }
 
-/** The link of a phone number, written in any form: `tel:+18005550199`. */
+/** `tel:` link of a phone number in any form: `tel:+18005550199`. */
 export function phoneAddress(phone: string): string {
   const digits = phone.replace(/\D/gu, '').replace(/^1?(\d{10})$/u, '1$1');
   return `tel:+${digits}`;
@@ -131,9 +131,9 @@ export interface PlainAddress {
   postalCode: string | null;
 }
 
-/** What is known of an address in one line, such as `4517 rue Saint-Denis, Montréal QC H2J 2L4`. */
+/** Known parts of an address on one line, such as `4517 rue Saint-Denis, Montréal QC H2J 2L4`. */
 export function formatAddress({ street, city, stateCode, postalCode }: PlainAddress): string {
-  // The code is kept on one line.
+  // Keeps the postal code on one line.
   const place = [city, stateCode, postalCode?.replace(' ', NO_BREAK_SPACE)].filter(Boolean).join(' ');
   return [street, place].filter(Boolean).join(', ');
 }

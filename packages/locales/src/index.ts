@@ -6,5 +6,5 @@ type LeafPath<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${LeafPath<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** The dotted path of every text in en.json and fr.json, plural suffixes aside. */
+/** Dotted path of every text in en.json and fr.json, without plural suffixes. */
 export type TextKey = LeafPath<typeof english>;

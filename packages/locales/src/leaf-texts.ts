@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The texts of one language by dotted key, plural suffixes included. */
+/** Texts of one language by dotted key, including plural suffixes. */
 export function leafTexts(language: 'en' | 'fr'): Map<string, string> {
   const texts = new Map<string, string>();
   const collect = (group: object, prefix: string) => {
@@ -16,12 +16,12 @@ export function leafTexts(language: 'en' | 'fr'): Map<string, string> {
 
 const pluralSuffix = /_(one|many|other)$/u;
 
-/** The key as the code writes it, without the suffix of a plural form. */
+/** The key without its plural suffix. */
 export function withoutPlural(key: string): string {
   return key.replace(pluralSuffix, '');
 }
 
-/** The plural forms of each key that has any, as `one`, `many`, `other`. */
+/** Plural forms of each key that has any: `one`, `many`, `other`. */
 export function pluralForms(keys: Iterable<string>): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>();
   for (const key of keys) {

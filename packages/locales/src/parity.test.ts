@@ -4,12 +4,12 @@ import { leafTexts, pluralForms, withoutPlural } from './leaf-texts.ts';
 const english = leafTexts('en');
 const french = leafTexts('fr');
 
-/** Variables `{{name}}` and tags `<name>` of a text, each once, in order of the alphabet. */
+/** Variables `{{name}}` and tags `<name>` of a text, unique and sorted. */
 function parts(text: string): string[] {
   return [...new Set(text.match(/\{\{\s*\w+\s*\}\}|<\/?\w+>/gu) ?? [])].sort();
 }
 
-/** A text of the other language: the same key, otherwise any plural form of it. */
+/** The other language's text: the same key, otherwise any plural form. */
 function counterpart(key: string, texts: Map<string, string>): string | undefined {
   return texts.get(key) ?? texts.get(`${withoutPlural(key)}_other`);
 }
@@ -47,7 +47,7 @@ test('no sentence was left untranslated', () => {
   expect(same).toEqual([]);
 });
 
-/** What is always more than one, or does not change with its number. */
+/** Always more than one, or the same for any number. */
 const alwaysTheSame: ReadonlySet<string> = new Set([
   'console.application.position',
   'console.countMore',

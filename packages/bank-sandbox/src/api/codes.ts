@@ -1,6 +1,5 @@
 import { json, type SandboxResponse } from '../http.ts';
 
-/** Status and message of each code that the sandbox responds with. */
 const replies = {
   OPERATION_PENDING: [202, 'Your operation is still processing'],
   OPERATION_DISPATCHED: [202, 'Your operation takes longer than usual and goes on in the background'],

@@ -21,7 +21,6 @@ import type { Login, SandboxState, Session } from '../sandbox-state.ts';
 import { statementReplies } from '../statements/statement-replies.ts';
 import { coded, isSandboxCode, type SandboxCode } from './codes.ts';
 
-/** What a client of the API has to know. */
 export interface ApiAccess {
   customerId: string;
   secretKey: string;
@@ -36,7 +35,7 @@ const USUAL_DAYS = 90;
 const POLL_CALL = 'GetAccountsDetailAsync';
 const DELETE_CALL = 'DeleteCard';
 
-/** The call named by a path of the API, with what follows it. */
+/** The call that a path names, and what follows it. */
 export function findCall(path: string, { customerId }: ApiAccess): { call: string; argument: string } | undefined {
   const start = `/v3/${customerId}/BankingServices/`;
   if (!path.startsWith(start)) return undefined;
@@ -44,7 +43,6 @@ export function findCall(path: string, { customerId }: ApiAccess): { call: strin
   return { call, argument: decodeURIComponent(argument) };
 }
 
-/** A call about the accounts of a login, in a session that has begun. */
 interface AccountsCall {
   state: SandboxState;
   session: Session;
@@ -124,7 +122,7 @@ function accountIdsOf({ AccountsFilter: filter }: Record<string, unknown>): stri
   return Array.isArray(filter) ? filter.map(textOf) : [];
 }
 
-/** The outcome of a login: in the API and in the widget alike. */
+/** Outcome of a login, in the API and in the widget. */
 export type LogInOutcome =
   { state: 'done'; login: Login } | { state: 'question' } | { state: 'failed'; code: SandboxCode };
 

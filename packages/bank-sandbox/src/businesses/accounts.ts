@@ -6,7 +6,7 @@ import type { AccountPlan, SandboxLanguage, Story } from './stories.ts';
 
 /** Accounts as the API writes them, of one login of one story. */
 export interface LoginSeed {
-  /** Tells logins of one story apart: another user name has other numbers. */
+  /** Distinguishes logins of one story: another user name has other numbers. */
   seed: string;
   story: Story;
   language: SandboxLanguage;
@@ -21,7 +21,7 @@ export interface PlannedAccount {
 
 const INSTITUTION_NUMBER = '777';
 
-/** Every account with all its movements up to a day. */
+/** Every account with its movements up to a day. */
 export function accountsOf({ seed, story }: LoginSeed, today: string): PlannedAccount[] {
   return story.accounts.map((plan) => ({
     id: guidOf('account', seed, plan.key),

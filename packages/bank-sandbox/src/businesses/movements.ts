@@ -12,7 +12,7 @@ export interface Movement {
   balanceCents: number;
 }
 
-/** Long before any requested day, so that a day's figures never depend on when they are requested. */
+/** Long before any requested day, so that a day's figures do not depend on when they are requested. */
 const FIRST_DAY = '2024-01-01';
 const LOWEST_BALANCE_SHARE = 0.15;
 const FRIDAY = 5;
@@ -21,8 +21,8 @@ const DAYS_IN_A_MONTH = 30.4;
 type Entry = [about: DescriptionKey, dollars: number];
 
 /**
- * All movements of an account from the start of its history to `today`. A day's movements are always the same;
- * only a story with a short history starts later as days pass.
+ * All movements of an account up to `today`. A day's movements are always the same; only a story with a short history
+ * starts later as days pass.
  */
 export function movementsOf(seed: string, plan: AccountPlan, historyDays: number, today: string): Movement[] {
   const start = addDays(today, 1 - historyDays);
@@ -62,13 +62,13 @@ interface SalesDay extends ReturnType<typeof partsOf> {
   /** Dollars sold in this month. */
   monthly: number;
   next: () => number;
-  /** An amount that differs from day to day by no more than this share. */
+  /** A random amount within this share of `dollars`. */
   around: (dollars: number, spread: number) => number;
 }
 
 type SalesFlow = Extract<MoneyFlow, { kind: 'sales' }>;
 
-/** In the order in which the day's numbers are drawn. */
+/** In the order in which the day's random numbers are drawn. */
 function salesEntries(flow: SalesFlow, day: string, monthNumber: number, next: () => number): Entry[] {
   const parts = partsOf(day);
   const monthly = flow.monthlySales * (flow.season[parts.month - 1] ?? 1) * flow.growth ** monthNumber;
@@ -101,7 +101,7 @@ function occasionalReceipts({ monthly, month, dayOfMonth, around }: SalesDay): E
   return entries;
 }
 
-/** Who earns little in March borrows before the season, and pays back during it. */
+/** Businesses with little income in March borrow before the season and repay during it. */
 function seasonalLoan({ flow, month, dayOfMonth }: SalesDay): Entry[] {
   if ((flow.season[2] ?? 1) >= 0.5 || dayOfMonth !== 8) return [];
   if (month === 3) return [['loanIn', 12_000]];
@@ -143,7 +143,7 @@ function cardEntries(flow: Extract<MoneyFlow, { kind: 'card' }>, day: string, ne
   return entries;
 }
 
-/** Owners take out what is left at the end of a month, and borrow when it runs dry. */
+/** Owners withdraw surplus at the end of a month, and lend when the account runs dry. */
 function evenOut(plan: AccountPlan, balance: number, day: string): Entry[] {
   const { isLastOfMonth } = partsOf(day);
   if (plan.flow.kind === 'card')

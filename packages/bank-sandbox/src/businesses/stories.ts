@@ -1,4 +1,4 @@
-/** Languages of the widget, of the bank's questions and of account descriptions. */
+/** Languages of the widget, the bank's questions and account descriptions. */
 export type SandboxLanguage = 'en' | 'fr';
 export type InBothLanguages = Readonly<Record<SandboxLanguage, string>>;
 
@@ -24,7 +24,7 @@ export interface AccountPlan {
   category: 'Operations' | 'Products' | 'Credits';
   type: 'Chequing' | 'Savings' | 'CreditCard';
   currency: 'CAD' | 'USD';
-  /** What remains in it at the end of a month. */
+  /** Balance at the end of a month. */
   usualBalance: number;
   flow: MoneyFlow;
 }
@@ -42,7 +42,7 @@ export interface Story {
     province: string;
     postalCode: string;
   };
-  /** How far the bank's records reach back, in days. */
+  /** How far back the bank's records go, in days. */
   historyDays: number;
   accounts: readonly AccountPlan[];
 }
@@ -96,7 +96,7 @@ const card: AccountPlan = {
 const toronto = { city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' };
 const montreal = { city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' };
 
-/** The businesses, by the user name that logs into them. */
+/** Businesses by the user name that signs in to them. */
 export const stories = {
   steady: {
     summary: {

@@ -10,7 +10,7 @@ const LARGE = 15;
 
 const words = {
   sample: { en: 'Sandbox: not a real statement', fr: 'Bac à sable : ce relevé n’est pas réel' },
-  /** By which the portal knows that a bank which does not exist is a Canadian one. */
+  /** Identifies the invented bank as Canadian. */
   insured: { en: 'Member of CDIC', fr: 'Membre de la SADC' },
   heading: { en: 'Account statement', fr: 'Relevé de compte' },
   account: { en: 'Account number', fr: 'Numéro de compte' },

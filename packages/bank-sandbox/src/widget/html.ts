@@ -15,7 +15,7 @@ const entities = new Map([
   ['"', '&quot;'],
 ]);
 
-/** Markup with values in it: text is escaped, markup is unchanged, undefined is nothing. */
+/** Markup with values: text is escaped, markup unchanged, undefined omitted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.map((part, index) => part + markupOf(pieces[index])).join(''));
 }

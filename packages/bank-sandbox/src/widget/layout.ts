@@ -18,7 +18,7 @@ export interface WidgetPage {
   /** Forms above and below the content, such as close and back. */
   before?: Html | undefined;
   after?: Html | undefined;
-  /** The first page does not move the focus. */
+  /** Does not move the focus. */
   isFirst?: boolean;
   status?: number;
 }

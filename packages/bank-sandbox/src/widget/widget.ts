@@ -20,7 +20,7 @@ interface Visit {
   parameters: URLSearchParams;
 }
 
-/** What says why a login did not work out: of a wrong entry the form itself, of the rest a page's title. */
+/** Why a login failed: shown in the form for wrong input, otherwise as a page title. */
 const errorsOfCodes: Partial<Record<SandboxCode, WidgetTextKey>> = {
   INVALID_USERNAME: 'wrongUsername',
   INVALID_PASSWORD: 'wrongPassword',
@@ -35,7 +35,7 @@ function errorOfCode(code: SandboxCode): WidgetTextKey {
   return errorsOfCodes[code] ?? 'brokenTitle';
 }
 
-/** The widget's pages: plain forms, each answered by the next page. Visits are lost on a restart. */
+/** The widget's pages: plain forms, each followed by the next page. Visits are lost on a restart. */
 export function createWidget(state: SandboxState): (request: SandboxRequest) => SandboxResponse {
   const assets = new Map<string, SandboxResponse>([
     ['/assets/widget.css', { status: 200, type: 'css', body: asset('widget.css') }],
@@ -109,7 +109,7 @@ type Messages = Record<string, unknown>[];
 
 type Step = (visit: Visit, form: URLSearchParams, state: SandboxState) => SandboxResponse;
 
-/** By the action of the form that was sent; any other shows the list of banks. */
+/** By the submitted form's action; anything else shows the list of banks. */
 const steps = new Map<string | null, Step>([
   ['accept', (visit) => startPage(visit, [{ step: 'COMPONENT_ACCEPT_CONSENT' }])],
   ['deny', (visit) => endPage(visit, 'deniedTitle', [{ step: 'COMPONENT_DENY_CONSENT' }], 'restart')],
@@ -227,7 +227,7 @@ function resultPage(state: SandboxState, visit: Visit, accountIds: string[], bef
   return page(visit, 'doneTitle', html`<p>${text(visit, 'doneText')}</p>`, [...before, ...selected, result]);
 }
 
-/** Where the whole window goes; in a frame, only a message says so. */
+/** Address for the whole window; in a frame only a message is sent. */
 function returnAddress({ parameters }: Visit, login: Login, accountIds: readonly string[]): string {
   const url = URL.parse(parameters.get('redirectUrl') ?? '') ?? new URL('http://localhost/');
   url.searchParams.set('loginId', login.id);
@@ -429,7 +429,7 @@ function accountsPage(state: SandboxState, visit: Visit, login: Login, before: M
   return page(visit, 'accountsTitle', form(visit, 'accounts', content), messages, { after: backTo(visit) });
 }
 
-/** The bank takes over: in the whole window if the host requested that, otherwise in a pop-up. */
+/** The bank takes over, in the whole window if the host requested it, otherwise in a pop-up. */
 function ownPagesPage(visit: Visit, messages: Messages): SandboxResponse {
   const { session, parameters } = visit;
   const wholeWindow = parameters.get('oauthWindowRedirect') === 'true';
@@ -447,7 +447,7 @@ function ownPagesPage(visit: Visit, messages: Messages): SandboxResponse {
   return page(visit, 'ownPagesTitle', body, messages, { values: { bank: bankTitle(visit) }, after: backTo(visit) });
 }
 
-/** The page of the bank itself, outside of the frame; `given` is what was submitted on it. */
+/** The bank's own page, outside the frame; `given` is its submitted form. */
 function bankPage(
   state: SandboxState,
   visit: Visit | undefined,

@@ -29,12 +29,11 @@ const formats: { [Kind in AnswerKind]: (value: AnswerKinds[Kind], words: Words) 
   name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
 };
 
-/** A value of a kind as a person reads it. */
 export function formatKind<Kind extends AnswerKind>(kind: Kind, value: AnswerKinds[Kind], words: Words): string {
   return formats[kind](value, words);
 }
 
-/** An answer as a person reads it; empty where there is none. */
+/** Empty without an answer. */
 export function formatAnswer<Name extends AnswerName>(name: Name, value: AnswerValues[Name], words: Words): string {
   return value === null ? '' : formatKind(answers[name].kind, value as AnswerValue<Name>, words);
 }
@@ -45,7 +44,7 @@ export interface ShownAnswer {
   value: string;
 }
 
-/** The answers of a section as people read them, in the order of review; of both sections where none is named. */
+/** Answers as text, in the order of review; of both sections unless one is named. */
 export function formatAnswers(application: AnsweredApplication, words: Words, section?: AnswerSection): ShownAnswer[] {
   const values = readAnswers(application);
   const labelOf = (name: AnswerName) => words.t(section === undefined ? labelAlone(name) : answers[name].label);

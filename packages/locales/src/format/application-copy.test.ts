@@ -28,7 +28,7 @@ const submitted = {
 } as unknown as Application;
 const words = { en: createWords(english, 'en'), fr: createWords(french, 'fr') };
 
-/** Which spaces break is tried with the formats. */
+/** Breaking spaces are tested with the formats. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

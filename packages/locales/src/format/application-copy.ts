@@ -7,7 +7,7 @@ import { monthRange } from './month-range.ts';
 import { formatMonthsReason } from './months-reason.ts';
 import type { Words } from './words.ts';
 
-/** A section of the copy: its heading, and either facts or a sentence. */
+/** A section of the copy: its heading, and facts or a sentence. */
 export interface CopySection {
   heading: string;
   facts: [label: string, value: string][];
@@ -18,12 +18,12 @@ export interface CopyContent {
   title: string;
   reference: string;
   submitted: string;
-  /** Empty once that day is over. */
+  /** Empty once the day has passed. */
   nextContact: string;
   sections: CopySection[];
 }
 
-/** What was sent with a submitted application, in a language: the one content of the PDF copy and of its screen. */
+/** Content of a submitted application in a language, for the PDF copy and its screen. */
 export function copyContent(application: Application, words: Words): CopyContent {
   const { t, language } = words;
   const { submittedAt, nextContactDay } = application;
@@ -51,7 +51,7 @@ function factsOf(application: Application, section: AnswerSection, words: Words)
   return known(formatAnswers(application, words, section).map(({ label, value }) => [label, value]));
 }
 
-/** The bank that was connected, the files, or both, and why months are missing. */
+/** The connected bank, the files, or both, and why months are missing. */
 function revenueFacts(application: Application, words: Words): CopySection['facts'] {
   const { submittedBank, statementCount: count, requiredMonths, monthsReason } = application;
   return known([

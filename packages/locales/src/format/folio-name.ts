@@ -1,7 +1,7 @@
 import type { TextKey } from '../index.ts';
 import type { Words } from './words.ts';
 
-/** What the codes mean that Desjardins prints above the accounts of a folio. */
+/** Meanings of the account codes that Desjardins prints in a folio. */
 const meanings = {
   EOP: 'common.folioAccounts.EOP',
   ES: 'common.folioAccounts.ES',
@@ -12,7 +12,7 @@ const meanings = {
 
 const printed = /^(?<code>[A-Z]{2,4})(?: ?(?<number>\d{1,2}))?(?![\p{L}\d])/u;
 
-/** `Stable savings (ES 1)` for the printed `ES 1 Épargne stable`; a code that is not known stays as it is printed. */
+/** `Stable savings (ES 1)` for the printed `ES 1 Épargne stable`; unknown codes stay as printed. */
 export function formatFolioName(name: string, { t }: Words): string {
   const { code = '', number } = printed.exec(name)?.groups ?? {};
   const meaning = Object.entries(meanings).find(([known]) => known === code)?.[1];

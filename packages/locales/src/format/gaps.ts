@@ -2,13 +2,13 @@ import type { DayRange, DaysBetween, MonthCovered } from '@portal/contract/appli
 import { formatDay, monthNames } from '../format.ts';
 import type { Words } from './words.ts';
 
-/** A day of its month: `12`, or in French `1er` for the first. */
+/** Day of the month: `12`; in French `1er` for the first. */
 function dayOf(day: string, { language }: Pick<Words, 'language'>): string {
   const number = Number(day.slice(8, 10));
   return number === 1 && language === 'fr' ? '1er' : String(number);
 }
 
-/** The month is said once where it is the same, and the years only where they differ. */
+/** Repeats month and year only where they differ. */
 function sentenceOf({ from, to }: DayRange, words: Words): string {
   const { t, language } = words;
   if (from === to) return t('revenue.gaps.day', { day: formatDay(from, language, 'longDay') });
@@ -20,19 +20,19 @@ function sentenceOf({ from, to }: DayRange, words: Words): string {
   return t('revenue.gaps.range', { from: formatDay(from, language, style), to: formatDay(to, language, style) });
 }
 
-/** The days that the files leave out of a month, a sentence each: `September 12 to 30 is not in these files.` */
+/** Days of a month missing from the files, one sentence each: `September 12 to 30 is not in these files.` */
 export function formatGaps({ gaps }: Pick<MonthCovered, 'gaps'>, words: Words): string {
   return gaps.map((gap) => sentenceOf(gap, words)).join(' ');
 }
 
-/** The same where there is little room, beside the month: `12–30 missing`. */
+/** Short form next to the month: `12–30 missing`. */
 export function formatGapsShort({ gaps }: Pick<MonthCovered, 'gaps'>, { t }: Words): string {
   const number = (day: string) => String(Number(day.slice(8, 10)));
   const days = gaps.map(({ from, to }) => (from === to ? number(from) : `${number(from)}–${number(to)}`));
   return t('revenue.gaps.short', { days: days.join(', ') });
 }
 
-/** What files of one account leave out between them, a sentence each; the account is named if there are several. */
+/** Days missing between files of one account, one sentence each; names the account if there are several. */
 export function formatDaysBetween(
   { daysBetween, severalAccounts }: { daysBetween: readonly DaysBetween[]; severalAccounts: boolean },
   words: Words,

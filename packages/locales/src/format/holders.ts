@@ -11,14 +11,14 @@ const counts = {
 
 type Named = Pick<StatementFile, 'fileName' | 'reading'>;
 
-/** The statements in another name about which nothing was said, a sentence each. */
+/** Statements in another name without an answer, one sentence each. */
 export function formatOpenHolders(statements: readonly Named[], { t }: Words): string[] {
   return statements
     .filter(({ reading }) => reading.asksHolder)
     .map(({ fileName }) => t('revenue.holder.open', { file: fileName }));
 }
 
-/** Whose names the statements in another name are in: `2 files in your own name`. */
+/** Answers about statements in another name: `2 files in your own name`. */
 export function formatHolderAnswers(statements: readonly Named[], { t }: Words): string[] {
   return holderAnswers.flatMap((answer) => {
     const count = statements.filter(({ reading }) => reading.holderAnswer === answer).length;
@@ -31,7 +31,7 @@ const accountTexts = {
   ownName: 'revenue.bank.holder.answered.ownName',
 } as const satisfies Record<HolderAnswer, TextKey>;
 
-/** Whose the picked account is, in the customer's word; undefined where that is not asked. */
+/** The customer's answer about the picked account's holder; undefined if there is no question. */
 export function formatAccountHolder(
   { question, holderAnswer }: Pick<PickedAccount, 'question' | 'holderAnswer'>,
   { t }: Words,

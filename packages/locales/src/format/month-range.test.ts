@@ -6,7 +6,6 @@ import type { Words } from './words.ts';
 
 const sources = { en: english, fr: texts };
 
-/** The range's own texts, filled in. */
 function textsIn(language: 'en' | 'fr'): Words {
   const spans: Record<string, string> = sources[language].common.monthSpans;
   const fill: Words['t'] = (key, values = {}) =>

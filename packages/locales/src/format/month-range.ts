@@ -4,7 +4,7 @@ import { formatMonth, monthNames } from '../format.ts';
 import type { Words } from './words.ts';
 
 interface RangeOptions {
-  /** Without it the years are omitted if both ends are in the same one. */
+  /** Without it, years are omitted if both ends share one. */
   year?: boolean;
 }
 
@@ -12,7 +12,7 @@ function nameOf(month: Month, language: Language): string {
   return monthNames(language)[Number(month.slice(5, 7)) - 1] ?? month;
 }
 
-/** First and last month in words; the first with its year only if the two differ. */
+/** First and last month; the first has its year only if they differ. */
 function endsOf(months: readonly Month[], language: Language, { year = true }: RangeOptions) {
   const [first, last] = [months[0] ?? '', months.at(-1) ?? ''];
   const crossesYear = first.slice(0, 4) !== last.slice(0, 4);
@@ -30,14 +30,14 @@ export function monthRange(months: readonly Month[], { t, language }: Words, opt
   return months.length === 0 ? '' : t('common.monthSpans.range', endsOf(months, language, options));
 }
 
-/** The range as it follows a noun: `May to October 2026`, `de mai à octobre 2026`, `d’avril à septembre 2026`. */
+/** Range after a noun: `May to October 2026`, `de mai à octobre 2026`, `d’avril à septembre 2026`. */
 export function ofMonthRange(months: readonly Month[], { t, language }: Words, options: RangeOptions = {}): string {
   if (months.length === 0) return '';
   const { first, last } = endsOf(months, language, options);
   return t('common.monthSpans.range', { first: ofName(first, t), last });
 }
 
-/** One month's name as it follows a noun: `October`, `de mai`, `d’octobre`. */
+/** Month after a noun: `October`, `de mai`, `d’octobre`. */
 export function ofMonth(month: Month, { t, language }: Words): string {
   return ofName(nameOf(month, language), t);
 }

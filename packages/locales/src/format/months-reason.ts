@@ -2,7 +2,7 @@ import type { MonthsReason } from '@portal/contract/application/months-reason';
 import { formatMonth } from '../format.ts';
 import type { Words } from './words.ts';
 
-/** Why the statements of some months are not available, as one sentence; the customer's own words as they wrote them. */
+/** Why some months' statements are missing, in one sentence; the customer's own words unchanged. */
 export function formatMonthsReason(
   { kind, openedMonth, text }: Pick<MonthsReason, 'kind' | 'openedMonth' | 'text'>,
   { t, language }: Words,

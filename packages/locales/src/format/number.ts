@@ -9,7 +9,7 @@ export function withHouseSpaces(text: string): string {
   return text.replace(/[\u202F\u2009]/gu, NO_BREAK_SPACE);
 }
 
-/** What `make` has made for a language and form; making a format takes many times what using it does. */
+/** Caches formats by language and options: creating one is far slower than using it. */
 function onceForEach<Options, Format>(
   make: (locale: string, options: Options) => Format,
 ): (language: Language, options: Options) => Format {

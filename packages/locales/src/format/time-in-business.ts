@@ -6,7 +6,7 @@ export function formatDuration({ count, unit }: Duration, { t }: Words): string 
   return unit === 'years' ? t('review.years', { count }) : t('review.months', { count });
 }
 
-/** Whole months in words: whole years in years, everything else in months; none are `0 months`. */
+/** Whole years as years, anything else in months; none are `0 months`. */
 export function formatTimeInBusiness(months: number, words: Words): string {
   return formatDuration(toDuration(months), words);
 }

@@ -2,13 +2,13 @@ import type { Language } from '@portal/contract/language';
 import { findText, type TextTree, type TextValues } from '../find-text.ts';
 import type { TextKey } from '../index.ts';
 
-/** A language and its texts, for what is written with more than numbers. */
+/** A language with its texts, for formats that need words. */
 export interface Words {
   t: (key: TextKey, values?: TextValues) => string;
   language: Language;
 }
 
-/** The texts of a language as plain text: nothing is escaped. Throws where the language has no such text. */
+/** Texts of a language as plain text, not escaped. Throws for an unknown key. */
 export function createWords(texts: TextTree, language: Language): Words {
   return {
     t: (key, values) => {
