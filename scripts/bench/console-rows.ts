@@ -5,7 +5,7 @@ import { makeSecretText } from '../../apps/server/src/platform/encryption/index.
 import { startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
 import { root } from '../lib/paths.mjs';
-import { measureTelling } from './console-telling.ts';
+import { measureLiveUpdates } from './live-updates.ts';
 import { measureFirstView } from './console-weight.ts';
 import { median, type Measurement, percentile } from './measurement.ts';
 import { startServer } from './portal-server.ts';
@@ -181,7 +181,7 @@ export async function measureConsoleRows(postgresPrograms: string): Promise<Meas
       const second = await startServer({ ...settings, ...limits, DATA_DIR: portal.dataDir, BANK_SANDBOX_PORT: '0' });
       try {
         const changing = `http://localhost:${String(second.port)}`;
-        return [...own, ...(await measureTelling(browser, { showing: origin, changing, key: KEY }))];
+        return [...own, ...(await measureLiveUpdates(browser, { showing: origin, changing, key: KEY }))];
       } finally {
         await second.stop();
       }

@@ -20,7 +20,7 @@ const UNAVAILABLE = 503;
 /** Above the variation between runs. */
 const GROWTH_MAXIMUM = 1.15;
 
-export interface UploadMemoryTrial {
+export interface UploadMemoryOptions {
   /** Such as the kind of database. */
   name: string;
   port: number;
@@ -33,13 +33,13 @@ export interface UploadMemoryTrial {
 }
 
 /** "memory": the process after many uploads and a rest ÷ after the first hundred. */
-export async function measureUploadMemory(trial: UploadMemoryTrial): Promise<Measurement> {
-  const { name, uploads, restMinutes } = trial;
+export async function measureUploadMemory(options: UploadMemoryOptions): Promise<Measurement> {
+  const { name, uploads, restMinutes } = options;
   const file = largeFile();
   const start = performance.now();
   let highest = 0;
   const sample = async (moment: string): Promise<Memory> => {
-    const memory = await readMemory(trial.metricsPort);
+    const memory = await readMemory(options.metricsPort);
     highest = Math.max(highest, memory.resident);
     const figures = Object.entries(memory).map(
       ([figure, megabytes]) => `${figure} ${Math.round(Number(megabytes))} MB`,
@@ -50,10 +50,10 @@ export async function measureUploadMemory(trial: UploadMemoryTrial): Promise<Mea
   };
 
   const before = await sample('before the first upload');
-  await uploadAll(trial, file, WARM_UP_UPLOADS);
+  await uploadAll(options, file, WARM_UP_UPLOADS);
   const settled = await sample(`after ${String(WARM_UP_UPLOADS)} uploads`);
   for (let done = 0; done < uploads; done += WARM_UP_UPLOADS) {
-    await uploadAll(trial, file, Math.min(WARM_UP_UPLOADS, uploads - done));
+    await uploadAll(options, file, Math.min(WARM_UP_UPLOADS, uploads - done));
     await sample(`after ${String(Math.min(done + WARM_UP_UPLOADS, uploads))} more`);
   }
   let rested = await sample('before the rest');
@@ -87,7 +87,7 @@ function largeFile(): MakeFile {
 
 let serial = 0;
 
-async function uploadAll({ port, applicants }: UploadMemoryTrial, file: MakeFile, uploads: number): Promise<void> {
+async function uploadAll({ port, applicants }: UploadMemoryOptions, file: MakeFile, uploads: number): Promise<void> {
   let left = uploads;
   const work = async (index: number): Promise<void> => {
     for (let found = applicants[index]; left > 0 && found !== undefined;) {

@@ -28,7 +28,7 @@ const read: ReadAccount = {
 };
 
 /** The console's preview of a correction, and the server's result. */
-function told(account: ReadAccount, correction: RowCorrection) {
+function outcomesOf(account: ReadAccount, correction: RowCorrection) {
   const stored = { correctionId: 'c', number: 0, correction, by: 'Anne', at: new Date('2026-02-10T00:00:00Z') };
   const outcome = outcomeOf(correctAccount(account, []), correction);
   return { outcome, proof: correctAccount(account, [stored]).proof };
@@ -45,16 +45,16 @@ test.each<[what: string, correction: RowCorrection, outcome: ReturnType<typeof o
   ['another amount', { kind: 'amount', row: 2, cents: 101_00 }, { missingCents: -1_00 }, 'notProven'],
   ['the wrong row left out', { kind: 'leaveOut', row: 1 }, { missingCents: -150_00 }, 'notProven'],
 ])('by balances alone, the console foresees what the server finds: %s', (_what, correction, outcome, proof) => {
-  expect(told(read, correction)).toEqual({ outcome, proof });
+  expect(outcomesOf(read, correction)).toEqual({ outcome, proof });
 });
 
 test('pages that are missing are foreseen', () => {
   const pageGap = { of: 3, missing: [2], doubled: [] };
-  expect(told({ ...read, pageGap }, right)).toEqual({ outcome: 'pageGap', proof: 'notProven' });
+  expect(outcomesOf({ ...read, pageGap }, right)).toEqual({ outcome: 'pageGap', proof: 'notProven' });
 });
 
 test('a printed total that only the server knows is left to it', () => {
   const total = { label: 'totalIn', cents: 700_00, items: undefined } as const;
   const checks = { printed: [opening, closing, total], among: [], unread: 0 };
-  expect(told({ ...read, checks }, right)).toEqual({ outcome: 'balancesHold', proof: 'notProven' });
+  expect(outcomesOf({ ...read, checks }, right)).toEqual({ outcome: 'balancesHold', proof: 'notProven' });
 });

@@ -140,8 +140,8 @@ test('each credential of deploy/systemd/secrets.conf is called after its variabl
 });
 
 test('every secret that has to be set may be a file, which is never committed', () => {
-  const [, told = ''] = /^These are secrets: ([^]*?)\.$/mu.exec(read('docs/configuration.md')) ?? [];
-  const secrets = new Set([...told.matchAll(/`([A-Z\d_]+)`/gu)].map(([, name]) => name));
+  const [, documented = ''] = /^These are secrets: ([^]*?)\.$/mu.exec(read('docs/configuration.md')) ?? [];
+  const secrets = new Set([...documented.matchAll(/`([A-Z\d_]+)`/gu)].map(([, name]) => name));
   /** The bootstrap key is revoked once everyone has a key. */
   const dueIn = (path: string) =>
     Object.entries(parseEnv(read(path)))
@@ -210,9 +210,13 @@ test('a server that stops gets more time than it takes', () => {
 
 test('every process has the memory that docs/capacity.md says, of which the alert takes a share', () => {
   const section = read('docs/capacity.md').split('\n## What a process needs\n')[1]?.split('\n## ')[0] ?? '';
-  const told = [...section.matchAll(/^\| (?:`PORTAL_ROLE=)?([a-z ]+?)`? +\|.*\| ([\d.]+) GiB +\| (\d+) MiB +\|$/gmu)];
-  const limits = Object.fromEntries(told.map(([, process = '', limit]) => [process, Number(limit) * binary.g]));
-  const reserved = Object.fromEntries(told.map(([, process = '', , least]) => [process, Number(least) * binary.m]));
+  const documented = [
+    ...section.matchAll(/^\| (?:`PORTAL_ROLE=)?([a-z ]+?)`? +\|.*\| ([\d.]+) GiB +\| (\d+) MiB +\|$/gmu),
+  ];
+  const limits = Object.fromEntries(documented.map(([, process = '', limit]) => [process, Number(limit) * binary.g]));
+  const reserved = Object.fromEntries(
+    documented.map(([, process = '', , least]) => [process, Number(least) * binary.m]),
+  );
   expect(Object.keys(limits)).toEqual(['web', 'worker', 'both roles', 'migrations']);
 
   const composed = ['deploy/compose.yaml', 'deploy/compose.trial.yaml'].flatMap((path) =>
@@ -240,14 +244,14 @@ test('every process has the memory that docs/capacity.md says, of which the aler
 });
 
 test('every page counts the same connections, and what is deployed fits', () => {
-  const told = ['docs/operations.md', 'docs/capacity.md', 'deploy/README.md', 'deploy/kubernetes/web.yaml'].map(
+  const documented = ['docs/operations.md', 'docs/capacity.md', 'deploy/README.md', 'deploy/kubernetes/web.yaml'].map(
     (path) => {
       const text = read(path).replaceAll(/\s*\n[# ]*/gu, ' ');
       const each = [...text.matchAll(/(\d+) for each (?:process\b(?! that)|of six)|up to (\d+) connections/gu)];
       return [path, new Set(each.flatMap(([, one, other]) => Number(one ?? other)))];
     },
   );
-  expect(told).toEqual(told.map(([path]) => [path, new Set([MOST_CONNECTIONS_OF_A_PROCESS])]));
+  expect(documented).toEqual(documented.map(([path]) => [path, new Set([MOST_CONNECTIONS_OF_A_PROCESS])]));
 
   const need = (processes: number) => processes * MOST_CONNECTIONS_OF_A_PROCESS + OTHER_CONNECTIONS;
   const [compose] = documentsOf('deploy/compose.yaml') as [Compose];
@@ -325,9 +329,9 @@ test('the network of Kubernetes is open at the ports that are served, and to tho
   };
   expect(portsOf('portal-requests')).toEqual(new Set([Number(settings.PORT)]));
   expect(portsOf('portal-metrics')).toEqual(new Set([Number(settings.METRICS_PORT)]));
-  const [, told = ''] = /lets out names([^:]*), to any address/u.exec(read('deploy/README.md')) ?? [];
-  const tellable = [...told.matchAll(/(?<=[( ])\d+(?=[,)])/gu)].map(([port]) => Number(port));
-  expect(portsOf('portal-calls')).toEqual(new Set(tellable));
+  const [, documented = ''] = /lets out names([^:]*), to any address/u.exec(read('deploy/README.md')) ?? [];
+  const documentedPorts = [...documented.matchAll(/(?<=[( ])\d+(?=[,)])/gu)].map(([port]) => Number(port));
+  expect(portsOf('portal-calls')).toEqual(new Set(documentedPorts));
   expect(policies[0]).toMatchObject({ spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } });
   expect(portsOf('portal-nothing')).toEqual(new Set());
 });

@@ -13,10 +13,10 @@ const POLL_MS = 200;
  */
 export async function withLock(lockFile, work) {
   await mkdir(dirname(lockFile), { recursive: true });
-  let isNoted = false;
+  let isAnnounced = false;
   while (!(await tryToTake(lockFile))) {
-    if (!isNoted) console.error('Waiting for another run that is preparing the same folder …');
-    isNoted = true;
+    if (!isAnnounced) console.error('Waiting for another run that is preparing the same folder …');
+    isAnnounced = true;
     await pause(POLL_MS);
   }
   try {

@@ -38,7 +38,7 @@ const COSTS_APPLICATIONS = 3000;
 /** A large lender's applications in a year and a half. */
 const GROWN_APPLICATIONS = 300_000;
 /** Changed by `--uploads` and `--rest-minutes`. */
-const memoryTrial = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
+const memoryOptions = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
 const resultsFolder = join(root, 'bench-results');
 
 interface Results {
@@ -273,8 +273,8 @@ async function measureMemory(name: string, environment: Record<string, string>):
       await reachUpload(port, applicant);
       applicants.push(applicant);
     }
-    const uploads = numberOf('uploads') ?? memoryTrial.uploads;
-    const restMinutes = numberOf('rest-minutes') ?? memoryTrial.restMinutes;
+    const uploads = numberOf('uploads') ?? memoryOptions.uploads;
+    const restMinutes = numberOf('rest-minutes') ?? memoryOptions.restMinutes;
     return [
       await measureUploadMemory({ name, port, metricsPort, applicants, uploads, restMinutes }),
       await measureNoticeMemory(name, port, metricsPort),

@@ -141,7 +141,7 @@ export const BANK_DATA_FRESH_DAYS = 30;
 /** Default retention of bank data and statement readings after an application is closed. */
 export const BANK_DATA_KEPT_DAYS = 90;
 
-/** Marks console requests made while nobody is using it; they do not count as activity. */
+/** Marks requests of an unattended console, which do not count as activity. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
 /** How many upcoming business days the office's calendar lists. */

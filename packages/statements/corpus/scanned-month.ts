@@ -1,7 +1,7 @@
 import { layoutNamed } from './corpus.ts';
 import { type DrawnAccount, drawStatement, sumsOf } from './draw-statement.ts';
 import { scanOf } from './scans.ts';
-import { tellStory } from './stories.ts';
+import { makeStory } from './stories.ts';
 import { tableFormNamed } from './tables.ts';
 
 const ROWS = 8;
@@ -28,7 +28,7 @@ export async function scannedMonth(
 ): Promise<ScannedMonth> {
   const [form, openingCents] = [tableFormNamed('CIBC'), 1_000_000];
   const days = { from: `${month}-01`, to: `${month}-28` };
-  const rows = tellStory({ seed: SEED, business: 'bakery', language: 'en', rows: count, openingCents, ...days });
+  const rows = makeStory({ seed: SEED, business: 'bakery', language: 'en', rows: count, openingCents, ...days });
   const cents = rows.map((row) => row.cents);
   const facts = {
     ...days,

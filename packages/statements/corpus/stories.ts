@@ -247,21 +247,21 @@ function spell(chance: Chance, text: string): string {
 }
 
 /** Transactions of a business between two days, in order. */
-export function tellStory(settings: StorySettings): StoryTransaction[] {
+export function makeStory(settings: StorySettings): StoryTransaction[] {
   const { language, rows, openingCents, isOverdrawn = false, linesMaximum = 1, hasTraps = false } = settings;
   const chance = chanceOf(settings.seed);
   const days = daysOf(settings);
   const dates = Array.from({ length: rows }, () => chance.pick(days)).sort();
-  const told: StoryTransaction[] = [];
+  const happened: StoryTransaction[] = [];
   let balance = openingCents;
   const usual = (kind: Kind, isIn: boolean) => {
     const cents = amountOf(chance, kind);
     return isIn && isOverdrawn ? Math.ceil(cents / OVERDRAWN_SHARE) : cents;
   };
   const add = (date: string, isIn: boolean, kind: Kind, cents = usual(kind, isIn)) => {
-    if (told.length >= rows) return;
+    if (happened.length >= rows) return;
     const lines = kind[language].slice(0, chance.between(1, linesMaximum)).map((line) => spell(chance, line));
-    told.push({ date, lines, cents: isIn ? cents : -cents, code: kind.code, isFee: kind.isFee ?? false });
+    happened.push({ date, lines, cents: isIn ? cents : -cents, code: kind.code, isFee: kind.isFee ?? false });
     balance += isIn ? cents : -cents;
   };
   const target = isOverdrawn ? -250_000 : 600_000;
@@ -273,12 +273,12 @@ export function tellStory(settings: StorySettings): StoryTransaction[] {
     else add(date, isIn, chance.pick<Kind>(isIn ? ins : outs));
     if (!isIn && chance.next() < 0.03) returnLast(date);
   }
-  return told;
+  return happened;
 
   /** A payment returned the same day, with a fee. */
   function returnLast(date: string): void {
-    const last = told.at(-1);
-    if (!last || last.cents > 0 || told.length + 2 > rows) return;
+    const last = happened.at(-1);
+    if (!last || last.cents > 0 || happened.length + 2 > rows) return;
     add(
       date,
       true,

@@ -21,7 +21,7 @@ import {
   chanceOf,
   type StorySettings,
   type StoryTransaction,
-  tellStory,
+  makeStory,
 } from './stories.ts';
 import { cardForm, sideOf, type TableForm, tableFormNamed, tableForms } from './tables.ts';
 
@@ -85,7 +85,7 @@ function accountOf(form: TableForm, { span = 'month', number, ...story }: Story)
   const openingCents = story.openingCents ?? chanceOf(seed).between(40_000, 3_000_000);
   const business = businessKinds[seed % businessKinds.length] ?? 'bakery';
   const settings = { seed, business, rows: 30, ...story, openingCents };
-  const rows = bySide(form, tellStory({ ...settings, language: layout.language, from, to }));
+  const rows = bySide(form, makeStory({ ...settings, language: layout.language, from, to }));
   const sums = sumsOf({ openingCents, rows });
   const account = number ?? numbers[seed % numbers.length] ?? '';
   return { form, layout, openingCents, rows, facts: { from, to, account, holder: HOLDER, sums } };

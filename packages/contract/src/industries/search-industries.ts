@@ -102,8 +102,8 @@ function buildIndex(): readonly IndexedIndustry[] {
 
 function toQueryWords(query: string): readonly string[] {
   const words = toWords(query, { compounds: false }).map(({ text }) => text);
-  const telling = words.filter((word) => !fillerWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !fillerWords.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** Lower is better; a full match beats a partial one in the same place. */

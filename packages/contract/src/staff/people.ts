@@ -27,7 +27,7 @@ const known = {
   email: described(z.string(), 'Their address: by it an identity provider knows them.', 'priya.nair@lender.example.ca'),
 };
 
-/** A person to whom work can be assigned. */
+/** A person who can be assigned work. */
 export const colleague = z.strictObject(known);
 export type Colleague = z.infer<typeof colleague>;
 

@@ -111,9 +111,9 @@ describe('hostile files of one customer', () => {
   const hostile = Object.values(hostilePdfs).map((make) => make(0));
   /** These files are far too slow, so the test can use short limits. */
   const processorMs = { quick: 200, quickWhileOthersWait: 100, slow: 200 };
-  const patience = 5 * MINUTE_MS;
-  const timeMs = { examine: patience, examineWhileOthersWait: patience, read: patience };
-  const fair = createPdfReader({ processorMs, timeMs, turnMs: patience });
+  const ampleMs = 5 * MINUTE_MS;
+  const timeMs = { examine: ampleMs, examineWhileOthersWait: ampleMs, read: ampleMs };
+  const fair = createPdfReader({ processorMs, timeMs, turnMs: ampleMs });
 
   test('are given up early, and keep nobody else waiting for more than one of them', async () => {
     const done: string[] = [];
@@ -145,7 +145,7 @@ describe('hostile files of one customer', () => {
   });
 
   test('are given up when others wait and the machine has no time', async () => {
-    const hurried = createPdfReader({ turnMs: patience, timeMs: { ...timeMs, examineWhileOthersWait: 0 } });
+    const hurried = createPdfReader({ turnMs: ampleMs, timeMs: { ...timeMs, examineWhileOthersWait: 0 } });
     const customers = ['first', 'second', 'third'];
     const verdicts = await Promise.all(
       customers.map(async (customer) => (await hurried.examine(copyOf(ordinary), customer)).verdict),

@@ -58,7 +58,7 @@ interface ProcessorLimits {
   slow: number;
 }
 
-/** Wall-clock time per file, in ms: longer for readings, which nobody waits for. */
+/** Wall-clock time per file, in ms: longer for readings, which happen in the background. */
 interface ClockLimits {
   examine: number;
   examineWhileOthersWait: number;

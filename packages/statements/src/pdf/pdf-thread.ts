@@ -60,7 +60,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
   let workedMs = 0;
   const giveUp = (givenUp: GivenUp) => answer.resolve({ givenUp, workedMs });
   const end = () => giveUp('damaged');
-  const hear = (message: PdfMessage<Kind>) => {
+  const onMessage = (message: PdfMessage<Kind>) => {
     if ('beganAtMs' in message) ({ beganAtMs } = message);
     else answer.resolve(message);
   };
@@ -77,12 +77,12 @@ export async function askThread<Kind extends PdfTask['kind']>(
     // There are no figures before the thread runs and after it ends.
     void look().catch(() => undefined);
   }, CHECK_MS);
-  worker.on('message', hear).on('error', end).on('exit', end);
+  worker.on('message', onMessage).on('error', end).on('exit', end);
   worker.postMessage(task, [task.data.buffer]);
   try {
     return await answer.promise;
   } finally {
     clearInterval(watch);
-    worker.off('message', hear).off('error', end).off('exit', end);
+    worker.off('message', onMessage).off('error', end).off('exit', end);
   }
 }

@@ -44,11 +44,11 @@ const work = {
 
 setNiceness();
 
-const tell = (message: PdfMessage) => parentPort?.postMessage(message);
+const post = (message: PdfMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (task: PdfTask) => {
   const beganAtMs = workedMs();
-  tell({ beganAtMs });
+  post({ beganAtMs });
   const answer = task.kind === 'examine' ? work.examine(task) : work.read(task);
-  void answer.then((found) => tell({ found, workedMs: workedMs() - beganAtMs }));
+  void answer.then((found) => post({ found, workedMs: workedMs() - beganAtMs }));
 });

@@ -163,12 +163,12 @@ async function read(data: Uint8Array, today: string): Promise<PdfReading> {
 
 setNiceness();
 
-const tell = (message: PdfMessage<'read'>) => parentPort?.postMessage(message);
+const post = (message: PdfMessage<'read'>) => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ data, today }: Extract<PdfTask, { kind: 'read' }>) => {
   const beganAtMs = workedMs();
-  tell({ beganAtMs });
+  post({ beganAtMs });
   void read(data, today)
     .catch((): PdfReading => unread('damaged'))
-    .then((found) => tell({ found, workedMs: workedMs() - beganAtMs }));
+    .then((found) => post({ found, workedMs: workedMs() - beganAtMs }));
 });

@@ -21,7 +21,7 @@ const monthByName = new Map<string, number>(
 );
 
 const MONTH = `(?:${[...monthByName.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
-/** Of this century, so that adjacent days and years can be told apart. */
+/** Of this century, to distinguish adjacent days and years. */
 const YEAR = '20\\d{2}';
 export const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 /** 1er, 2e, 3rd, 4th. */

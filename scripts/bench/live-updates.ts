@@ -79,7 +79,7 @@ async function whileChanging<Result>(
 }
 
 /** K6: a change in one process, shown by another on the application's page and in the list. */
-export async function measureTelling(browser: Browser, portal: TwoProcesses): Promise<Measurement[]> {
+export async function measureLiveUpdates(browser: Browser, portal: TwoProcesses): Promise<Measurement[]> {
   const { applications } = await call<{ applications: Submitted[] }>(portal, '/api/staff/work-list?limit=2');
   const [watched, other] = applications;
   if (!watched || !other) throw new Error('There are no two applications');
