@@ -12,7 +12,7 @@ interface ModuleGraph {
 
 /**
  * Puts all that the entry screen needs in one file beside React, and what its first press needs in another: dozens of
- * small ones weigh more and ask more often (decision 0027).
+ * small ones weigh more and ask more often (decision 0016).
  * @returns the chunk of a module, or null if it can go anywhere
  */
 export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string | null {

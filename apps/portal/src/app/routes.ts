@@ -37,7 +37,7 @@ interface Alias {
 }
 
 const laterScreen = laterScreenWith(laterParts);
-/** Prerendered beside the eligibility check (decision 0031): only a session needs the parts of the frame there. */
+/** Prerendered beside the eligibility check (decision 0016): only a session needs the parts of the frame there. */
 const entryScreen = laterScreenWith();
 
 const table = {

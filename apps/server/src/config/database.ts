@@ -23,8 +23,7 @@ export const databaseVariables = {
     isSecret: true,
     schema: postgresUrl,
     unset: 'embedded PGlite under `DATA_DIR`',
-    meaning:
-      'PostgreSQL 15 or newer; recommended in production ([why](decisions/0007-two-databases-behind-one-port.md))',
+    meaning: 'PostgreSQL 15 or newer; recommended in production ([why](decisions/0002-databases.md))',
   },
   DATABASE_DIRECT_URL: {
     isSecret: true,

@@ -14,7 +14,7 @@ import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
 /** So many rows that the statement has four pages. */
 const ROWS = 110;
-/** Decision 0039. */
+/** Decision 0026. */
 const GROWTH_LIMIT_BYTES = 512 * MEGABYTE;
 /** Pictures are read behind all others: on a busy machine that takes minutes. */
 const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };

@@ -4,7 +4,7 @@ import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { lazy, type Lazy, type LazyScreen } from './lazy.ts';
 
 /**
- * Makes screens that bring along the texts and `parts` which the eligibility check does without. Why: decision 0027.
+ * Makes screens that bring along the texts and `parts` which the eligibility check does without. Why: decision 0016.
  * @returns how to make one from what fetches its code
  */
 export function laterScreenWith(

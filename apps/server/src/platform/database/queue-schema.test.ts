@@ -6,7 +6,7 @@ import { QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
 
 /**
  * A newer pg-boss brings migrations of its own, which run beside servers of the version before: read what they lock and change
- * (dist/migrationStore.js), write it into docs/decisions/0009-jobs-in-the-database.md, and only then raise the number.
+ * (dist/migrationStore.js), write it into docs/decisions/0004-job-queue.md, and only then raise the number.
  */
 test('the queue’s own tables have the version that was looked at', () => {
   const library = path.dirname(createRequire(import.meta.url).resolve('pg-boss'));

@@ -31,7 +31,7 @@ function answersOf(values: StepValues): (readonly string[])[] {
 
 /**
  * Merges what was typed here and what was saved elsewhere since `base`, the state both started from. Only an
- * answer that has two new values is a conflict (docs/decisions/0004-one-version-for-an-application.md).
+ * answer that has two new values is a conflict (docs/decisions/0017-application-form.md).
  */
 export function mergeValues(base: StepValues, yours: StepValues, elsewhere: StepValues, isSame: SameValue): Merge {
   const values: StepValues = { ...elsewhere };
