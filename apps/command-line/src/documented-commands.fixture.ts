@@ -6,9 +6,9 @@ export const readPage = (page: string) => readFileSync(new URL(`../../../${page}
 /** As split by a shell: at spaces outside quotes. */
 const wordsOf = (line: string) => [...line.matchAll(/(?:'[^']*'|[^\s'])+/gu)].map(([word]) => word.replaceAll("'", ''));
 
-/** The words of each command that docs/operations.md types, in its order. */
+/** The words of each command that docs/command-line.md types, in its order. */
 export const documentedCommands: readonly (readonly string[])[] = [
-  ...readPage('docs/operations.md').matchAll(/^```sh\n(.+?)^```/gmsu),
+  ...readPage('docs/command-line.md').matchAll(/^```sh\n(.+?)^```/gmsu),
 ].flatMap(([, block = '']) =>
   [...block.matchAll(/^portal (.+)$/gmu)].map(([, line = '']) => wordsOf(line.split(/\s+#/u)[0] ?? '')),
 );

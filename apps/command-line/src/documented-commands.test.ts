@@ -58,8 +58,8 @@ test('the documents name every command', () => {
   expect(newProgram().commands.filter((each) => !typed.has(each.name()))).toEqual([]);
 });
 
-test('docs/operations.md mentions no operation that is not there', () => {
+test('docs/command-line.md mentions no operation that is not there', () => {
   const names = new Set(callableOperations.map(({ operationId }) => operationId));
-  const mentions = readPage('docs/operations.md').matchAll(/\b(?:Staff|Partner)_[A-Za-z]+\b/gu);
+  const mentions = readPage('docs/command-line.md').matchAll(/\b(?:Staff|Partner)_[A-Za-z]+\b/gu);
   expect([...mentions].map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);
 });

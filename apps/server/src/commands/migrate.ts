@@ -1,5 +1,5 @@
 // Applies missing migrations, makes the queue's tables, and ends, for servers that start with PORTAL_MIGRATE=off
-// (docs/operations.md). With `--plan` it says what it would apply, and changes nothing.
+// (docs/runbooks/upgrade.md). With `--plan` it says what it would apply, and changes nothing.
 import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase, type PlannedMigration } from '../platform/database/index.ts';

@@ -29,7 +29,7 @@ export const databaseVariables = {
     isSecret: true,
     schema: postgresUrl,
     unset: '`DATABASE_URL`',
-    meaning: 'past a pooler that `DATABASE_URL` leads through ([how](operations.md#behind-a-pooler))',
+    meaning: 'past a pooler that `DATABASE_URL` leads through ([how](operations.md#connection-pooler))',
   },
   PORTAL_MIGRATE: { schema: onOrOff, default: 'on', meaning: '`off` where migrations are applied separately' },
 } as const satisfies Variables;

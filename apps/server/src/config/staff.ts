@@ -24,7 +24,7 @@ export const staffVariables = {
   STAFF_URL: {
     schema: origin,
     unset: '`PUBLIC_URL`',
-    meaning: 'address on which alone the console answers ([how](operations.md#an-address-of-its-own))',
+    meaning: 'address on which alone the console answers ([how](operations.md#console-address))',
   },
   STAFF_ADMIN_EMAIL: {
     schema: emailAddress,
@@ -34,7 +34,7 @@ export const staffVariables = {
   STAFF_OIDC_ISSUER: {
     schema: baseUrl,
     unset: 'none: people sign in by passkey',
-    meaning: 'identity provider of the lender ([how](operations.md#through-the-identity-provider-of-the-lender))',
+    meaning: 'identity provider of the lender ([how](operations.md#identity-provider))',
   },
   STAFF_OIDC_CLIENT_ID: {
     schema: lineOf(255, /^[!-~]+$/u, 'must be plain characters without spaces'),

@@ -76,8 +76,8 @@ test('the rules name jobs and operations that there are, and leave out what last
   expect(slow.toSorted()).toEqual(long.toSorted());
 });
 
-test('each alert has its paragraph in docs/operations.md, and no other has one', () => {
-  const [, section = ''] = /^## Alerts\n([^]*?)^## /mu.exec(read('docs/operations.md')) ?? [];
+test('each alert has its paragraph in docs/runbooks/incident.md, and no other has one', () => {
+  const [, section = ''] = /^## Alerts\n([^]*?)^## /mu.exec(read('docs/runbooks/incident.md')) ?? [];
   const explained = [...section.matchAll(/^- \*\*`(\w+)`\*\*/gmu)].map(([, name]) => name);
   expect(explained).toEqual(rules.map(({ alert }) => alert));
 });

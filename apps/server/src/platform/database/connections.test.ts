@@ -22,7 +22,7 @@ const POSTGRES_DEFAULT = 100;
 const POLL = { timeout: 60_000, interval: 50 };
 
 const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-const section = guide.split('## The connections to PostgreSQL\n')[1]?.split(/^### /mu)[0] ?? '';
+const section = guide.split('## PostgreSQL connections\n')[1]?.split(/^### /mu)[0] ?? '';
 const seconds = (ms: number) => `${String(ms / 1000)} s`;
 
 test('docs/operations.md has the connections of a process and their limits as they are', () => {
