@@ -10,7 +10,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { type RemoteBrowser, withRetries } from '../remote-browser.ts';
 import { layoutNamed } from '@portal/statements/corpus/corpus';
 import { type DrawnAccount, drawStatement, sumsOf } from '@portal/statements/corpus/draw-statement';
-import { tellStory } from '@portal/statements/corpus/stories';
+import { makeStory } from '@portal/statements/corpus/stories';
 import { tableFormNamed } from '@portal/statements/corpus/tables';
 
 /** So many that reading them takes a good part of a second of a processor, and not so long that it is left for later. */
@@ -34,7 +34,7 @@ export function drawLongStatements(months: number): Promise<LongStatement[]> {
 async function drawLongStatement(month: Month, seed: number): Promise<LongStatement> {
   const [form, openingCents] = [tableFormNamed('RBC personal'), 1_000_000];
   const days = { from: `${month}-01`, to: `${month}-28` };
-  const rows = tellStory({ seed: seed + 1, business: 'bakery', language: 'en', rows: ROWS, openingCents, ...days });
+  const rows = makeStory({ seed: seed + 1, business: 'bakery', language: 'en', rows: ROWS, openingCents, ...days });
   const sums = sumsOf({ openingCents, rows });
   const facts = { ...days, account: '02782-5094431', holder: 'NORTHSHORE BAKERY', sums };
   const account: DrawnAccount = { form, layout: layoutNamed(form.layout), openingCents, rows, facts };
