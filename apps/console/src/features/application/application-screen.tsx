@@ -11,19 +11,19 @@ import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { Failed } from '../../frame/states/failed.tsx';
 import { PHONE, useLessRoom } from '../../ui/use-room.ts';
-import { DecisionStrip } from './decision-strip.tsx';
+import { DecisionStrip } from './decision/decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
 import { isNoApplication, NoApplication } from './no-application.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { RecordBoard, type RecordBoardProps } from './record-board.tsx';
 import { RecordDialogs, useRecordDialog } from './record-dialogs.tsx';
-import { RecordHead } from './record-head.tsx';
-import { useNeighbourKeys } from './record-neighbours.tsx';
-import { useFollowedDecision } from './use-decisions.ts';
-import { useTimeline, useTimelineKeys } from './use-timeline.ts';
-import { RequestStrip } from './request-strip.tsx';
+import { RecordHead } from './head/record-head.tsx';
+import { useNeighbourKeys } from './head/record-neighbours.tsx';
+import { useFollowedDecision } from './decision/use-decisions.ts';
+import { useTimeline, useTimelineKeys } from './timeline/use-timeline.ts';
+import { RequestStrip } from './requests/request-strip.tsx';
 import { RecordShape } from './record-shape.tsx';
-import type { RecordTab } from './record-tabs.tsx';
+import type { RecordTab } from './head/record-tabs.tsx';
 import styles from './application.module.css';
 
 /** One application on one page: facts, months and people. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckKind } from '@portal/contract/application/checks';
-import { BureauPanel } from './bureau-panel.tsx';
-import { ChecksPanel } from './checks-panel.tsx';
+import { BureauPanel } from './summary/bureau-panel.tsx';
+import { ChecksPanel } from './checks/checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application-queries.ts';
 import { PHONE, useLessRoom } from '../../ui/use-room.ts';
 import { usePatience } from '../../ui/use-patience.ts';
 import { type Details, useIsLoading, type useRow } from './details.ts';
-import { BusinessPanel, PersonPanel } from './facts-panels.tsx';
-import { NeedsPanel } from './needs-panel.tsx';
+import { BusinessPanel, PersonPanel } from './summary/facts-panels.tsx';
+import { NeedsPanel } from './summary/needs-panel.tsx';
 import { PersonBar } from './person-bar.tsx';
 import { RecordShape } from './record-shape.tsx';
-import { RequestsPanel } from './requests-panel.tsx';
-import { RevenuePanel } from './revenue-panel.tsx';
-import { StatementsPanel } from './statements-panel.tsx';
-import { TimelinePanel } from './timeline-panel.tsx';
-import type { Timeline } from './use-timeline.ts';
+import { RequestsPanel } from './requests/requests-panel.tsx';
+import { RevenuePanel } from './revenue/revenue-panel.tsx';
+import { StatementsPanel } from './revenue/statements-panel.tsx';
+import { TimelinePanel } from './timeline/timeline-panel.tsx';
+import type { Timeline } from './timeline/use-timeline.ts';
 import styles from './application.module.css';
 
 export interface RecordBoardProps {

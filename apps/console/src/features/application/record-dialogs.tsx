@@ -6,12 +6,12 @@ import { useToday } from '../../api/today.ts';
 import { dropDrafts } from '../../storage/drafts.ts';
 import { applicationAddress, navigate, useSearch } from '../../frame/navigation.tsx';
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
-import { AskDialog } from './ask-dialog.tsx';
-import { CheckDialog } from './check-dialog.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
+import { AskDialog } from './requests/ask-dialog.tsx';
+import { CheckDialog } from './checks/check-dialog.tsx';
+import { ContactDialog } from './timeline/contact-dialog.tsx';
+import { DecideDialog } from './decision/decide-dialog.tsx';
 import { type Details, isInWork, dialogDraft, type useRow } from './details.ts';
-import type { SentRequest } from './use-asking.ts';
+import type { SentRequest } from './requests/use-asking.ts';
 
 /** Beside what is done with the application: what is done about one of its checks. */
 const dialogNames = ['ask', 'assign', 'contact', 'decide', ...checkKinds] as const;

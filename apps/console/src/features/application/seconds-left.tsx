@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
-import styles from './decision-strip.module.css';
+import styles from './strip.module.css';
 
 export interface SecondsLeftProps {
   /** In milliseconds by this machine's clock. */

@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Details } from '../details.ts';
-import { statementAddress } from '../statement-order.ts';
+import { statementAddress } from '../revenue/statement-order.ts';
 import styles from './cash-flow.module.css';
 
 /** What is in no sum, and why. */

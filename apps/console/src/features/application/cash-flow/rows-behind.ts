@@ -1,7 +1,7 @@
 import type { RowsBehind } from '@portal/contract/application/cash-flow';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import type { Details } from '../details.ts';
-import { statementAddress } from '../statement-order.ts';
+import { statementAddress } from '../revenue/statement-order.ts';
 import type { Cell } from './flow-columns.ts';
 
 /** The way to the first of some rows; undefined where they are in no file of the application. */

@@ -5,8 +5,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Details } from '../details.ts';
-import { signalWords, statementsOf } from '../signal-words.ts';
-import { statementAddress } from '../statement-order.ts';
+import { signalWords, statementsOf } from '../revenue/signal-words.ts';
+import { statementAddress } from '../revenue/statement-order.ts';
 import styles from './cash-flow.module.css';
 
 export interface SignalsPanelProps {

@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Details } from '../details.ts';
-import { statementAddress } from '../statement-order.ts';
+import { statementAddress } from '../revenue/statement-order.ts';
 import { accountName } from './account-name.ts';
 import type { ChosenCell } from './cash-flow-board.tsx';
 import type { CellSource, FlowColumn, Measure } from './flow-columns.ts';

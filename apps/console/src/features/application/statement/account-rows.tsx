@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRight } from '../../../api/session.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { cashFlowQuery } from '../../../parts/application-queries.ts';
-import { rowKinds } from '../row-kinds.ts';
+import { rowKinds } from './row-kinds.ts';
 import { CorrectionBars } from './correction-bars.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { type CountedRow, countRows, proposalOf, standingOf } from './counted-rows.ts';

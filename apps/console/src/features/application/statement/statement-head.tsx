@@ -15,10 +15,10 @@ import { useTitle } from '../../../frame/use-title.ts';
 import { OtherViewers } from '../../../parts/other-viewers.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Details } from '../details.ts';
-import { useTabKeys } from '../record-tabs.tsx';
-import { orderedStatements, statementAddress } from '../statement-order.ts';
-import { otherCurrencyText, unprovenState } from '../statement-tags.ts';
-import { useDownload } from '../use-download.ts';
+import { useTabKeys } from '../head/record-tabs.tsx';
+import { orderedStatements, statementAddress } from '../revenue/statement-order.ts';
+import { otherCurrencyText, unprovenState } from '../revenue/statement-tags.ts';
+import { useDownload } from '../revenue/use-download.ts';
 import type { StatementFile, StatementPlace } from './use-statement.ts';
 import styles from './statement.module.css';
 

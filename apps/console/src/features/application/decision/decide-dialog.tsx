@@ -1,0 +1,54 @@
+import type { Decision } from '@portal/contract/staff/decisions';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { SaveDialog } from '../../../ui/save-dialog.tsx';
+import { DecideForm } from './decide-form.tsx';
+import { aboutWhom, type Details, type useRow } from '../details.ts';
+import { leftOpen } from './left-open.ts';
+import { MailPreview } from '../mail-preview.tsx';
+import { MeanwhileNote } from '../meanwhile-note.tsx';
+import { useDeciding } from './use-deciding.ts';
+
+export interface DecideDialogProps {
+  details: Details;
+  known: ReturnType<typeof useRow>;
+  /** The decision of somebody that waits, if one does. */
+  waiting: Decision | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Decides on an application, with the mail that tells its customer beside it. */
+export function DecideDialog({ details, known, waiting, onClose, onDone }: DecideDialogProps) {
+  const words = useText();
+  const { t, message } = words;
+  const left = leftOpen(details, known, words);
+  const deciding = useDeciding(details, { left, waiting, onDone });
+  const { decided, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
+  const { outcome } = decided;
+  return (
+    <SaveDialog
+      title={t('console.decide.title')}
+      action={t('console.decide.do')}
+      save={save}
+      blocked={blocked && t(blocked)}
+      hasFieldProblems={wordsProblem !== undefined}
+      onSave={() => outcome !== undefined && save.run(outcome)}
+      onClose={onClose}
+      wide={{
+        note: aboutWhom(details),
+        consequence: t('console.decide.consequence'),
+        preview: (
+          <MailPreview
+            mail={preview.data}
+            error={preview.error}
+            email={details.application.personalInfo.emailAddress}
+            hint={outcome === undefined ? t('console.decide.nothing') : null}
+          />
+        ),
+      }}
+    >
+      <MeanwhileNote {...meanwhile} />
+      <DecideForm left={left} decided={decided} wordsError={wordsProblem && message(wordsProblem)} onChange={change} />
+    </SaveDialog>
+  );
+}

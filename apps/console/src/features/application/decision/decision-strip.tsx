@@ -1,0 +1,109 @@
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import type { Decision } from '@portal/contract/staff/decisions';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import { returnFocus } from '@portal/design/ui/return-focus.ts';
+import { useMutation } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { callOperation } from '../../../api/call-operation.ts';
+import { refresh, writeAndRefresh } from '../../../api/refresh.ts';
+import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
+import { FailureStrip } from '../../../ui/failure-strip.tsx';
+import styles from '../strip.module.css';
+import { SecondsLeft } from '../seconds-left.tsx';
+import { waitLeftMs } from './use-decisions.ts';
+
+export interface DecisionStripProps {
+  applicationId: string;
+  /** The decision that waits, or that did while this page was open. */
+  decision: Decision | undefined;
+  mayWork: boolean;
+}
+
+/** What was decided, with the seconds in which it can be undone; and that it was. Each is announced once. */
+export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStripProps) {
+  const words = useDecisionWords(decision);
+  const undo = useUndo(applicationId, decision);
+  const isWaiting = decision?.end === null;
+  const isUndoable = isWaiting && mayWork;
+  useRefreshAtEnd(isWaiting);
+  useKeys(
+    'console.keys.record',
+    isUndoable ? [{ keys: 'u', label: 'console.decide.undo', isInFoot: true, run: undo.mutate }] : [],
+  );
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {words}
+      </p>
+      {decision && decision.end !== 'carriedOut' && (
+        <div className={styles.strip}>
+          {isWaiting ? <Clock size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
+          <span>
+            {words} {isWaiting && <WaitLeft key={decision.decisionId} decision={decision} />}
+          </span>
+          {isUndoable && <UndoButton undo={undo} />}
+        </div>
+      )}
+      <NotUndone error={undo.error} />
+    </>
+  );
+}
+
+function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
+  const { t } = useText();
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Once it is undone, the button is gone.
+    returnFocus(currentTarget);
+    undo.mutate();
+  };
+  return (
+    <Button variant="secondary" size="small" pending={undo.isPending} onClick={press} iconAfter={<KeyCaps keys="u" />}>
+      {t('console.decide.undo')}
+    </Button>
+  );
+}
+
+function NotUndone({ error }: { error: unknown }) {
+  const { t, message } = useText();
+  const isTooLate = isProblem(error, 'errorVersionConflict');
+  return (
+    <FailureStrip>
+      {error !== null && (isTooLate ? t('console.decide.tooLate') : message(messageKeyOf(error)))}
+    </FailureStrip>
+  );
+}
+
+/** What became of a decision, in a sentence. */
+function useDecisionWords(decision: Decision | undefined): string {
+  const { t } = useText();
+  if (!decision) return '';
+  const { decidedBy: name, outcome } = decision;
+  const state = decision.end ?? 'waiting';
+  return t(`console.decide.states.${state}`, { name, outcome: t(`console.decide.outcomes.${outcome}`) });
+}
+
+function useUndo(applicationId: string, decision: Decision | undefined) {
+  return useMutation({
+    mutationFn: async () => {
+      if (!decision) return;
+      const { decisionId } = decision;
+      await writeAndRefresh(() => callOperation('Staff_UndoDecision', { params: { applicationId, decisionId } }));
+    },
+  });
+}
+
+/** Shows the application as it is once a decision waits no more: carried out, undone or overtaken. */
+function useRefreshAtEnd(isWaiting: boolean): void {
+  useEffect(() => (isWaiting ? () => void refresh() : undefined), [isWaiting]);
+}
+
+/** The seconds in which a decision can be undone, by when it was first seen here. */
+function WaitLeft({ decision }: { decision: Decision }) {
+  const { t } = useText();
+  const [until] = useState(() => Date.now() + waitLeftMs(decision));
+  return <SecondsLeft until={until} over={t('console.decide.underWay')} />;
+}

@@ -1,0 +1,27 @@
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { monthList } from '../../../parts/month-list.ts';
+import type { Details, useRow } from '../details.ts';
+
+/** What stays undone if it is closed now: checks of a person, months without proof, and what the customer has not sent. */
+export function leftOpen(
+  { checks, missing }: Details,
+  known: ReturnType<typeof useRow>,
+  { t, language }: Translation,
+): string[] {
+  const months = known?.row?.months ?? [];
+  const named = (
+    key: 'console.needs.notProven' | 'console.needs.rowsNotRead' | 'console.needs.months',
+    isMeant: (month: MarkedMonth) => boolean,
+  ) => {
+    const meant = months.filter(isMeant).map(({ month }) => month);
+    return meant.length === 0 ? [] : [t('console.named', { what: t(key), which: monthList(meant, language) })];
+  };
+  return [
+    ...checks.filter(({ state }) => state === 'handedOver').map(({ kind }) => t(`console.checks.kinds.${kind}`)),
+    ...named('console.needs.notProven', ({ reason }) => reason === 'sumsDoNotHold'),
+    ...named('console.needs.rowsNotRead', ({ reason }) => reason === 'rowsNotRead'),
+    ...named('console.needs.months', ({ state }) => state === 'missing' || state === 'part'),
+    ...missing.map(({ kind }) => t(`console.needs.waiting.${kind}`)),
+  ];
+}

@@ -1,0 +1,81 @@
+import { isOpen } from '@portal/contract/application/status';
+import { isProblem } from '@portal/contract/client/problem';
+import { type Decision, type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
+import type { TextKey } from '@portal/locales';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { operationQuery } from '../../../api/queries.ts';
+import { refreshThen } from '../../../api/refresh.ts';
+import { useDraft } from '../../../storage/drafts.ts';
+import { type Details, dialogDraft } from '../details.ts';
+import { sortProblems } from '../../../ui/field-problems.ts';
+import { useMeanwhile } from '../use-meanwhile.ts';
+
+/** What is decided, as it stands in the form. */
+export interface Decided {
+  outcome: DecisionOutcome | undefined;
+  reason: DecisionReason | null;
+  words: string;
+}
+
+/** What is still to be done before it can be decided; the key of a text. */
+function whatBlocks(
+  { outcome, reason }: Decided,
+  { status }: Details['application'],
+  waiting: Decision | undefined,
+): TextKey | undefined {
+  if (waiting) return 'console.decide.blocked.waiting';
+  if (!isOpen(status)) return 'console.decide.blocked.closed';
+  if (outcome === undefined) return 'console.decide.nothing';
+  return isReasonOf(outcome, reason) ? undefined : 'console.decide.blocked.reason';
+}
+
+/** The mail that the outcome would send. */
+function useMailPreview(applicationId: string, outcome: DecisionOutcome | undefined) {
+  return useQuery({
+    ...operationQuery('Staff_PreviewDecisionMail', { params: { applicationId, outcome: outcome ?? 'funded' } }),
+    enabled: outcome !== undefined,
+  });
+}
+
+const NEEDS_WORDS = 'console.decide.blocked.words';
+
+interface DecidingParts {
+  /** What stays undone, in words. */
+  left: readonly string[];
+  /** Another decision, which comes first. */
+  waiting: Decision | undefined;
+  onDone: () => void;
+}
+
+/**
+ * What is decided, and how it is saved: for the application as it is on screen. What happens to it meanwhile is kept
+ * apart, so that it is seen before anything is sent again; what was entered stays.
+ */
+export function useDeciding(details: Details, { left, waiting, onDone }: DecidingParts) {
+  const { application } = details;
+  const { applicationId, version } = application;
+  const nothing: Decided = { outcome: undefined, reason: null, words: '' };
+  const [decided, setDecided] = useDraft(`${dialogDraft(applicationId)} decide`, nothing);
+  const { outcome, reason } = decided;
+  const words = decided.words.trim();
+  const save = useMutation({
+    mutationFn: async (chosen: DecisionOutcome) => {
+      const body = { version, outcome: chosen, reason, words: words === '' ? null : words };
+      await callOperation('Staff_DecideApplication', { params: { applicationId }, body });
+    },
+    ...refreshThen(onDone),
+  });
+  const isRefused = isProblem(save.error, 'errorVersionConflict');
+  const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['words']);
+  return {
+    decided,
+    change: (part: Partial<Decided>) => setDecided({ ...decided, ...part }),
+    preview: useMailPreview(applicationId, outcome),
+    left,
+    blocked: whatBlocks(decided, application, waiting) ?? (left.length > 0 && words === '' ? NEEDS_WORDS : undefined),
+    wordsProblem: ofFields.words,
+    save: { isPending: save.isPending, error: rest, run: save.mutate },
+    meanwhile: useMeanwhile(details, waiting, save),
+  };
+}

@@ -1,0 +1,141 @@
+import { formatMoney } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/button.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Download from 'lucide-react/icons/download';
+import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
+import { ScreenHeading } from '../../../frame/screen-heading.tsx';
+import { PromisedContact } from '../../../parts/promise.tsx';
+import { StatusTag } from '../../../parts/status-tag.tsx';
+import { OtherViewers } from '../../../parts/other-viewers.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { PHONE, useLessRoom } from '../../../ui/use-room.ts';
+import type { Details, useRow } from '../details.ts';
+import { RecordMenu } from './record-menu.tsx';
+import { RecordNeighbours } from './record-neighbours.tsx';
+import { type RecordTab, RecordTabs } from './record-tabs.tsx';
+import { TimelineButton } from '../timeline/timeline-button.tsx';
+import type { Timeline } from '../timeline/use-timeline.ts';
+import styles from './record-head.module.css';
+
+export interface RecordHeadProps {
+  details: Details;
+  tab: RecordTab;
+  known: ReturnType<typeof useRow>;
+  timeline: Timeline;
+  /** Whether anything may be done with it at all. */
+  mayWork: boolean;
+  onBack: () => void;
+  onAsk: () => void;
+  onDecide: () => void;
+  onAssign: () => void;
+  onCopy: () => void;
+  onArchive: () => void;
+}
+
+/** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
+export function RecordHead(props: RecordHeadProps) {
+  const { t, language } = useText();
+  const isPhone = useLessRoom(PHONE);
+  const { details, known, mayWork } = props;
+  const { application, accountManager } = details;
+  const { businessInfo, reference, status, outcome, requestAmount, experienceType } = application;
+  return (
+    <header className={styles.head}>
+      <div className={styles.first}>
+        <button type="button" className={styles.back} aria-label={t('console.application.back')} onClick={props.onBack}>
+          <ChevronLeft size={16} aria-hidden="true" />
+        </button>
+        <ScreenHeading>{businessInfo.companyName ?? t('console.application.title')}</ScreenHeading>
+        {isPhone && <RecordMenu {...props} />}
+        <span className={styles.reference}>{reference}</span>
+        <StatusTag status={status} outcome={outcome} />
+        {experienceType === 'renewal' && <Tag tone="neutral">{t('console.application.renewal')}</Tag>}
+        {requestAmount !== null && (
+          <span className={styles.asked}>
+            <b>{formatMoney(requestAmount, language)}</b> {t('console.application.askedFor')}
+          </span>
+        )}
+        <OtherViewers applicationId={application.applicationId} />
+        {mayWork && !isPhone && (
+          <span className={styles.actions}>
+            <Button variant="secondary" onClick={props.onAsk} iconAfter={<KeyCaps keys="i" />}>
+              {t('console.ask.do')}
+            </Button>
+            <Button
+              onClick={props.onDecide}
+              iconAfter={
+                <span data-primary>
+                  <KeyCaps keys="d" />
+                </span>
+              }
+            >
+              {t('console.decide.title')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <div className={styles.second}>
+        <RecordTabs details={details} current={props.tab} />
+        {known?.row && status !== 'closed' && (
+          <span className={styles.fact}>
+            {t('console.columns.promise')} <PromisedContact promised={known.row} today={known.today} />
+          </span>
+        )}
+        <span className={styles.fact}>
+          {t('console.application.with')}
+          <WithWhom name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
+        </span>
+        <RecordNeighbours applicationId={application.applicationId} />
+        {!isPhone && <Tools {...props} />}
+      </div>
+    </header>
+  );
+}
+
+/** The timeline where it is a drawer, and the copy of what was sent, alone and with the statements. */
+function Tools({ details, timeline, onCopy, onArchive }: RecordHeadProps) {
+  const { t } = useText();
+  const icon = <Download size={14} aria-hidden="true" />;
+  return (
+    <span className={styles.tools}>
+      {timeline.isDrawer && <TimelineButton timeline={timeline} />}
+      {details.application.reference !== null && (
+        <>
+          <Button variant="quiet" size="small" icon={icon} onClick={onCopy}>
+            {t('console.application.copy')}
+          </Button>
+          <Button variant="quiet" size="small" icon={icon} onClick={onArchive}>
+            {t('console.application.archive')}
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface WithWhomProps {
+  name: string | undefined;
+  mayWork: boolean;
+  onAssign: () => void;
+}
+
+function WithWhom({ name, mayWork, onAssign }: WithWhomProps) {
+  const { t } = useText();
+  const words = (
+    <>
+      {name !== undefined && <Avatar name={name} />}
+      <b>{name ?? t('console.nobody')}</b>
+    </>
+  );
+  if (!mayWork) return words;
+  return (
+    <button type="button" className={styles.assign} onClick={onAssign}>
+      <span className="visually-hidden">{t('console.assign.do')}</span>
+      {words}
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StaffAskedItem } from '@portal/contract/staff/application-details';
+import { isOpen } from '@portal/contract/application/status';
+import { FACT_SEPARATOR, formatDay, formatInstantDay } from '@portal/locales/format';
+import { Button } from '@portal/design/ui/button.tsx';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { useState } from 'react';
+import { AskFirst } from '../../../parts/ask-first.tsx';
+import { monthList } from '../../../parts/month-list.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Tag, type TagProps } from '../../../ui/tag.tsx';
+import styles from '../application.module.css';
+import type { Details } from '../details.ts';
+import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';
+
+type Outcome = StaffAskedItem['state'] | 'neverCame';
+
+const tones = {
+  open: 'attention',
+  provided: 'good',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  neverCame: 'neutral',
+} as const satisfies Record<Outcome, TagProps['tone']>;
+
+export interface RequestsPanelProps {
+  details: Details;
+  mayWork: boolean;
+}
+
+/** All that was asked of the customer: by whom, when and by when, and what became of it; answers as they wrote them. */
+export function RequestsPanel({ details: { application, requests }, mayWork }: RequestsPanelProps) {
+  const words = useText();
+  const { t } = words;
+  const [withdrawn, setWithdrawn] = useState<StaffAskedItem>();
+  if (requests.length === 0) return null;
+  const outcomeOf = ({ state }: StaffAskedItem): Outcome =>
+    state === 'open' && !isOpen(application.status) ? 'neverCame' : state;
+  return (
+    <Panel title={t('console.requests.title')} note={requests.length}>
+      <ul className={styles.answers}>
+        {requests.map((item) => {
+          const outcome = outcomeOf(item);
+          return (
+            <li key={item.itemId}>
+              <span className={styles.asked}>
+                <b>{whatWasAsked(item, words)}</b>
+                <Tag tone={tones[outcome]}>{t(`console.requests.states.${outcome}`)}</Tag>
+                {mayWork && outcome === 'open' && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t('console.requests.withdrawNamed', { what: whatWasAsked(item, words) })}
+                    onClick={() => setWithdrawn(item)}
+                  >
+                    {t('console.requests.withdraw')}
+                  </Button>
+                )}
+              </span>
+              {item.answer !== null && <p>{item.answer}</p>}
+              <span className={styles.quietWords}>{whenOf(item, words)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {withdrawn && (
+        <AskFirst
+          title={t('console.requests.withdrawTitle')}
+          text={t('console.requests.withdrawText', { what: whatWasAsked(withdrawn, words) })}
+          confirmLabel={t('console.requests.withdraw')}
+          run={() => withdrawRequest(application.applicationId, [withdrawn.itemId])}
+          explain={whyNotWithdrawn}
+          onClose={() => setWithdrawn(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function whatWasAsked({ kind, months, question }: StaffAskedItem, { t, language }: Translation): string {
+  if (question) return question[language];
+  return kind === 'statements' && months.length > 0
+    ? t('console.requests.statements', { months: monthList(months, language) })
+    : t(`console.requests.kinds.${kind}`);
+}
+
+/** Who asked, or by the name of which key, and when. */
+function askedOf({ askedBy, askedWithKey, askedAt }: StaffAskedItem, { t, language }: Translation): string {
+  const day = formatInstantDay(askedAt, language);
+  if (askedBy === null) return t('console.requests.askedByPortal', { day });
+  return t(askedWithKey ? 'console.requests.askedWithKey' : 'console.requests.asked', { name: askedBy, day });
+}
+
+/** Who asked and when, by when it is wanted, and when that was settled. */
+function whenOf(item: StaffAskedItem, words: Translation): string {
+  const { t, language } = words;
+  const { dueDay, settledAt } = item;
+  return [
+    askedOf(item, words),
+    dueDay !== null && t('console.needs.due', { day: formatDay(dueDay, language, 'day') }),
+    settledAt !== null && t('console.requests.settled', { day: formatInstantDay(settledAt, language) }),
+  ]
+    .filter(Boolean)
+    .join(FACT_SEPARATOR);
+}

@@ -1,0 +1,124 @@
+import { UNDO_MS } from '@portal/contract/constants';
+import { isProblem } from '@portal/contract/client/problem';
+import type { Language } from '@portal/contract/language';
+import type { Decision } from '@portal/contract/staff/decisions';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { TextKey } from '@portal/locales';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { callOperation, type OperationCall } from '../../../api/call-operation.ts';
+import { operationKey } from '../../../api/queries.ts';
+import { refresh, refreshAfter } from '../../../api/refresh.ts';
+import { useDraft } from '../../../storage/drafts.ts';
+import { type Details, dialogDraft } from '../details.ts';
+import { type BusinessDays, type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../../parts/chosen-day.ts';
+import { sortProblems } from '../../../ui/field-problems.ts';
+import { useMeanwhile } from '../use-meanwhile.ts';
+import { unaskedMonths } from './unasked-months.ts';
+
+type Request = OperationCall<'Staff_RequestInformation'>['body'];
+
+/** What the customer is to be asked, as it stands in the form. */
+export interface Asked {
+  months: readonly string[];
+  sin: boolean;
+  question: Readonly<Record<Language, string>>;
+  due: ChosenDay;
+}
+
+/** What is asked for, as the operation takes it; a question needs both languages. */
+function toRequest({ months, sin, question, due }: Asked, businessDays: BusinessDays): Request {
+  const [en, fr] = [question.en.trim(), question.fr.trim()];
+  const items: Request['items'] = [
+    ...(months.length > 0 ? [{ kind: 'statements' as const, months: months.toSorted() }] : []),
+    ...(sin ? [{ kind: 'sin' as const }] : []),
+    ...(en !== '' && fr !== '' ? [{ kind: 'question' as const, question: { en, fr } }] : []),
+  ];
+  return { dueDay: dayOf(due, businessDays) ?? null, items };
+}
+
+/** The mail that would tell the customer. It never has the words of a question, so they are not sent for it either. */
+function useMailPreview(applicationId: string, { dueDay, items }: Request) {
+  const body: Request = {
+    dueDay,
+    items: items.map((item) => (item.kind === 'question' ? { ...item, question: { en: '–', fr: '–' } } : item)),
+  };
+  return useQuery({
+    queryKey: operationKey('Staff_PreviewInformationMail', { applicationId, body }),
+    queryFn: ({ signal }) => callOperation('Staff_PreviewInformationMail', { params: { applicationId }, body, signal }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether a question stands in one language only. */
+function isHalfWritten({ question }: Asked): boolean {
+  return (question.en.trim() === '') !== (question.fr.trim() === '');
+}
+
+/** What is still to be done before it can be sent; the key of a text. */
+function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | undefined): TextKey | undefined {
+  if (waiting) return 'console.decide.blocked.waiting';
+  if (isHalf) return 'console.ask.bothLanguages';
+  return items.length === 0 ? 'console.ask.nothing' : undefined;
+}
+
+/** What was asked just now, by its ids: none where all of it was asked for before. */
+export interface SentRequest {
+  itemIds: readonly string[];
+  /** Until when no mail has left, in milliseconds by this machine's clock. */
+  until: number;
+}
+
+function undoneUntil(): number {
+  return Date.now() + UNDO_MS;
+}
+
+interface AskingParts {
+  /** The window, with what is known of each month. */
+  months: readonly MarkedMonth[];
+  /** A decision, which comes first. */
+  waiting: Decision | undefined;
+  onSent: (sent: SentRequest) => void;
+}
+
+/**
+ * What is asked of the customer, and how it is sent: for the application as it is on screen. The months that are gone and
+ * not asked for yet are chosen.
+ */
+export function useAsking(details: Details, { months, waiting, onSent }: AskingParts) {
+  const { application, missing } = details;
+  const [asked, setAsked] = useDraft<Asked>(`${dialogDraft(application.applicationId)} ask`, {
+    months: unaskedMonths(months, missing),
+    sin: false,
+    question: { en: '', fr: '' },
+    due: { choice: 'later', other: '' },
+  });
+  const businessDays = useBusinessDays();
+  const request = toRequest(asked, businessDays);
+  const isHalf = isHalfWritten(asked);
+  const { applicationId, version } = application;
+  const send = useMutation({
+    mutationFn: () =>
+      callOperation('Staff_RequestInformation', { params: { applicationId }, body: { ...request, version } }),
+    onSuccess: async ({ itemIds }) => {
+      const sent = { itemIds, until: undoneUntil() };
+      await refresh();
+      onSent(sent);
+    },
+    onError: (error) => refreshAfter(error),
+  });
+  const isRefused = isProblem(send.error, 'errorVersionConflict');
+  const { ofFields, rest } = sortProblems(isRefused ? null : send.error, ['dueDay']);
+  return {
+    asked,
+    change: (part: Partial<Asked>) => setAsked({ ...asked, ...part }),
+    isEmpty: request.items.length === 0,
+    isHalf,
+    blocked: whatBlocks(request, isHalf, waiting) ?? whatBlocksDay(asked.due, businessDays),
+    businessDays,
+    dueDayProblem: ofFields.dueDay,
+    send: { isPending: send.isPending, error: rest, run: () => send.mutate() },
+    meanwhile: useMeanwhile(details, waiting, send),
+    preview: useMailPreview(applicationId, request),
+  };
+}

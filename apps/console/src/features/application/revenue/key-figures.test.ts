@@ -1,0 +1,59 @@
+import type { AccountFlow, CashFlowMonth } from '@portal/contract/application/cash-flow';
+import { expect, test } from 'vitest';
+import { flowColumns } from '../cash-flow/flow-columns.ts';
+import { lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
+
+const nothing = { cents: 0, count: 0, from: [] };
+
+function month(given: Partial<CashFlowMonth>): CashFlowMonth {
+  const sums = { deposits: nothing, revenue: nothing, leftOut: [], withdrawals: nothing, returned: nothing };
+  return { month: '2026-03', isFull: true, balances: null, ...sums, ...given };
+}
+
+function account(...months: CashFlowMonth[]): AccountFlow {
+  const known = { source: 'bank', bank: null, institution: 'Maple', connectionOf: null, account: '4821' } as const;
+  const rest = { currency: 'CAD', covered: [], gaps: [], payers: [], repayments: [], lastDepositOn: null };
+  return { ...known, ...rest, months };
+}
+
+function balances(lowestCents: number, lowestOn: string, daysBelowZero = 0): Partial<CashFlowMonth> {
+  return { balances: { averageDailyCents: 0, lowestCents, lowestOn, daysBelowZero } };
+}
+
+test.each([
+  [900_000, '$9,000', '9 000 $'],
+  [2_400_549, '$24,005', '24 005 $'],
+  [-300_050, '−$3,000', '−3 000 $'],
+  [99, '$1', '1 $'],
+])('%i cents to the dollar', (cents, english, french) => {
+  expect(wholeDollars(cents, 'en')).toBe(english);
+  expect(wholeDollars(cents, 'fr').replaceAll('\u00A0', ' ')).toBe(french);
+});
+
+const columnsOf = (...accounts: AccountFlow[]) => flowColumns(accounts, [], 12);
+
+test('the lowest balance of all accounts has its day, and the days below zero of every month', () => {
+  const one = account(
+    month(balances(500, '2026-03-04')),
+    month({ month: '2026-02', ...balances(-200, '2026-02-28', 3) }),
+  );
+  const other = { ...account(month(balances(-100, '2026-03-02', 1))), account: '0937' };
+  expect(lowestOf(columnsOf(one, other))).toEqual({ cents: -200, on: '2026-02-28', daysBelowZero: 4 });
+  expect(lowestOf(columnsOf(account(month({}))))).toBeUndefined();
+});
+
+test('the lowest balance is that of the months asked for, as in the cash flow', () => {
+  const one = account(
+    month(balances(500, '2026-03-04')),
+    month({ month: '2026-04', ...balances(-200, '2026-04-03', 3) }),
+  );
+  expect(lowestOf(flowColumns([one], ['2026-03'], 1))).toEqual({ cents: 500, on: '2026-03-04', daysBelowZero: 0 });
+});
+
+test('none came back is said only where a month is believed', () => {
+  const quiet = columnsOf(account(month({})));
+  expect(returnedOf(quiet, 1)).toEqual({ count: 0, cents: 0 });
+  expect(returnedOf(quiet, 0)).toBeUndefined();
+  const seen = columnsOf(account(month({ returned: { ...nothing, count: 2, cents: 4_000 } })));
+  expect(returnedOf(seen, 0)).toEqual({ count: 2, cents: 4_000 });
+});

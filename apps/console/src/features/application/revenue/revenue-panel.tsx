@@ -1,0 +1,131 @@
+import { formatDay, formatPercent } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CashFlow } from '@portal/contract/application/cash-flow';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { ReactNode } from 'react';
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from '../../../frame/navigation.tsx';
+import { Failed } from '../../../frame/states/failed.tsx';
+import { cashFlowQuery } from '../../../parts/application-queries.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PHONE, useLessRoom } from '../../../ui/use-room.ts';
+import { countedAccounts, flowColumns } from '../cash-flow/flow-columns.ts';
+import type { Details } from '../details.ts';
+import { type LowestBalance, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
+import { MonthTable } from './month-table.tsx';
+import { MonthTiles } from './month-overview.tsx';
+import { MonthsNotes } from './months-notes.tsx';
+import styles from './revenue.module.css';
+
+export interface RevenuePanelProps {
+  details: Details;
+  months: readonly MarkedMonth[];
+}
+
+/** The months of the window by source and proof, with what was deposited in each. */
+export function RevenuePanel({ details, months }: RevenuePanelProps) {
+  const { t } = useText();
+  const { applicationId } = details.application;
+  const isPhone = useLessRoom(PHONE);
+  const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
+  const proven = months.filter(({ state }) => state === 'proven' || state === 'read').length;
+  return (
+    <Panel
+      title={t('console.revenue.title')}
+      note={t('console.revenue.proven', { count: proven, of: months.length })}
+      end={
+        <ScreenLink to={consoleAddress(consolePaths.cashFlow, { applicationId })} replace className={styles.more}>
+          {t('console.tabs.cashFlow')}
+        </ScreenLink>
+      }
+    >
+      {!data && !error && <div className={styles.figuresShape} aria-hidden="true" />}
+      {data && <Figures flow={data} months={months} provenMonths={proven} />}
+      {isPhone ? (
+        <MonthTiles months={months} flow={data} />
+      ) : (
+        <div
+          className={styles.scroller}
+          role="region"
+          aria-label={t('console.columns.proof')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
+          tabIndex={0}
+          data-scrolls
+        >
+          <MonthTable months={months} statements={details.statements} flow={data} />
+        </div>
+      )}
+      <MonthsNotes details={details} />
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+    </Panel>
+  );
+}
+
+interface FiguresProps extends Pick<RevenuePanelProps, 'months'> {
+  flow: CashFlow;
+  provenMonths: number;
+}
+
+/** What one wants to know first, each with what it rests on. */
+function Figures({ flow, months, provenMonths }: FiguresProps) {
+  const { t, language } = useText();
+  const { averagedMonths, averageMonthlyRevenueCents: average, comparison } = flow.overall;
+  const columns = flowColumns(
+    countedAccounts(flow),
+    months.map(({ month }) => month),
+    months.length,
+  );
+  const money = (cents: number) => wholeDollars(cents, language);
+  const returned = returnedOf(columns, provenMonths);
+  return (
+    <dl className={styles.figures}>
+      <Figure label={t('console.revenue.aMonth')} value={average === null ? undefined : money(average)}>
+        {t('console.revenue.overMonths', { count: averagedMonths.length })}
+      </Figure>
+      <Figure
+        label={t('console.revenue.ofStated')}
+        value={comparison ? formatPercent(comparison.percentOfStated, language) : undefined}
+      >
+        {comparison && t('console.revenue.ofAYear', { stated: money(comparison.statedAnnualCents) })}
+      </Figure>
+      <LowestFigure lowest={lowestOf(columns)} />
+      <Figure label={t('console.revenue.returned')} value={returned && String(returned.count)}>
+        {returned && returned.count > 0 && money(returned.cents)}
+      </Figure>
+    </dl>
+  );
+}
+
+function LowestFigure({ lowest }: { lowest: LowestBalance | undefined }) {
+  const { t, language } = useText();
+  const label = t('console.revenue.lowest');
+  if (!lowest) return <Figure label={label} value={undefined} />;
+  const { cents, on, daysBelowZero } = lowest;
+  return (
+    <Figure label={label} value={wholeDollars(cents, language)} isBad={cents < 0}>
+      {formatDay(on, language, 'short')}
+      {daysBelowZero > 0 && (
+        <span className={styles.further}>{t('console.revenue.belowZero', { count: daysBelowZero })}</span>
+      )}
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Undefined where it is not known. */
+  value: string | undefined;
+  isBad?: boolean;
+  children?: ReactNode;
+}
+
+function Figure({ label, value, isBad = false, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-bad={isBad || undefined}>{value ?? '–'}</dd>
+      {value !== undefined && Boolean(children) && <dd>{children}</dd>}
+    </div>
+  );
+}

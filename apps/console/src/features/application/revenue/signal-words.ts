@@ -1,0 +1,82 @@
+import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
+import type { PageGap } from '@portal/contract/application/statement-transactions';
+import { formatMonth } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { monthList } from '../../../parts/month-list.ts';
+
+type Words<Signal> = (signal: Signal, words: Translation, of: string | undefined) => string;
+
+const wordsOf = {
+  sumsDoNotHold: ({ row }, { t }) =>
+    row === null
+      ? t('console.cashFlow.signals.sumsDoNotHold')
+      : t('console.cashFlow.signals.breaksAt', { row: row + 1 }),
+  pagesMissing: ({ pageGap }, { t }) => gapWords(pageGap, t),
+  doesNotChain: ({ nextStatementId, closingCents, openingCents }, { t, language }, of) =>
+    t(nextStatementId === of ? 'console.cashFlow.signals.doesNotFollow' : 'console.cashFlow.signals.doesNotChain', {
+      closing: formatCents(closingCents, language),
+      opening: formatCents(openingCents, language),
+    }),
+  editedAfterMade: ({ updates }, { t }) => t('console.cashFlow.signals.editedAfterMade', { count: updates }),
+  otherProgram: ({ program, others }, { t }) => t('console.cashFlow.signals.otherProgram', { program, others }),
+  oddFont: ({ amounts, page }, { t }) => t('console.cashFlow.signals.oddFont', { count: amounts, page }),
+  sourcesDiffer: ({ month, account, bankDepositsCents, statementDepositsCents }, { t, language }) =>
+    t('console.cashFlow.signals.sourcesDiffer', {
+      month: formatMonth(month, language),
+      account: `••${account}`,
+      bank: formatCents(bankDepositsCents, language),
+      statements: formatCents(statementDepositsCents, language),
+    }),
+  accountNotCovered: ({ account, months }, { t, language }) =>
+    t('console.cashFlow.signals.accountNotCovered', {
+      account: account === null ? '' : `••${account}`,
+      months: monthList(months, language),
+    }),
+} as const satisfies { [Kind in CashFlowSignal['kind']]: Words<Extract<CashFlowSignal, { kind: Kind }>> };
+
+/** What stands out about a file, as a fact; of two that do not chain, told of the first unless `of` is the second. */
+export function signalWords(signal: CashFlowSignal, words: Translation, of?: string): string {
+  return (wordsOf[signal.kind] as Words<CashFlowSignal>)(signal, words, of);
+}
+
+/** Numbers, with those that follow each other as a range: 2, 4–6. */
+function rangesOf(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.[1] === number - 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? String(first) : `${String(first)}–${String(last)}`))
+    .join(', ');
+}
+
+/** Which pages are missing, and which are there more than once. */
+export function gapWords({ of, missing, doubled }: PageGap, t: Translation['t']): string {
+  const valuesOf = (pages: readonly number[]) => ({ count: pages.length, pages: rangesOf(pages), of });
+  return [
+    ...(missing.length > 0 ? [t('console.cashFlow.signals.pagesMissing', valuesOf(missing))] : []),
+    ...(doubled.length > 0 ? [t('console.cashFlow.signals.pagesDoubled', valuesOf(doubled))] : []),
+  ].join(' ');
+}
+
+interface SignalPlace {
+  statementId: string;
+  /** Of the statement; none where the whole file is meant. */
+  account?: number;
+}
+
+/** The files that a signal is about. */
+export function statementsOf(signal: CashFlowSignal): SignalPlace[] {
+  if (signal.kind === 'sourcesDiffer' || signal.kind === 'accountNotCovered') return [];
+  const { statementId } = signal;
+  if (signal.kind === 'doesNotChain') {
+    return [
+      { statementId, account: signal.account },
+      { statementId: signal.nextStatementId, account: signal.nextAccount },
+    ];
+  }
+  return ['account' in signal ? { statementId, account: signal.account } : { statementId }];
+}

@@ -1,0 +1,148 @@
+import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
+import { isSameAccount } from '@portal/contract/application/counted-months';
+import type { StatementBank } from '@portal/contract/application/statement-reading';
+import { stateOfMonth, type StatementOfMonths } from '@portal/contract/staff/month-state';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import type { Details } from '../details.ts';
+
+type File = Pick<Details['statements'][number], 'reading' | 'proof'>;
+
+/** A month of an account: what is known of it from this source, and what was deposited. */
+export interface SourceMonth {
+  month: string;
+  /** Null where this source says nothing of it, and another source of the account does, or the account has no month. */
+  mark: MarkedMonth | null;
+  depositsCents: number | null;
+}
+
+/** What one source says of one account, month by month. */
+export interface SourceRow {
+  source: AccountFlow['source'];
+  bank: StatementBank | null;
+  /** The connected bank; null of statements. */
+  institution: string | null;
+  /** The last digits of its number. */
+  account: string | null;
+  /** As a folio prints it; null if it is not known. */
+  name: string | null;
+  /** Of statements: how many files are about it. */
+  files: number;
+  months: SourceMonth[];
+}
+
+/** A row for each account and source, in the order of the cash flow; then those of which nothing is proven. */
+export function sourceRows(
+  months: readonly string[],
+  { statements, flow }: { statements: readonly File[]; flow: Pick<CashFlow, 'accounts'> },
+): SourceRow[] {
+  const files = statements.filter(isAboutAnAccount);
+  const isReading = statements.some(({ reading }) => reading.state === 'waiting');
+  const counted = flow.accounts.map((account) =>
+    countedRow(months, account, { files: filesOf(files, account), accounts: flow.accounts, isReading }),
+  );
+  const uncounted = new Map<string, SourceRow>();
+  for (const file of files) {
+    for (const digits of accountsOf(file)) {
+      const known = { bank: file.reading.bank, account: digits };
+      if (flow.accounts.some((account) => account.source === 'statements' && isSame(account, known))) continue;
+      const own = filesOf(files, { source: 'statements', ...known });
+      uncounted.set(JSON.stringify(known), {
+        source: 'statements',
+        institution: null,
+        name: null,
+        ...known,
+        files: own.length,
+        months: withMissing(
+          months.map((month) => ({
+            month,
+            mark: stateOfMonth(month, { statements: own.map(daysOfFile), bankPeriods: [], isReading }),
+            depositsCents: null,
+          })),
+          () => false,
+        ),
+      });
+    }
+  }
+  return [...counted, ...uncounted.values()].filter((row) => row.months.some(({ mark }) => mark !== null));
+}
+
+/** A card shows no sales, and of what was not recognized no account is known. */
+function isAboutAnAccount({ reading }: File): boolean {
+  return reading.state === 'read' && !reading.hints.includes('creditCard');
+}
+
+function accountsOf({ reading: { accounts } }: File): (string | null)[] {
+  return accounts.length > 0 ? accounts : [null];
+}
+
+interface Known {
+  bank: StatementBank | null;
+  account: string | null;
+}
+
+const isSame = (one: Known, other: Known) => one.bank === other.bank && one.account === other.account;
+
+function filesOf(files: readonly File[], { source, bank, account }: Pick<AccountFlow, 'source'> & Known): File[] {
+  if (source === 'bank') return [];
+  return files.filter((file) =>
+    accountsOf(file).some((digits) => isSame({ bank, account }, { bank: file.reading.bank, account: digits })),
+  );
+}
+
+/** The days of a file, all as of one account. */
+function daysOfFile({ reading, proof }: File): StatementOfMonths {
+  const periods = reading.periods.map((period) => ({ ...period, account: '' }));
+  return { periods, proofs: proof === null ? [] : [proof] };
+}
+
+/** A month without a day is shown, unless the row has none at all, or another source of its account has the month. */
+function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string) => boolean): SourceMonth[] {
+  const isWithout = ({ mark }: SourceMonth) => mark?.state === 'reading' || mark?.reason === 'notSent';
+  const isEmpty = months.every(isWithout);
+  return months.map((each) =>
+    isWithout(each) && (isEmpty || isElsewhere(each.month)) ? { ...each, mark: null } : each,
+  );
+}
+
+interface Beside {
+  files: readonly File[];
+  /** Of the cash flow, this one among them. */
+  accounts: readonly AccountFlow[];
+  isReading: boolean;
+}
+
+function countedRow(months: readonly string[], flow: AccountFlow, { files, accounts, isReading }: Beside): SourceRow {
+  const { source, bank, institution, account, name = null } = flow;
+  const proven = flow.covered.map((period) => ({ ...period, account: '' }));
+  const isBank = source === 'bank';
+  const facts = {
+    statements: isBank
+      ? []
+      : [{ periods: proven, proofs: ['proven'] as const }, ...files.filter(isOff).map((file) => daysOfFile(file))],
+    bankPeriods: isBank ? proven : [],
+    isReading,
+  };
+  const ofMonth = (month: string): SourceMonth => {
+    const mark = stateOfMonth(month, facts);
+    const depositsCents = flow.months.find((one) => one.month === month)?.deposits.cents ?? null;
+    // Of a month that does not add up nothing may count, which is not the same as no deposits.
+    return { month, mark, depositsCents: mark.state === 'notProven' ? depositsCents || null : depositsCents };
+  };
+  const isElsewhere = (month: string) =>
+    accounts.some(
+      (other) => other !== flow && isSameAccount(other, flow) && other.months.some((each) => each.month === month),
+    );
+  return {
+    source,
+    bank,
+    institution,
+    account,
+    name,
+    files: files.length,
+    months: withMissing(months.map(ofMonth), isElsewhere),
+  };
+}
+
+function isOff({ proof }: File): boolean {
+  return proof !== 'proven';
+}

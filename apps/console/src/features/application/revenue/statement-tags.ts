@@ -1,0 +1,92 @@
+import type { OtherCurrency, ReadingHint } from '@portal/contract/application/statement-reading';
+import type { DoubtKind } from '@portal/contract/application/statement-transactions';
+import type { TextKey } from '@portal/locales';
+import type { Details } from '../details.ts';
+import type { TagProps } from '../../../ui/tag.tsx';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+
+type File = Pick<Details['statements'][number], 'reading' | 'proof' | 'doubt' | 'correctedBy'>;
+
+interface FileTag {
+  tone: TagProps['tone'];
+  text: string;
+}
+
+/** What we could not read is another thing than a paper that contradicts itself; of older readings neither is known. */
+export function unprovenState(doubt: DoubtKind | null): 'couldNotRead' | 'contradicts' | 'notProven' {
+  return doubt === null ? 'notProven' : doubt === 'unread' ? 'couldNotRead' : 'contradicts';
+}
+
+/** What was made of a file: a card shows no sales, and what was read is believed only once its sums hold. */
+export function readingTag({ reading, proof, doubt, correctedBy }: File, { t }: Translation): FileTag {
+  if (reading.state === 'waiting') return { tone: 'neutral', text: t('console.statements.states.waiting') };
+  if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
+  if (reading.hints.includes('takesLonger'))
+    return { tone: 'neutral', text: t('console.statements.states.takesLonger') };
+  if (reading.state === 'notRecognised') return unrecognizedTag(reading, { t });
+  if (proof === 'proven') {
+    const names = correctedBy.join(', ');
+    const text = names === '' ? t('console.statements.states.proven') : t('console.statements.provenBy', { names });
+    return { tone: 'good', text };
+  }
+  if (proof === 'notProven') {
+    const areMissing = reading.hints.includes('pagesMissing');
+    return {
+      tone: 'attention',
+      text: t(`console.statements.states.${areMissing ? 'pagesMissing' : unprovenState(doubt)}`),
+    };
+  }
+  return { tone: 'neutral', text: t('console.statements.states.notRead') };
+}
+
+function unrecognizedTag({ otherCurrency }: File['reading'], { t }: Pick<Translation, 't'>): FileTag {
+  return otherCurrency
+    ? { tone: 'neutral', text: otherCurrencyText(otherCurrency, { t }) }
+    : { tone: 'attention', text: t('console.statements.states.notRecognised') };
+}
+
+/** That a file is of an account in another currency, which is in no sum. */
+export function otherCurrencyText(currency: OtherCurrency, { t }: Pick<Translation, 't'>): string {
+  return t('console.statements.states.otherCurrency', { currency: t(`common.currencies.${currency}`) });
+}
+
+/** What of a file that was read counts for no month. */
+function notCountedNotes({ state, pagesNotCounted: pages = [], otherCurrency }: File['reading'], t: Translation['t']) {
+  const numbers = pages.join(', ');
+  const currency = state === 'read' && otherCurrency ? t(`common.currencies.${otherCurrency}`) : null;
+  return [
+    ...(pages.length > 0 ? [t('console.statements.notCounted.pages', { count: pages.length, pages: numbers })] : []),
+    ...(currency === null ? [] : [t('console.statements.notCounted.account', { currency })]),
+  ];
+}
+
+/** What the portal noticed, in words for staff; null where the reading tag or the name says it. */
+const hintTexts = {
+  partOfMonth: 'console.statements.hints.partOfMonth',
+  outsideWindow: 'console.statements.hints.outsideWindow',
+  sameDays: 'console.statements.hints.sameDays',
+  pagesMissing: null,
+  severalAccounts: 'console.statements.hints.severalAccounts',
+  holderDiffers: null,
+  creditCard: null,
+  tooLong: 'console.statements.hints.tooLong',
+  datesDiffer: 'console.statements.hints.datesDiffer',
+  unknownBank: 'console.statements.hints.unknownBank',
+  notAnAccount: 'console.statements.hints.notAnAccount',
+  takesLonger: null,
+} as const satisfies Record<ReadingHint, TextKey | null>;
+
+/** What somebody should look at in a file: in another name, with the customer's word on it, and what the portal noticed. */
+export function fileNotes({ reading }: File, { t }: Translation): string[] {
+  const { hints, holderAnswer } = reading;
+  const isInOtherName = holderAnswer !== null || hints.includes('holderDiffers');
+  const whose = holderAnswer ?? 'notAnswered';
+  return [
+    ...(isInOtherName ? [t(`console.statements.inOtherName.${whose}`)] : []),
+    ...notCountedNotes(reading, t),
+    ...hints.flatMap((hint) => {
+      const key = hintTexts[hint];
+      return key === null ? [] : [t(key)];
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { FACT_SEPARATOR, formatDay, formatFileSize, formatInstantDay } from '@portal/locales/format';
+import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import Download from 'lucide-react/icons/download';
+import { ScreenLink } from '../../../frame/navigation.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import type { Details } from '../details.ts';
+import { orderedStatements, statementAddress } from './statement-order.ts';
+import { fileNotes, readingTag } from './statement-tags.ts';
+import { useDownload } from './use-download.ts';
+import styles from '../application.module.css';
+
+/** The uploaded files: what was read from each, and the file itself by a ticket that works once. */
+export function StatementsPanel({ details }: { details: Details }) {
+  const { t, message } = useText();
+  const { applicationId } = details.application;
+  const statements = orderedStatements(details);
+  const download = useDownload(applicationId);
+  return (
+    <Panel title={t('console.statements.title')} note={statements.length}>
+      <ul className={styles.files}>
+        {statements.map((file) => (
+          <FileLine key={file.statementId} file={file} applicationId={applicationId} onDownload={download.mutate} />
+        ))}
+        {statements.length === 0 && <li className={styles.plain}>{t('console.statements.none')}</li>}
+      </ul>
+      <div role="alert">
+        {download.error && <p className={styles.failure}>{message(messageKeyOf(download.error))}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+interface FileLineProps {
+  file: Details['statements'][number];
+  applicationId: string;
+  onDownload: (statementId: string) => void;
+}
+
+function FileLine({ file, applicationId, onDownload }: FileLineProps) {
+  const words = useText();
+  const { t } = words;
+  const { statementId, fileName } = file;
+  const { tone, text } = readingTag(file, words);
+  return (
+    <li>
+      <span className={styles.fileWords}>
+        <ScreenLink to={statementAddress(applicationId, statementId)} className={styles.fileName}>
+          {fileName}
+        </ScreenLink>
+        <span className={styles.quietWords}>{factsOf(file, words).join(FACT_SEPARATOR)}</span>
+        <span className={styles.fileNotes}>
+          {fileNotes(file, words).map((note) => (
+            <Tag key={note} tone="attention">
+              {note}
+            </Tag>
+          ))}
+        </span>
+      </span>
+      <Tag tone={tone}>{text}</Tag>
+      <ToolButton
+        label={t('console.statements.download', { name: fileName })}
+        icon={<Download size={16} aria-hidden="true" />}
+        onPress={() => onDownload(statementId)}
+      />
+    </li>
+  );
+}
+
+/** Whose statement of which days, how large, and who sent it and when. */
+function factsOf({ reading, sizeBytes, uploadedBy, uploadedAt }: FileLineProps['file'], words: Translation): string[] {
+  const { t, language } = words;
+  const sent = t(`console.statements.sentBy.${uploadedBy}`, { day: formatInstantDay(uploadedAt, language) });
+  return [
+    reading.bank && t(`revenue.banks.${reading.bank}`),
+    ...reading.accounts.map((digits) => `••${digits}`),
+    ...reading.periods.map(
+      ({ from, to }) => `${formatDay(from, language, 'day')} – ${formatDay(to, language, 'short')}`,
+    ),
+    formatFileSize(sizeBytes, language),
+    sent,
+  ].filter((fact): fact is string => Boolean(fact));
+}

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+
+/** Saves a statement as it was uploaded, by a ticket that works once. */
+export function useDownload(applicationId: string) {
+  return useMutation({
+    mutationFn: async (statementId: string) => {
+      const { path } = await callOperation('Staff_CreateStatementTicket', { params: { applicationId, statementId } });
+      window.location.assign(path);
+    },
+  });
+}

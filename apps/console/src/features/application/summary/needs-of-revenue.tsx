@@ -1,0 +1,161 @@
+import type { CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
+import { monthsOfPeriods } from '@portal/contract/application/months-covered';
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import type { MarkedMonth } from '@portal/contract/staff/work-list';
+import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { formatCents } from '@portal/locales/format/cents';
+import { formatMonthsReason } from '@portal/locales/format/months-reason';
+import Repeat from 'lucide-react/icons/repeat';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { navigate } from '../../../frame/navigation.tsx';
+import { monthList } from '../../../parts/month-list.ts';
+import type { Details } from '../details.ts';
+import type { Need, NeedsReader } from './needs.tsx';
+import { signalWords, statementsOf } from '../revenue/signal-words.ts';
+import { statementAddress } from '../revenue/statement-order.ts';
+import { unaskedMonths } from '../requests/unasked-months.ts';
+
+const warning = <TriangleAlert size={18} aria-hidden="true" />;
+
+/** What stands out about a file, each with the way to the row, or to the file. */
+export const fileSignals: NeedsReader = ({ details, flow }, words) =>
+  (flow?.signals ?? []).map((signal): Need => {
+    const { applicationId } = details.application;
+    const [place] = statementsOf(signal);
+    const file = place && details.statements.find(({ statementId }) => statementId === place.statementId);
+    return {
+      icon: warning,
+      title: signalWords(signal, words),
+      detail: file ? nameOfFile(file, words) : '',
+      action: file
+        ? {
+            label: openLabel(signal, words),
+            isReading: true,
+            run: () => navigate(statementAddress(applicationId, file.statementId, rowOf(signal))),
+          }
+        : {
+            label: words.t('console.tabs.cashFlow'),
+            isReading: true,
+            run: () => navigate(consoleAddress(consolePaths.cashFlow, { applicationId })),
+          },
+    };
+  });
+
+/** After its months, which the customer need not have named it after. */
+function nameOfFile({ fileName, reading }: Details['statements'][number], { language }: Translation): string {
+  const months = monthsOfPeriods(reading.periods);
+  return months.length === 0 ? fileName : [monthList(months, language), fileName].join(FACT_SEPARATOR);
+}
+
+function rowOf(signal: CashFlowSignal) {
+  return signal.kind === 'sumsDoNotHold' && signal.row !== null
+    ? { account: signal.account, row: signal.row }
+    : undefined;
+}
+
+function openLabel(signal: CashFlowSignal, { t }: Parameters<NeedsReader>[1]): string {
+  const row = rowOf(signal);
+  return row ? t('console.needs.openRow', { row: row.row + 1 }) : t('console.needs.open');
+}
+
+/** Rows that were not read say nothing against a file, unlike sums that do not hold. */
+function titleOf(unproven: readonly MarkedMonth[]) {
+  return unproven.some(({ reason }) => reason === 'sumsDoNotHold')
+    ? 'console.needs.notProven'
+    : 'console.needs.rowsNotRead';
+}
+
+/** Months that do not add up, and of whose files no signal says why. */
+export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, language }) => {
+  const unproven = (known?.row?.months ?? []).filter(({ state }) => state === 'notProven');
+  const told = new Set(
+    (flow?.signals ?? []).flatMap((signal) => statementsOf(signal).map((place) => place.statementId)),
+  );
+  const months = unproven.map(({ month }) => month);
+  const file = details.statements.find(
+    ({ statementId, proof, reading }) =>
+      proof !== 'proven' &&
+      !told.has(statementId) &&
+      monthsOfPeriods(reading.periods).some((month) => months.includes(month)),
+  );
+  if (months.length === 0 || (flow && !file)) return [];
+  const { applicationId } = details.application;
+  return [
+    {
+      icon: warning,
+      title: t(titleOf(unproven)),
+      detail: monthList(months, language),
+      ...(file && {
+        action: {
+          label: t('console.needs.open'),
+          isReading: true,
+          run: () => navigate(statementAddress(applicationId, file.statementId)),
+        },
+      }),
+    },
+  ];
+};
+
+/** Months that are gone, and that the customer was not asked for; with the reason that they gave. */
+export const goneMonths: NeedsReader = ({ details, known, onAsk }, words) => {
+  const { t, language } = words;
+  const unasked = unaskedMonths(known?.row?.months ?? [], details.missing);
+  if (unasked.length === 0) return [];
+  const { monthsReason } = details.application;
+  const reason = monthsReason && t('console.needs.reason', { reason: formatMonthsReason(monthsReason, words) });
+  return [
+    {
+      icon: warning,
+      title: t('console.needs.months'),
+      detail: [monthList(unasked, language), reason].filter(Boolean).join(' · '),
+      action: { label: t('console.ask.do'), run: onAsk },
+    },
+  ];
+};
+
+/** Whether the customer was asked a question since the last file came: what there was to ask about was seen. */
+function wasAskedSince({ statements, requests }: Parameters<NeedsReader>[0]['details']): boolean {
+  const latest =
+    statements
+      .map(({ uploadedAt }) => uploadedAt)
+      .toSorted()
+      .at(-1) ?? '';
+  return requests.some(({ kind, askedAt }) => kind === 'question' && askedAt > latest);
+}
+
+/** What other lenders collect, as something to ask about. */
+export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, { t, language }) => {
+  if (wasAskedSince(details)) return [];
+  const repayments: CashFlow['accounts'][number]['repayments'] = (flow?.accounts ?? []).flatMap(
+    (account) => account.repayments,
+  );
+  return repayments.map(({ payee, rhythm, eachCents, firstDay }) => ({
+    icon: <Repeat size={18} aria-hidden="true" />,
+    title: t('console.cashFlow.findings.repayment'),
+    detail: t(`console.needs.repayments.${rhythm}`, {
+      payee,
+      each: formatCents(eachCents, language),
+      from: formatDay(firstDay, language, 'day'),
+    }),
+    action: { label: t('console.needs.ask'), run: onAsk },
+  }));
+};
+
+/** Statements and accounts in another name of which the customer has not said whose it is. */
+export const otherNames: NeedsReader = ({ details, onAsk }, { t }) => {
+  if (wasAskedSince(details)) return [];
+  const files = details.statements.filter(({ reading }) => reading.asksHolder).map(({ fileName }) => fileName);
+  const { bankAccount } = details;
+  const isAccountOpen = bankAccount?.question === 'holder' && bankAccount.holderAnswer === null;
+  const named = [...files, ...(isAccountOpen ? [t('console.facts.bankAccount')] : [])];
+  if (named.length === 0) return [];
+  return [
+    {
+      icon: warning,
+      title: t('console.needs.otherName'),
+      detail: named.join(', '),
+      action: { label: t('console.needs.ask'), run: onAsk },
+    },
+  ];
+};

@@ -1,0 +1,111 @@
+import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import {
+  type ContactKind,
+  contactKinds,
+  type ContactOutcome,
+  outcomesOfContact,
+} from '@portal/contract/staff/contacts-logged';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { DayChoice } from '../../../parts/day-choice.tsx';
+import { dayWithWeekday } from '../../../frame/days.ts';
+import { SaveDialog } from '../../../ui/save-dialog.tsx';
+import type { Details } from '../details.ts';
+import styles from '../dialogs.module.css';
+import { MeanwhileNote } from '../meanwhile-note.tsx';
+import { useContact } from './use-contact.ts';
+
+export interface ContactDialogProps {
+  details: Details;
+  /** Its row of the list, which knows the promised day; undefined until it has come. */
+  row: WorkListRow | null | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Logs a call, mail or message with what became of it, and the day promised next. */
+export function ContactDialog({ details, row, onClose, onDone }: ContactDialogProps) {
+  const { t, message, language } = useText();
+  const contact = useContact(details, { isLate: (row?.businessDaysLate ?? 0) > 0, onDone });
+  const { draft, change, isPromised, businessDays, dayProblem, blocked, save, meanwhile } = contact;
+  return (
+    <SaveDialog
+      title={t('console.contact.do')}
+      action={t('console.note.save')}
+      save={save}
+      blocked={blocked && t(blocked)}
+      hasFieldProblems={dayProblem !== undefined}
+      onSave={save.run}
+      onClose={onClose}
+    >
+      <MeanwhileNote {...meanwhile} />
+      <ContactChoice
+        kind={draft.kind}
+        outcome={draft.outcome}
+        onChange={(kind, outcome) => change({ kind, outcome })}
+      />
+      {isPromised && (
+        <DayChoice
+          legend={t('console.contact.nextDay')}
+          hint={t('console.contact.nextDayHint')}
+          noneLabel={
+            row
+              ? t('console.contact.keepDay', { day: dayWithWeekday(row.nextContactDay, language) })
+              : t('console.contact.dayStays')
+          }
+          chosen={draft.next}
+          businessDays={businessDays}
+          error={dayProblem && message(dayProblem)}
+          onChange={(next) => change({ next })}
+        />
+      )}
+      <label className={styles.field}>
+        {t('console.contact.note')}
+        <textarea
+          rows={3}
+          maxLength={NOTE_MAXIMUM_LENGTH}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+      </label>
+    </SaveDialog>
+  );
+}
+
+interface ContactChoiceProps {
+  kind: ContactKind;
+  outcome: ContactOutcome;
+  onChange: (kind: ContactKind, outcome: ContactOutcome) => void;
+}
+
+/** How somebody was in touch, and what became of it; another way starts with its usual outcome. */
+function ContactChoice({ kind, outcome, onChange }: ContactChoiceProps) {
+  const { t } = useText();
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>{t('console.contact.kind')}</legend>
+        {contactKinds.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="kind"
+              checked={one === kind}
+              onChange={() => onChange(one, outcomesOfContact[one][0])}
+            />
+            {t(`console.contact.kinds.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t('console.contact.outcome')}</legend>
+        {outcomesOfContact[kind].map((one) => (
+          <label key={one}>
+            <input type="radio" name="outcome" checked={one === outcome} onChange={() => onChange(kind, one)} />
+            <span className={styles.sentence}>{t(`console.contact.outcomes.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Decision } from '@portal/contract/staff/decisions';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Tag, type TagProps } from '../../../ui/tag.tsx';
+import styles from './timeline.module.css';
+
+const tones = {
+  waiting: 'attention',
+  carriedOut: 'good',
+  undone: 'neutral',
+  overtaken: 'neutral',
+} as const satisfies Record<NonNullable<Decision['end']> | 'waiting', TagProps['tone']>;
+
+/** What was decided and why, by whom, and what became of it. */
+export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, undoneBy } }: { decision: Decision }) {
+  const { t } = useText();
+  const state = end ?? 'waiting';
+  return (
+    <>
+      <Avatar name={decidedBy} />
+      <span>
+        <span className={styles.decided}>
+          {t('console.decide.decided', { outcome: t(`console.decide.outcomes.${outcome}`) })}
+          <Tag tone={tones[state]}>{t(`console.timeline.decisions.${state}`)}</Tag>
+        </span>
+        {reason && (
+          <span className={styles.reason}>
+            {t('console.timeline.reason', { reason: t(`console.decide.reasons.${reason}`) })}
+          </span>
+        )}
+        <span className={styles.who}>{decidedBy}</span>
+        {undoneBy !== null && <span className={styles.who}>{t('console.timeline.undoneBy', { name: undoneBy })}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { isProblem } from '@portal/contract/client/problem';
+import { isOpen } from '@portal/contract/application/status';
+import type { ContactKind, ContactOutcome } from '@portal/contract/staff/contacts-logged';
+import { useMutation } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { refreshThen } from '../../../api/refresh.ts';
+import { useDraft } from '../../../storage/drafts.ts';
+import { type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../../parts/chosen-day.ts';
+import { sortProblems } from '../../../ui/field-problems.ts';
+import { type Details, dialogDraft } from '../details.ts';
+import { useMeanwhile } from '../use-meanwhile.ts';
+
+/** A contact as it stands in the form. */
+export interface ContactDraft {
+  kind: ContactKind;
+  outcome: ContactOutcome;
+  next: ChosenDay;
+  note: string;
+}
+
+/**
+ * What is logged, and how it is saved: for the application as it is on screen; what was entered stays. Where the promised
+ * day has passed, keeping it would leave a promise that nobody can keep.
+ */
+export function useContact(details: Details, { isLate, onDone }: { isLate: boolean; onDone: () => void }) {
+  const { applicationId, status, version } = details.application;
+  const [draft, setDraft] = useDraft<ContactDraft>(`${dialogDraft(applicationId)} contact`, {
+    kind: 'call',
+    outcome: 'reached',
+    next: { choice: isLate ? 'soon' : 'none', other: '' },
+    note: '',
+  });
+  const isPromised = isOpen(status);
+  const businessDays = useBusinessDays();
+  const save = useMutation({
+    mutationFn: () => {
+      const { kind, outcome, next, note } = draft;
+      const nextContactDay = isPromised ? (dayOf(next, businessDays) ?? null) : null;
+      const body = { kind, outcome, nextContactDay, note: note.trim() || null, version };
+      return callOperation('Staff_LogContact', { params: { applicationId }, body });
+    },
+    ...refreshThen(onDone),
+  });
+  const isRefused = isProblem(save.error, 'errorVersionConflict');
+  const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['nextContactDay']);
+  return {
+    draft,
+    change: (part: Partial<ContactDraft>) => setDraft({ ...draft, ...part }),
+    isPromised,
+    businessDays,
+    dayProblem: ofFields.nextContactDay,
+    blocked: isPromised ? whatBlocksDay(draft.next, businessDays) : undefined,
+    save: { isPending: save.isPending, error: rest, run: () => save.mutate() },
+    meanwhile: useMeanwhile(details, undefined, save),
+  };
+}

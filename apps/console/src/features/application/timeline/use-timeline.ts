@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
+import { ALL_COLUMNS, NARROW, useLessRoom } from '../../../ui/use-room.ts';
+
+/** The timeline of an application: a column, or a drawer over the months where there is no room for one. */
+export interface Timeline {
+  id: string;
+  isDrawer: boolean;
+  isOpen: boolean;
+  /** Around all of it. */
+  part: RefObject<HTMLDivElement | null>;
+  noteField: RefObject<HTMLTextAreaElement | null>;
+  opener: RefObject<HTMLButtonElement | null>;
+  /** Opens the drawer, or closes it. */
+  toggle: () => void;
+  close: () => void;
+  /** Gives the note box the focus, in the drawer too. */
+  write: () => void;
+}
+
+/** Opening gives the focus to the drawer, closing gives it back. */
+export function useTimeline(isShown: boolean): Timeline {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+  const hasRoomForTwo = !useLessRoom(NARROW);
+  const isDrawer = useLessRoom(ALL_COLUMNS) && hasRoomForTwo && isShown;
+
+  const open = () => {
+    if (!isDrawer || isOpen) return;
+    before.current = document.activeElement;
+    // What is not drawn yet takes no focus.
+    flushSync(() => setIsOpen(true));
+  };
+  const close = () => {
+    const focused = document.activeElement;
+    if (focused === document.body || part.current?.contains(focused)) giveFocusBack(before.current, opener.current);
+    setIsOpen(false);
+  };
+  const toggle = () => {
+    if (isOpen) {
+      close();
+    } else {
+      open();
+      part.current?.querySelector('button')?.focus();
+    }
+  };
+  useUncovering(part, isDrawer && isOpen, setIsOpen);
+  return {
+    id,
+    isDrawer,
+    isOpen,
+    part,
+    noteField,
+    opener,
+    toggle,
+    close,
+    write: () => {
+      open();
+      noteField.current?.focus();
+    },
+  };
+}
+
+/** To what had it, or to the button where that was nothing, or is gone. */
+function giveFocusBack(before: Element | null, opener: HTMLElement | null): void {
+  const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+  (isThere ? before : opener)?.focus();
+}
+
+/** The keys of the drawer. While it is open, Escape closes it before it leads anywhere. */
+export function useTimelineKeys({ isDrawer, isOpen, toggle, close }: Timeline): void {
+  useKeys('console.keys.record', [
+    ...(isDrawer ? [{ keys: ']', label: 'console.timeline.title', isInFoot: true, run: toggle } as const] : []),
+    ...(isDrawer && isOpen ? [{ keys: 'escape', label: 'console.timeline.close', run: close } as const] : []),
+  ]);
+}
+
+/** Closes the drawer as soon as what it covers has the focus (WCAG 2.2, 2.4.11). */
+function useUncovering(part: Timeline['part'], isCovering: boolean, setIsOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    if (!isCovering) return;
+    const look = ({ target }: FocusEvent) => {
+      if (part.current && target instanceof Element && isUnder(target, part.current)) setIsOpen(false);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [part, isCovering, setIsOpen]);
+}
+
+/** Whether nothing of an element of the board is seen beside the drawer. Dialogs stand over both. */
+function isUnder(element: Element, drawer: Element): boolean {
+  if (drawer.contains(element) || !drawer.parentElement?.contains(element) || element.closest('dialog, [popover]'))
+    return false;
+  return element.getBoundingClientRect().left >= drawer.getBoundingClientRect().left;
+}

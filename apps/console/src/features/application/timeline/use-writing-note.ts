@@ -1,0 +1,53 @@
+import { ConnectionLost } from '@portal/contract/client/problem';
+import { SECOND_MS } from '@portal/contract/constants';
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { operationKey, queryClient } from '../../../api/queries.ts';
+import { noteMutationKey } from '../../../api/waiting-notes.ts';
+import { useDraft } from '../../../storage/drafts.ts';
+
+const LONGEST_PAUSE_MS = 30 * SECOND_MS;
+
+interface WrittenNote {
+  /** Chosen here, so that a note whose answer was lost is not written twice. */
+  noteId: string;
+  text: string;
+}
+
+/** Writes notes. Without a connection they wait for it, in their order; one that is refused is in the field again. */
+export function useWritingNote(applicationId: string) {
+  const [text, setText] = useDraft(`note ${applicationId}`, '');
+  const save = useMutation({
+    mutationKey: noteMutationKey(applicationId),
+    scope: { id: 'notes' },
+    networkMode: 'online',
+    mutationFn: (note: WrittenNote) => callOperation('Staff_AddNote', { params: { applicationId }, body: note }),
+    retry: (_failures, error) => error instanceof ConnectionLost,
+    retryDelay: (failures) => Math.min(SECOND_MS * 2 ** failures, LONGEST_PAUSE_MS),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: operationKey('Staff_ListNotes') }),
+    onError: (_error, note) => setText(note.text),
+  });
+  return {
+    text,
+    setText,
+    error: save.error,
+    send: () => {
+      const written = text.trim();
+      if (written === '') return;
+      setText('');
+      save.mutate({ noteId: crypto.randomUUID(), text: written });
+    },
+  };
+}
+
+/** Notes on an application that are on their way; `waits` where there is no connection for them. */
+export function useNotesOnTheirWay(applicationId: string) {
+  return useMutationState({
+    filters: { mutationKey: noteMutationKey(applicationId), status: 'pending' },
+    select: ({ state }) => ({
+      ...(state.variables as WrittenNote),
+      at: new Date(state.submittedAt).toISOString(),
+      waits: state.isPaused || state.failureCount > 0,
+    }),
+  });
+}
