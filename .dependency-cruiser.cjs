@@ -7,7 +7,7 @@ const layers = {
   server: ['apps/server/src', ['config', 'platform', 'providers', 'kernel', 'http', 'modules']],
   module: ['apps/server/src/modules/([^/]+)', ['domain', 'copy', 'emails', 'storage', 'answers', 'actions']],
   portal: ['apps/portal/src', ['session', 'i18n', 'api', 'frame', 'features']],
-  console: ['apps/console/src', ['player', 'storage', 'i18n', 'api', 'ui', 'frame', 'parts', 'features']],
+  console: ['apps/console/src', ['player', 'storage', 'i18n', 'api', 'frame', 'parts', 'features']],
   contract: [
     'packages/contract/src',
     [

@@ -122,17 +122,17 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'error-said-twice',
-    file: 'packages/design/src/fields/list-errors.ts',
+    file: 'packages/design/src/fields/form/list-errors.ts',
     from: 'problems[index - 1]?.key !== key',
     to: 'problems[index + 1]?.key !== key || index === 0',
-    test: 'packages/design/src/fields/list-errors.test.ts',
+    test: 'packages/design/src/fields/form/list-errors.test.ts',
   },
   {
     name: 'countdown-announcement',
-    file: 'packages/design/src/ui/countdown-clock.ts',
+    file: 'packages/design/src/ui/progress/countdown-clock.ts',
     from: 'Math.ceil(secondsLeft / ANNOUNCE_EVERY_SECONDS)',
     to: 'Math.floor(secondsLeft / ANNOUNCE_EVERY_SECONDS)',
-    test: 'packages/design/src/ui/countdown-clock.test.ts',
+    test: 'packages/design/src/ui/progress/countdown-clock.test.ts',
   },
   {
     name: 'guard-of-screen',
@@ -514,10 +514,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'server-error-at-field',
-    file: 'packages/design/src/fields/apply-problem.ts',
+    file: 'packages/design/src/fields/form/apply-problem.ts',
     from: `if (placed.length === 0) set(`,
     to: `set(`,
-    test: 'packages/design/src/fields/apply-problem.test.ts',
+    test: 'packages/design/src/fields/form/apply-problem.test.ts',
   },
   {
     name: 'reads-in-one-line',
@@ -801,14 +801,14 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'error-summary-link',
-    file: 'packages/design/src/ui/error-summary.tsx',
+    file: 'packages/design/src/ui/messages/error-summary.tsx',
     from: 'control?.focus({ preventScroll: true });',
     to: '',
     test: 'apps/portal/e2e/journeys/error-summary.spec.ts',
   },
   {
     name: 'focus-return',
-    file: 'packages/design/src/ui/modal.tsx',
+    file: 'packages/design/src/ui/dialogs/modal.tsx',
     from: 'returnFocus(before);',
     to: '',
     test: 'apps/portal/e2e/journeys/dialogs.spec.ts',
@@ -829,7 +829,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'silent-fills',
-    file: 'packages/design/src/fields/form.tsx',
+    file: 'packages/design/src/fields/form/form.tsx',
     from: 'announceSilentFills(event.currentTarget);',
     to: '',
     test: 'apps/portal/e2e/journeys/typed-habits.spec.ts',

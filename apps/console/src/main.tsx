@@ -1,7 +1,7 @@
 import '@portal/design/tokens.css';
 import '@portal/design/base.css';
 import './app/console.css';
-import { focusPressedButtons } from '@portal/design/ui/focus-pressed.ts';
+import { focusPressedButtons } from '@portal/design/ui/buttons/focus-pressed.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { onKeyDown } from './frame/keys/key-bindings.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
-import type { BadgeProps } from './ui/badge.tsx';
+import type { BadgeProps } from './ui/content/badge.tsx';
 
 /** How a status looks wherever it is shown. */
 export const statusTones = {

@@ -1,6 +1,6 @@
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { sessionQuery, SignedInPerson } from '../api/session.ts';

@@ -10,10 +10,10 @@ import { operationQuery } from '../api/queries.ts';
 import { usePerson } from '../api/session.ts';
 import { useKeys } from '../frame/keys/use-keys.ts';
 import { navigate, ScreenLink } from '../frame/navigation.tsx';
-import menu from '../ui/menu.module.css';
-import { MenuList } from '../ui/menu.tsx';
-import { Popover, usePopoverId } from '../ui/popover.tsx';
-import { PHONE, useLessRoom } from '../ui/use-room.ts';
+import menu from '@portal/design/ui/menus/menu.module.css';
+import { MenuList } from '@portal/design/ui/menus/menu.tsx';
+import { Popover, usePopoverId } from '@portal/design/ui/menus/popover.tsx';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { places } from './places.ts';
 import styles from './shell.module.css';
 

@@ -2,10 +2,10 @@ import { MINUTE_MS, SECOND_MS, STAFF_SESSION_ABSOLUTE_MS } from '@portal/contrac
 import { messageKeyOf } from '@portal/contract/client/problem';
 import type { StaffSession } from '@portal/contract/staff/people';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
-import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { useSecondsLeft } from '@portal/design/ui/progress/use-seconds-left.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOperation } from '../api/call-operation.ts';

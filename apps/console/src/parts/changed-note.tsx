@@ -1,7 +1,7 @@
 import { PRODUCT_TIME_ZONE } from '@portal/contract/constants';
 import { formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 
 /** What people change one after the other. */
 interface Versioned {

@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
-import { ControlMessage } from '@portal/design/ui/control-message.tsx';
+import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
 import { type ReactNode, useId } from 'react';
 import { dayWithWeekday } from '../frame/days.ts';
 import styles from './day-choice.module.css';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
 import { useState } from 'react';
 import styles from './letter.module.css';
 import { MailFrame } from './mail-frame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Failed } from '../frame/states/failed.tsx';
-import { ListShape } from '../ui/list-shape.tsx';
-import { MoreRows } from '../ui/more-rows.tsx';
+import { ListShape } from '../frame/states/list-shape.tsx';
+import { MoreRows } from '../frame/states/more-rows.tsx';
 import styles from './listed.module.css';
 
 /** What a read of a list is at, in pages or whole. */

@@ -1,6 +1,6 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { formatNumber } from '@portal/locales/format/number';
 import styles from './saving-strip.module.css';
 import type { Saved, SavingAll } from './use-saving-all.ts';

@@ -1,9 +1,9 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { FieldShell } from '@portal/design/ui/field-shell.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
-import { TextInput } from '@portal/design/ui/text-input.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { FieldShell } from '@portal/design/ui/inputs/field-shell.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { TextInput } from '@portal/design/ui/inputs/text-input.tsx';
 import { useMutation } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';

@@ -2,7 +2,7 @@ import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/applica
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { statusTones } from '@portal/design/status-tones.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Tag, type TagProps } from '../ui/tag.tsx';
+import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
 
 const outcomeTones = {
   funded: 'good',

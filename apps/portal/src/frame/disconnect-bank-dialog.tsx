@@ -5,7 +5,7 @@ import { updateCachedApplication } from '../api/current-application.ts';
 import { operationKey } from '../api/operation-query.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { QuestionDialog } from '@portal/design/ui/question-dialog.tsx';
+import { QuestionDialog } from '@portal/design/ui/dialogs/question-dialog.tsx';
 import { showAlert } from './alert/alert.ts';
 
 export interface DisconnectBankDialogProps {

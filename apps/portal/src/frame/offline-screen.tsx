@@ -1,8 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { ApiProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { Screen } from './screen.tsx';
 

@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { formatPhone, phoneAddress } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { EmailAddress } from '@portal/design/ui/email-address.tsx';
-import { Link } from '@portal/design/ui/link.tsx';
+import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
+import { Link } from '@portal/design/ui/buttons/link.tsx';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 import styles from './support-contact.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { ControlMessage } from '../ui/control-message.tsx';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { ControlMessage } from '../ui/inputs/control-message.tsx';
 import styles from './checkbox-field.module.css';
-import { useField } from './use-field.ts';
+import { useField } from './form/use-field.ts';
 
 export interface CheckboxFieldProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldShell } from '../ui/field-shell.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { useField } from './use-field.ts';
+import { FieldShell } from '../ui/inputs/field-shell.tsx';
+import { TextArea } from '../ui/inputs/text-area.tsx';
+import { useField } from './form/use-field.ts';
 
 export interface LongTextFieldProps extends Pick<ComponentProps<'textarea'>, 'lang' | 'maxLength'> {
   name: string;

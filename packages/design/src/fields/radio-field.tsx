@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FieldShell } from '../ui/field-shell.tsx';
+import { FieldShell } from '../ui/inputs/field-shell.tsx';
 import styles from './radio-field.module.css';
-import { useField } from './use-field.ts';
+import { useField } from './form/use-field.ts';
 
 export interface RadioFieldProps {
   name: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { FieldShell } from '../ui/field-shell.tsx';
-import { Select, type SelectOption } from '../ui/select.tsx';
+import { FieldShell } from '../ui/inputs/field-shell.tsx';
+import { Select, type SelectOption } from '../ui/inputs/select.tsx';
 import type { FieldProps } from './field-props.ts';
-import { useField } from './use-field.ts';
+import { useField } from './form/use-field.ts';
 
 export interface SelectFieldProps extends FieldProps {
   name: string;

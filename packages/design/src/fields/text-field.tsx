@@ -1,10 +1,10 @@
 import { findRefusedIn } from '@portal/contract/fields/refused-characters';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { FieldShell } from '../ui/field-shell.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { FieldShell } from '../ui/inputs/field-shell.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
 import type { FieldProps } from './field-props.ts';
-import { useField } from './use-field.ts';
+import { useField } from './form/use-field.ts';
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,

@@ -1,6 +1,6 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { IconButton } from '@portal/design/ui/icon-button.tsx';
+import { IconButton } from '@portal/design/ui/buttons/icon-button.tsx';
 import { useCombobox, type UseComboboxProps } from 'downshift';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';

@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Modal } from '@portal/design/ui/modal.tsx';
+import { Modal } from '@portal/design/ui/dialogs/modal.tsx';
 import { flushSync } from 'react-dom';
 import { Failed } from '../../frame/states/failed.tsx';
 import { type PartLoader, useCode } from '../../frame/states/use-code.ts';

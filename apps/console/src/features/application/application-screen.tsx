@@ -10,7 +10,7 @@ import { goBack } from '../../frame/navigation.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { Failed } from '../../frame/states/failed.tsx';
-import { PHONE, useLessRoom } from '../../ui/use-room.ts';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { DecisionStrip } from './decision/decision-strip.tsx';
 import { type Details, useDetails, useRow } from './details.ts';
 import { isNoApplication, NoApplication } from './no-application.tsx';

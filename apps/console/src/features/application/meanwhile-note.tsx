@@ -1,7 +1,7 @@
 import type { StaffEvent } from '@portal/contract/staff/application-details';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
 import { eventWords } from '../../parts/event-words.ts';
 import type { Meanwhile } from './use-meanwhile.ts';

@@ -1,4 +1,4 @@
-import { PanelsShape } from '../../ui/panels-shape.tsx';
+import { PanelsShape } from '../../frame/states/panels-shape.tsx';
 import styles from './application.module.css';
 
 /** In the order in which the board stands on a phone: what is needed, the facts, and the timeline. */

@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { useSecondsLeft } from '@portal/design/ui/use-seconds-left.ts';
+import { useSecondsLeft } from '@portal/design/ui/progress/use-seconds-left.ts';
 import styles from './strip.module.css';
 
 export interface SecondsLeftProps {

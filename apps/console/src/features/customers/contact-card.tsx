@@ -2,15 +2,15 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import type { FoundContact } from '@portal/contract/staff/contacts';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Merge from 'lucide-react/icons/merge';
 import { ApplicationsOf } from '../../parts/applications-of.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { useExport } from '../../parts/use-export.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Facts } from '@portal/design/ui/content/facts.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
 import styles from './customers.module.css';
 
 export interface ContactCardProps {

@@ -5,8 +5,8 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
-import type { ListTableProps } from '../../ui/list-table.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import type { ListTableProps } from '@portal/design/ui/tables/list-table.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
 import styles from './customers.module.css';
 
 /** The columns of the list, in the person's language. */

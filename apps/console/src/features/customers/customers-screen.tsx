@@ -1,7 +1,7 @@
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { usePages } from '../../api/pages.ts';
@@ -12,9 +12,9 @@ import { useSearch } from '../../frame/navigation.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { showState } from '../../parts/query-state.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { ListTable } from '../../ui/list-table.tsx';
-import { Toolbar, ToolbarCount } from '../../ui/toolbar.tsx';
+import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { ListTable } from '@portal/design/ui/tables/list-table.tsx';
+import { Toolbar, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { contactColumns, neededContactColumns } from '@portal/contract/staff/contacts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { DropZone } from '@portal/design/ui/drop-zone.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { DropZone } from '@portal/design/ui/inputs/drop-zone.tsx';
 import styles from './import-dialog.module.css';
 import { ImportReport } from './import-report.tsx';
 import { type Import, useImport } from './use-import.ts';

@@ -1,6 +1,6 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import KeyRound from 'lucide-react/icons/key-round';
 import { EntryPage } from '../../frame/entry-page.tsx';
 import { ScreenLink } from '../../frame/navigation.tsx';

@@ -1,16 +1,16 @@
 import { type Statistics, statisticsScopes } from '@portal/contract/staff/statistics';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Checkbox } from '@portal/design/ui/checkbox.tsx';
-import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Checkbox } from '@portal/design/ui/inputs/checkbox.tsx';
+import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/queries.ts';
 import { useToday } from '../../api/today.ts';
 import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ListShape } from '../../ui/list-shape.tsx';
+import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { ListShape } from '../../frame/states/list-shape.tsx';
 import { Page } from '../../frame/page.tsx';
 import { OverviewBoard } from './overview-board.tsx';
 import {

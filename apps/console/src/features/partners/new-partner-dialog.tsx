@@ -1,13 +1,13 @@
 import { isProblem } from '@portal/contract/client/problem';
 import { API_KEY_NAME_MAXIMUM_LENGTH, BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import type { Partner } from '@portal/contract/staff/keys';
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useRef, useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { refresh } from '../../api/refresh.ts';
-import { FormDialog } from '../../parts/form-dialog.tsx';
+import { FormDialog } from '../../frame/dialogs/form-dialog.tsx';
 import { ShownOnce } from '../../parts/shown-once.tsx';
 
 interface NewPartner {

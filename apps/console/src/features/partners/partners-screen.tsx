@@ -1,7 +1,7 @@
 import type { Partner } from '@portal/contract/staff/keys';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Plus from 'lucide-react/icons/plus';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,12 +13,12 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { Listed, type ListRead } from '../../parts/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import inRow from '../../ui/in-row.module.css';
-import { ListShape } from '../../ui/list-shape.tsx';
+import { DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import inRow from '@portal/design/ui/tables/in-row.module.css';
+import { ListShape } from '../../frame/states/list-shape.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { NewPartnerDialog } from './new-partner-dialog.tsx';
 import { ReferralsPanel } from './referrals-panel.tsx';
 

@@ -8,10 +8,10 @@ import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/listed.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import inRow from '../../ui/in-row.module.css';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag, type TagProps } from '../../ui/tag.tsx';
+import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import inRow from '@portal/design/ui/tables/in-row.module.css';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
 import styles from './partners.module.css';
 
 const tones = {

@@ -5,7 +5,7 @@ import {
   type StaffPrivacyRequest,
 } from '@portal/contract/privacy/requests';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { SaveDialog } from '../../ui/save-dialog.tsx';
+import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
 import styles from './answer-dialog.module.css';
 import { AnswerPreview } from './answer-preview.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { ApplicationsOf, useApplicationsOf } from '../../parts/applications-of.tsx';
 import styles from './answer-dialog.module.css';
 

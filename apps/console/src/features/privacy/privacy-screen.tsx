@@ -11,7 +11,7 @@ import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
 import { listAddress, readChoice } from '../../parts/query-state.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '@portal/design/ui/messages/empty.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './privacy.module.css';
 import { RequestCard } from './request-card.tsx';

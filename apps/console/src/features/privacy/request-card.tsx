@@ -2,16 +2,16 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { privacyAnswerDay, privacyDaysLeft, type StaffPrivacyRequest } from '@portal/contract/privacy/requests';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { ExportButton } from '../../parts/export-button.tsx';
 import { useExport } from '../../parts/use-export.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
 import styles from './privacy.module.css';
 
 /** From so few days left on, a request stands out. */

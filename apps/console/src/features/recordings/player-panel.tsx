@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
 import { Failed } from '../../frame/states/failed.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { type Recording, whenOf } from './recording.ts';
 import styles from './recordings.module.css';
 import { type Player, usePlayer } from './use-player.ts';

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { usePages } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
-import { AskFirst } from '../../parts/ask-first.tsx';
+import { AskFirst } from '../../frame/dialogs/ask-first.tsx';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/listed.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import inRow from '../../ui/in-row.module.css';
+import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Page } from '../../frame/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { type Recording, whenOf } from './recording.ts';
 

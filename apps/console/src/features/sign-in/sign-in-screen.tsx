@@ -2,7 +2,7 @@ import { type SignInError, signInErrors } from '@portal/contract/staff/sign-in-e
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
@@ -12,7 +12,7 @@ import { EntryPage } from '../../frame/entry-page.tsx';
 import { navigate } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { showLanguage } from '../../i18n/language.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import styles from './sign-in.module.css';
 
 type Session = Parameters<typeof enterSession>[0];

@@ -3,9 +3,9 @@ import { classNames } from '@portal/design/ui/class-names.ts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { Popover } from '../../ui/popover.tsx';
-import tool from '../../ui/tool-button.module.css';
-import toolbar from '../../ui/toolbar.module.css';
+import { Popover } from '@portal/design/ui/menus/popover.tsx';
+import tool from '@portal/design/ui/buttons/tool-button.module.css';
+import toolbar from '@portal/design/ui/buttons/toolbar.module.css';
 import { type ColumnChoice, columns } from './columns.ts';
 import styles from './filter-bar.module.css';
 

@@ -3,12 +3,12 @@ import { provinceCodes } from '@portal/contract/fields/provinces';
 import { revenueProofs, workListOutcomes, type WorkListView } from '@portal/contract/staff/work-list-terms';
 import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { ControlMessage } from '@portal/design/ui/control-message.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
 import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useWhole } from '../../api/pages.ts';
-import { ChoiceChip, FilterChip } from '../../ui/filter-chip.tsx';
-import { usePopoverId } from '../../ui/popover.tsx';
+import { ChoiceChip, FilterChip } from '../../frame/filter-chip.tsx';
+import { usePopoverId } from '@portal/design/ui/menus/popover.tsx';
 import styles from './filter-bar.module.css';
 import { ages, amountRange, openStatuses, type WorkListFilters } from './work-list-state.ts';
 

@@ -1,8 +1,8 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { ScreenLink } from '../../frame/navigation.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '@portal/design/ui/messages/empty.tsx';
 import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from './filter-chips.tsx';
 import styles from './list-states.module.css';
 import { inView, type WorkListFilters, type WorkListState } from './work-list-state.ts';

@@ -1,7 +1,7 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { formatMoney, formatPhone, phoneAddress } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { IconButton } from '@portal/design/ui/icon-button.tsx';
+import { IconButton } from '@portal/design/ui/buttons/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -17,7 +17,7 @@ import { monthList } from '../../parts/month-list.ts';
 import { MonthMarks } from '../../parts/month-marks.tsx';
 import { PromisedContact } from '../../parts/promise.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { Facts } from '@portal/design/ui/content/facts.tsx';
 import styles from './quick-look-panel.module.css';
 
 type Details = ResponseBody<'Staff_GetApplication'>;

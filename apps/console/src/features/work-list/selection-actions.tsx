@@ -1,5 +1,5 @@
 import { AssignDialog } from '../../parts/assign-dialog.tsx';
-import { PHONE, useLessRoom } from '../../ui/use-room.ts';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Assigning } from './use-assigning.ts';
 import type { Selection } from './use-selection.ts';

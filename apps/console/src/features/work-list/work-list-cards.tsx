@@ -1,7 +1,7 @@
 import type { WorkListRow as Row } from '@portal/contract/staff/work-list';
 import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useEffect } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { MonthMarks } from '../../parts/month-marks.tsx';

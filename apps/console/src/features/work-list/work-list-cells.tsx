@@ -9,7 +9,7 @@ import { eventWords } from '../../parts/event-words.ts';
 import { MonthMarks } from '../../parts/month-marks.tsx';
 import { PromisedContact } from '../../parts/promise.tsx';
 import { StatusTag } from '../../parts/status-tag.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import styles from './work-list-table.module.css';
 
 /** What the cells of a row are made of. */

@@ -2,7 +2,7 @@ import { VIEW_COUNT_MAXIMUM } from '@portal/contract/constants';
 import { workListViews } from '@portal/contract/staff/work-list-terms';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { RefObject } from 'react';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';

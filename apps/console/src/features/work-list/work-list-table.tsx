@@ -8,7 +8,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { MonthLetters } from '../../parts/month-marks.tsx';
 import { PromiseIcon } from '../../parts/promise.tsx';
-import { NARROW, useLessRoom, useRem } from '../../ui/use-room.ts';
+import { NARROW, useLessRoom, useRem } from '@portal/design/ui/use-room.ts';
 import { columns as allColumns, secondLine } from './columns.ts';
 import { GroupWords } from './group-words.tsx';
 import type { WorkListGroup, WorkListItem } from './work-list-items.ts';

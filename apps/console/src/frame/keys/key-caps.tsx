@@ -1,6 +1,6 @@
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '@portal/design/ui/content/kbd.tsx';
 
 const IS_MAC = navigator.platform.startsWith('Mac');
 

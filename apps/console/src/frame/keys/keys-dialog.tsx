@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { joinGroups, switchKeys } from './key-bindings.ts';
 import { KeyCaps } from './key-caps.tsx';
 import styles from './keys-dialog.module.css';

@@ -1,6 +1,6 @@
 import { ApiProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import styles from './states.module.css';
 
 /** What did not work, the way to try it again, and the id by which the log names the request. */

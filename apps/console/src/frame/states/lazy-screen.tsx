@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { ListShape } from '../../ui/list-shape.tsx';
+import { ListShape } from './list-shape.tsx';
 import { Failed } from './failed.tsx';
 import styles from './states.module.css';
 import { fetchCode, type PartLoader, useCode } from './use-code.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ListShape } from '../../ui/list-shape.tsx';
-import { MoreRows } from '../../ui/more-rows.tsx';
+import { ListShape } from './list-shape.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { Failed } from './failed.tsx';
 
 export interface PagedRowsProps {

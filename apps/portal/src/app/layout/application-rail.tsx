@@ -5,7 +5,7 @@ import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Stepper } from '@portal/design/ui/stepper.tsx';
+import { Stepper } from '@portal/design/ui/progress/stepper.tsx';
 import styles from './application-rail.module.css';
 import { HelpItems, WhyDialog } from './help.tsx';
 import { LanguageToggle } from './language-toggle.tsx';

@@ -2,8 +2,8 @@ import { type StepperStep, stepperSteps } from '@portal/contract/application/ste
 import type { Language } from '@portal/contract/language';
 import { useState } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { DisclosureMenu } from '@portal/design/ui/disclosure-menu.tsx';
-import { StepBar } from '@portal/design/ui/stepper.tsx';
+import { DisclosureMenu } from '@portal/design/ui/menus/disclosure-menu.tsx';
+import { StepBar } from '@portal/design/ui/progress/stepper.tsx';
 import styles from './application-step-bar.module.css';
 import { HelpItems, WhyDialog } from './help.tsx';
 import { LanguageToggle } from './language-toggle.tsx';

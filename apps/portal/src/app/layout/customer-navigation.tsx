@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { DisclosureMenu } from '@portal/design/ui/disclosure-menu.tsx';
+import { DisclosureMenu } from '@portal/design/ui/menus/disclosure-menu.tsx';
 import styles from './customer-navigation.module.css';
 import { MenuGlyph } from './menu-glyph.tsx';
 import { Navigation } from './navigation.tsx';

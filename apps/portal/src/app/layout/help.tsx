@@ -1,9 +1,9 @@
 import { paths } from '@portal/contract/routes';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { EmailAddress } from '@portal/design/ui/email-address.tsx';
-import { Link } from '@portal/design/ui/link.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
+import { Link } from '@portal/design/ui/buttons/link.tsx';
 import type { TextKey } from '@portal/locales';
 import { formatPhone, phoneAddress } from '@portal/locales/format';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';

@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Spinner } from '@portal/design/ui/spinner.tsx';
+import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './loading-overlay.module.css';
 
 /** Veils the page while something of the whole portal runs; the focus stays where it is. */

@@ -3,7 +3,7 @@ import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';
 import { create } from 'zustand';
 import { onSessionEnd } from '../../api/session-lifecycle.ts';
-import type { TypedValues } from '@portal/design/fields/form.tsx';
+import type { TypedValues } from '@portal/design/fields/form/form.tsx';
 import { getSession, type SessionState, updateSession } from '../../session/session-store.ts';
 
 interface EligibilityAnswers {

@@ -5,7 +5,7 @@ import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { formatPhone } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { legalNumbers, type LegalSection } from '../../i18n/legal-sections.ts';
 import styles from './legal-page.module.css';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, SESSION_REMEMBERED_MS } from '@portal/contract/constants';
 import { useId } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Checkbox } from '@portal/design/ui/checkbox.tsx';
+import { Checkbox } from '@portal/design/ui/inputs/checkbox.tsx';
 import styles from './remember-choice.module.css';
 
 interface RememberChoiceProps {

@@ -5,12 +5,12 @@ import { callOperation } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/operation-query.ts';
 import { isProblem } from '@portal/contract/client/problem';
 import { showAlert } from '../../frame/alert/alert.ts';
-import { usePortalForm } from '@portal/design/fields/form.tsx';
+import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { Form } from '../../frame/form/form.tsx';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { schemaResolver } from '../../frame/form/schema-resolver.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { forgetTypedAnswer, saveTypedAnswer, typedAnswer } from './answer-drafts.ts';
 import styles from './my-applications.module.css';
 

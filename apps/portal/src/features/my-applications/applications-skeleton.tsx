@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './my-applications.module.css';
 
 const ROWS = 3;

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/operation-query.ts';
 import { formatInstantDay, formatMonth, formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './my-applications.module.css';
 
 export interface HistoryDialogProps {

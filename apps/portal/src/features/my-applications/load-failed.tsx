@@ -1,7 +1,7 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { EmptyState } from '@portal/design/ui/empty-state.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import CloudOff from 'lucide-react/icons/cloud-off';
 
 export interface LoadFailedProps {

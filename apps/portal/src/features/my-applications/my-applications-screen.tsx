@@ -9,7 +9,7 @@ import { operationQuery } from '../../api/operation-query.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { type MainHistoryState, yourDataState } from '../../frame/main-history-state.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { EmptyState } from '@portal/design/ui/empty-state.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
 import { LoadFailed } from './load-failed.tsx';

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { FACT_SEPARATOR } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { statusTones } from '@portal/design/status-tones.ts';
-import { Badge } from '@portal/design/ui/badge.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 
 export interface StatusPillProps {
   status: ApplicationStatus;

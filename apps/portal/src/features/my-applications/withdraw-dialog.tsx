@@ -5,7 +5,7 @@ import { operationKey } from '../../api/operation-query.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { QuestionDialog } from '@portal/design/ui/question-dialog.tsx';
+import { QuestionDialog } from '@portal/design/ui/dialogs/question-dialog.tsx';
 
 export interface WithdrawDialogProps {
   application: ApplicationListItem;

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from '@portal/design/ui/button.tsx';
+import { Button, type ButtonProps } from '@portal/design/ui/buttons/button.tsx';
 import styles from './answer-buttons.module.css';
 
 /** Short answers beside each other; on a phone below each other. */

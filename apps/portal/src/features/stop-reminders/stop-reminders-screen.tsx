@@ -9,8 +9,8 @@ import { RouteButton } from '../../frame/routing/route-link.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { SupportContact } from '../../frame/support-contact.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 
 type Status = 'asking' | 'stopping' | 'done' | 'broken';
 

@@ -5,7 +5,7 @@ import { SupportContact } from '../../frame/support-contact.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 
 export function UnexpectedErrorScreen() {
   const { t } = useText();

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { type Alert, initialSession, updateSession, useSession } from '../../session/session-store.ts';
-import { ToastRegion } from '@portal/design/ui/toast-region.tsx';
-import { useTopLayerHost } from '@portal/design/ui/top-layer.ts';
+import { ToastRegion } from '@portal/design/ui/messages/toast-region.tsx';
+import { useTopLayerHost } from '@portal/design/ui/dialogs/top-layer.ts';
 import { lazy } from '../lazy/lazy.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { type AlertLife, startAlertLife } from './alert-life.ts';
 
 /** Loaded after the first screen, or with the first alert; the live regions exist from the start. */
-export const toast = lazy(async () => (await import('@portal/design/ui/toast.tsx')).Toast);
+export const toast = lazy(async () => (await import('@portal/design/ui/messages/toast.tsx')).Toast);
 
 /** The global alert (specification, section 2): hides after 6000 ms, its state is cleared 1 s after it closed. */
 export function AlertToast() {

@@ -1,4 +1,4 @@
-import type { AddressLookup } from '@portal/design/fields/address-finder.ts';
+import type { AddressLookup } from '@portal/design/fields/address/address-finder.ts';
 import { callOperation } from '../../api/call-operation.ts';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import { updateSession } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@portal/design/ui/button.tsx';
+import { Button, type ButtonProps } from '@portal/design/ui/buttons/button.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 

@@ -1,5 +1,5 @@
-import { Form as DesignForm, type FormProps } from '@portal/design/fields/form.tsx';
-import { applyProblem } from '@portal/design/fields/apply-problem.ts';
+import { Form as DesignForm, type FormProps } from '@portal/design/fields/form/form.tsx';
+import { applyProblem } from '@portal/design/fields/form/apply-problem.ts';
 
 /** A form whose refusals by the server are shown at its fields and in its summary. */
 export function Form<Output>(props: Omit<FormProps<Output>, 'showError'>) {

@@ -1,4 +1,4 @@
-import type { PortalResolver } from '@portal/design/fields/form.tsx';
+import type { PortalResolver } from '@portal/design/fields/form/form.tsx';
 import * as z from 'zod/mini';
 
 /** Checks what was typed with a schema of the contract; of several errors of a field, the first counts. */

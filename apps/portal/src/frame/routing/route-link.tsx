@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { RoutePath } from '@portal/contract/routes';
-import { ButtonLink, type ButtonLinkProps } from '@portal/design/ui/button.tsx';
-import { Link, type LinkProps } from '@portal/design/ui/link.tsx';
+import { ButtonLink, type ButtonLinkProps } from '@portal/design/ui/buttons/button.tsx';
+import { Link, type LinkProps } from '@portal/design/ui/buttons/link.tsx';
 import { Link as RouterLink } from 'wouter';
 
 interface ToRoute {

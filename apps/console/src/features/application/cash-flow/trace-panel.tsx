@@ -3,7 +3,7 @@ import { formatDay, formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import { accountName } from './account-name.ts';

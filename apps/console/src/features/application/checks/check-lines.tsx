@@ -2,7 +2,7 @@ import { type CheckKind, checkActions, mayActOnCheck } from '@portal/contract/ap
 import type { StaffCheck } from '@portal/contract/staff/application-details';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { CheckLines, type CheckLinesProps } from './check-lines.tsx';
 import type { Details } from '../details.ts';
 import styles from '../application.module.css';

@@ -1,6 +1,6 @@
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { SaveDialog } from '../../../ui/save-dialog.tsx';
+import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { aboutWhom, type Details, type useRow } from '../details.ts';
 import { leftOpen } from './left-open.ts';

@@ -6,8 +6,8 @@ import {
   decisionReasons,
 } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { ControlMessage } from '@portal/design/ui/control-message.tsx';
-import { Select } from '@portal/design/ui/select.tsx';
+import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
+import { Select } from '@portal/design/ui/inputs/select.tsx';
 import { useId } from 'react';
 import styles from '../dialogs.module.css';
 import type { Decided } from './use-deciding.ts';

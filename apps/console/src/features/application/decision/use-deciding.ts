@@ -8,7 +8,7 @@ import { operationQuery } from '../../../api/queries.ts';
 import { refreshThen } from '../../../api/refresh.ts';
 import { useDraft } from '../../../storage/drafts.ts';
 import { type Details, dialogDraft } from '../details.ts';
-import { sortProblems } from '../../../ui/field-problems.ts';
+import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 
 /** What is decided, as it stands in the form. */

@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Gavel from 'lucide-react/icons/gavel';
 import UserRound from 'lucide-react/icons/user-round';
-import { MenuItem, MenuList } from '../../../ui/menu.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
+import { Popover } from '@portal/design/ui/menus/popover.tsx';
 import type { RecordHeadProps } from './record-head.tsx';
 import styles from './record-head.module.css';
 

@@ -2,7 +2,7 @@ import type { Decision } from '@portal/contract/staff/decisions';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { DayChoice } from '../../../parts/day-choice.tsx';
-import { SaveDialog } from '../../../ui/save-dialog.tsx';
+import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import { AskForm } from './ask-form.tsx';
 import { aboutWhom, type Details } from '../details.ts';
 import { MailPreview } from '../mail-preview.tsx';

@@ -1,13 +1,13 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { returnFocus } from '@portal/design/ui/return-focus.ts';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { type MouseEvent, useState } from 'react';
 import { writeAndRefresh } from '../../../api/refresh.ts';
-import { FailureStrip } from '../../../ui/failure-strip.tsx';
+import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
 import styles from '../strip.module.css';
 import { SecondsLeft } from '../seconds-left.tsx';
 import type { SentRequest } from './use-asking.ts';

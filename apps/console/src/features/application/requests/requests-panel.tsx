@@ -1,13 +1,13 @@
 import type { StaffAskedItem } from '@portal/contract/staff/application-details';
 import { isOpen } from '@portal/contract/application/status';
 import { FACT_SEPARATOR, formatDay, formatInstantDay } from '@portal/locales/format';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
-import { AskFirst } from '../../../parts/ask-first.tsx';
+import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { monthList } from '../../../parts/month-list.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Tag, type TagProps } from '../../../ui/tag.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@portal/contract/language';
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { QuestionDialog } from '@portal/design/ui/question-dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { QuestionDialog } from '@portal/design/ui/dialogs/question-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '../../../api/queries.ts';

@@ -11,7 +11,7 @@ import { refresh, refreshAfter } from '../../../api/refresh.ts';
 import { useDraft } from '../../../storage/drafts.ts';
 import { type Details, dialogDraft } from '../details.ts';
 import { type BusinessDays, type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../../parts/chosen-day.ts';
-import { sortProblems } from '../../../ui/field-problems.ts';
+import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 import { unaskedMonths } from './unasked-months.ts';
 

@@ -8,8 +8,8 @@ import { consoleAddress, consolePaths } from '@portal/contract/staff/console-pat
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../../parts/application-queries.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PHONE, useLessRoom } from '../../../ui/use-room.ts';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { countedAccounts, flowColumns } from '../cash-flow/flow-columns.ts';
 import type { Details } from '../details.ts';
 import { type LowestBalance, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';

@@ -3,9 +3,9 @@ import { FACT_SEPARATOR, formatDay, formatFileSize, formatInstantDay } from '@po
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { ToolButton } from '../../../ui/tool-button.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import type { Details } from '../details.ts';
 import { orderedStatements, statementAddress } from './statement-order.ts';
 import { fileNotes, readingTag } from './statement-tags.ts';

@@ -1,7 +1,7 @@
 import type { ListedAccount, StandingCorrection } from '@portal/contract/application/statement-corrections';
 import { messageKeyOf, isProblem } from '@portal/contract/client/problem';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useToday } from '../../../api/today.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';

@@ -1,8 +1,8 @@
 import type { ListedAccount, RowCorrection } from '@portal/contract/application/statement-corrections';
 import { TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { useId, useState } from 'react';
 import { useToday } from '../../../api/today.ts';
 import { formatAmount } from '../../../parts/amount.ts';

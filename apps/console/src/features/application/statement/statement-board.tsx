@@ -1,7 +1,7 @@
 import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
 import { formatFolioName } from '@portal/locales/format/folio-name';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Segmented } from '@portal/design/ui/segmented.tsx';
+import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSearch } from '../../../frame/navigation.tsx';
 import { AccountRows } from './account-rows.tsx';

@@ -3,7 +3,7 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { FACT_SEPARATOR, formatDay, formatMonth } from '@portal/locales/format';
 import type { TextKey } from '@portal/locales';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
@@ -13,7 +13,7 @@ import { applicationAddress, goBack, navigate, ScreenLink } from '../../../frame
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { useTitle } from '../../../frame/use-title.ts';
 import { OtherViewers } from '../../../parts/other-viewers.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../head/record-tabs.tsx';
 import { orderedStatements, statementAddress } from '../revenue/statement-order.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
-import { ListShape } from '../../../ui/list-shape.tsx';
+import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { type Details, useDetails } from '../details.ts';
 import { isNoApplication, NoApplication } from '../no-application.tsx';
 import { StatementBoard } from './statement-board.tsx';

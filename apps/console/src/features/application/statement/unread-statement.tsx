@@ -1,7 +1,7 @@
 import type { ListedStatement } from '@portal/contract/application/statement-corrections';
 import type { ReadingHint } from '@portal/contract/application/statement-reading';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useRight } from '../../../api/session.ts';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { type Details, isInWork } from '../details.ts';

@@ -11,9 +11,9 @@ import {
   phoneAddress,
 } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
-import { EmailAddress } from '@portal/design/ui/email-address.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
+import { Facts } from '@portal/design/ui/content/facts.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 import { useIndustry } from './use-industry.ts';

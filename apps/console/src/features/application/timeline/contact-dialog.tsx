@@ -9,7 +9,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { DayChoice } from '../../../parts/day-choice.tsx';
 import { dayWithWeekday } from '../../../frame/days.ts';
-import { SaveDialog } from '../../../ui/save-dialog.tsx';
+import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import type { Details } from '../details.ts';
 import styles from '../dialogs.module.css';
 import { MeanwhileNote } from '../meanwhile-note.tsx';

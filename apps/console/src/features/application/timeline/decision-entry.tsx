@@ -1,7 +1,7 @@
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Tag, type TagProps } from '../../../ui/tag.tsx';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
+import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
 import styles from './timeline.module.css';
 
 const tones = {

@@ -1,7 +1,7 @@
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Phone from 'lucide-react/icons/phone';
 import type { RefObject } from 'react';
 import styles from './timeline.module.css';

@@ -6,7 +6,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { refreshThen } from '../../../api/refresh.ts';
 import { useDraft } from '../../../storage/drafts.ts';
 import { type ChosenDay, dayOf, useBusinessDays, whatBlocksDay } from '../../../parts/chosen-day.ts';
-import { sortProblems } from '../../../ui/field-problems.ts';
+import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { type Details, dialogDraft } from '../details.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { returnFocus } from '@portal/design/ui/return-focus.ts';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWhole } from '../../../api/pages.ts';

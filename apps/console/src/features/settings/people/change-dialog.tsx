@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
 import { hasRight, staffRoles } from '@portal/contract/staff/roles';
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
-import { useFormValue } from '@portal/design/fields/use-field.ts';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
+import { useFormValue } from '@portal/design/fields/form/use-field.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { writeAndRefresh } from '../../../api/refresh.ts';
 import { ChangedNote } from '../../../parts/changed-note.tsx';
-import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 import { type Changes, changesOf, nameError, SharedFields } from './person-forms.tsx';
 import { NOBODY, SuccessorField, successorOf } from './successor.tsx';

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { callOperation } from '../../../api/call-operation.ts';
-import { AskFirst } from '../../../parts/ask-first.tsx';
+import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InviteDialog } from './person-forms.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

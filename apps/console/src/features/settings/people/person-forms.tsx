@@ -3,13 +3,13 @@ import { isEmail } from '@portal/contract/fields/email';
 import { type Language, languages } from '@portal/contract/language';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { EmailField } from '@portal/design/fields/email-field.tsx';
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { EmailField } from '@portal/design/fields/person/email-field.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { SelectField } from '@portal/design/fields/select-field.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { writeAndRefresh } from '../../../api/refresh.ts';
-import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 
 export interface Changes {

@@ -2,7 +2,7 @@ import type { StaffPerson } from '@portal/contract/staff/people';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
 
 /** Whether somebody can sign in, and if not, why. */
 export function PersonState({ person: { removedAt, isInvited, invitationEndsAt } }: { person: StaffPerson }) {

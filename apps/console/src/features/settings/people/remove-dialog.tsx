@@ -1,9 +1,9 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { callOperation } from '../../../api/call-operation.ts';
 import { writeAndRefresh } from '../../../api/refresh.ts';
-import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
 import { NOBODY, SuccessorField, successorOf } from './successor.tsx';
 

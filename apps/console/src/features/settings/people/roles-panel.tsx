@@ -1,8 +1,8 @@
 import { hasRight, staffRights, staffRoles } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import Check from 'lucide-react/icons/check';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../settings.module.css';
 
 /** What each role may do, as the server holds it. */

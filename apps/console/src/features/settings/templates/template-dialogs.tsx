@@ -2,7 +2,7 @@ import { isProblem } from '@portal/contract/client/problem';
 import { QUESTION_MAXIMUM_LENGTH, QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { languages } from '@portal/contract/language';
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -11,9 +11,9 @@ import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { writeAndRefresh } from '../../../api/refresh.ts';
-import { AskFirst } from '../../../parts/ask-first.tsx';
+import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { ChangedNote } from '../../../parts/changed-note.tsx';
-import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 
 interface Written {
   name: string;

@@ -1,10 +1,10 @@
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { refresh } from '../../../api/refresh.ts';
-import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 import { ShownOnce } from '../../../parts/shown-once.tsx';
 
 interface NewWebhook {

@@ -1,14 +1,14 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { type PortalResolver, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { refresh } from '../../../api/refresh.ts';
 import { useToday } from '../../../api/today.ts';
 import { startOfDay } from '../../../frame/days.ts';
-import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 
 interface Replay {
   since: string;

@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import type { ResponseBody } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
 import { Listed } from '../../../parts/listed.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Tag } from '@portal/design/ui/content/tag.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';

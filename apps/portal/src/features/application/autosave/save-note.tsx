@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useState } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Spinner } from '@portal/design/ui/spinner.tsx';
-import { StatusNote } from '@portal/design/ui/status-note.tsx';
+import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
+import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
 import type { SaveNote as Note } from './draft-store.ts';
 
 const notes = {

@@ -1,6 +1,6 @@
 import { businessAgeForm } from '@portal/contract/application/step-forms';
 import { callOperation } from '../../../api/call-operation.ts';
-import { TimeInBusinessField } from '@portal/design/fields/time-in-business-field.tsx';
+import { TimeInBusinessField } from '@portal/design/fields/business/time-in-business-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';

@@ -1,8 +1,8 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useId, useState } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import type { FieldConflict, StepValues } from './merge-values.ts';
 import { answerLabel, showAnswer } from './show-answer.ts';

@@ -1,4 +1,4 @@
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 /** A range and no promise, where the lender gives one. */

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@portal/contract/constants';
 import { parseMoney } from '@portal/contract/fields/money-text';
 import { useEffect, useState } from 'react';
-import { useFormValue } from '@portal/design/fields/use-field.ts';
+import { useFormValue } from '@portal/design/fields/form/use-field.ts';
 import { EstimateNote } from './estimate-note.tsx';
 
 /** Read out once the typing rests, not with each digit. */

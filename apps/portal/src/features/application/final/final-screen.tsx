@@ -12,8 +12,8 @@ import { SupportContact } from '../../../frame/support-contact.tsx';
 import { useSaveCopy } from '../../../frame/use-save-copy.ts';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import styles from './final.module.css';
 
 /** The thank-you: the reference, what happens next and by which day, whom to contact, and a copy to keep. */

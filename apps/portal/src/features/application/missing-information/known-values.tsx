@@ -2,8 +2,8 @@ import type { AnsweredApplication, AnswerName } from '@portal/contract/applicati
 import type { MissingField } from '@portal/contract/partner/missing-information';
 import { formatAnswers } from '@portal/locales/format/answer';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Card } from '@portal/design/ui/card.tsx';
-import { DefinitionList } from '@portal/design/ui/definition-list.tsx';
+import { Card } from '@portal/design/ui/content/card.tsx';
+import { DefinitionList } from '@portal/design/ui/content/definition-list.tsx';
 import styles from './missing-information.module.css';
 
 interface KnownValuesProps {

@@ -3,14 +3,14 @@ import type { Address } from '@portal/contract/fields/address';
 import { type ReactNode, useId } from 'react';
 import { addressLookup } from '../../../frame/form/address-lookup.ts';
 import { businessAddress } from '../../../session/addresses.ts';
-import { AddressFields } from '@portal/design/fields/address-fields.tsx';
+import { AddressFields } from '@portal/design/fields/address/address-fields.tsx';
 import {
   type AddressNames,
   type AddressPart,
   addressParts,
   ownAddressNames,
-} from '@portal/design/fields/address-names.ts';
-import { useFormValue } from '@portal/design/fields/use-field.ts';
+} from '@portal/design/fields/address/address-names.ts';
+import { useFormValue } from '@portal/design/fields/form/use-field.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { SameAddress } from '../personal-information/same-address.tsx';
 import styles from './missing-information.module.css';

@@ -3,7 +3,7 @@ import type { Application } from '@portal/contract/entities/entities';
 import { type MissingField, stepFieldOf } from '@portal/contract/partner/missing-information';
 import type { TextKey } from '@portal/locales';
 import type { ReactNode } from 'react';
-import { type AddressNames, addressParts, ownAddressNames } from '@portal/design/fields/address-names.ts';
+import { type AddressNames, addressParts, ownAddressNames } from '@portal/design/fields/address/address-names.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { type AddressProps, BusinessAddress, HomeAddress, homeNames } from './missing-addresses.tsx';
 import { MissingFields } from './missing-fields.tsx';

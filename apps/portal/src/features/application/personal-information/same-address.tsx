@@ -1,12 +1,12 @@
 import type { Address } from '@portal/contract/fields/address';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { type AddressNames, addressParts, ownAddressNames } from '@portal/design/fields/address-names.ts';
+import { type AddressNames, addressParts, ownAddressNames } from '@portal/design/fields/address/address-names.ts';
 import { formatAddress } from '@portal/locales/format';
-import { useFormScope } from '@portal/design/fields/form-scope.ts';
+import { useFormScope } from '@portal/design/fields/form/form-scope.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { StatusNote } from '@portal/design/ui/status-note.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
 import styles from './personal-information.module.css';
 
 export interface SameAddressProps {

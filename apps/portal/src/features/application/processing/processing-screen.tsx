@@ -9,9 +9,9 @@ import type { TextKey } from '@portal/locales';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
-import { Spinner } from '@portal/design/ui/spinner.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
+import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './processing.module.css';
 import { useProcessing } from './use-processing.ts';
 

@@ -10,7 +10,7 @@ import { legalNumbers, termsSections } from '../../../i18n/legal-sections.ts';
 import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { textOf } from '@portal/design/i18n/texts.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './review.module.css';
 
 /** For a business in Quebec: the French terms first, then the English ones, and the express choice between them. */

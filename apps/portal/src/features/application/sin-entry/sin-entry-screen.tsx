@@ -1,11 +1,11 @@
 import { ContinueButton } from '../../../frame/form/continue-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { FormActions, hasErrors } from '@portal/design/fields/form.tsx';
+import { FormActions, hasErrors } from '@portal/design/fields/form/form.tsx';
 import { Form } from '../../../frame/form/form.tsx';
-import { SinField } from '@portal/design/fields/sin-field.tsx';
+import { SinField } from '@portal/design/fields/person/sin-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import styles from './sin-entry.module.css';
 import { useSin } from './use-sin.ts';
 

@@ -8,7 +8,7 @@ import { useCurrentApplication } from '../../../api/current-application.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
-import { type PortalForm, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalForm, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 
 const resolver = schemaResolver(sinForm);

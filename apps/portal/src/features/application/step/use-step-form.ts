@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { navigate, useHistoryState } from '../../../frame/routing/navigation.tsx';
 import { setCachedApplication, useCurrentApplication } from '../../../api/current-application.ts';
 import { isProblem } from '@portal/contract/client/problem';
-import { type PortalForm, type TypedValues, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalForm, type TypedValues, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
 import type { DraftSaver } from '../autosave/draft-saver.ts';

@@ -4,8 +4,8 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { updateSession, useSession } from '../../../session/session-store.ts';
 import { useEstimate } from '../estimate/use-estimate.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import type { Welcome } from './use-welcome.ts';
 
 export interface EligibleDialogProps {

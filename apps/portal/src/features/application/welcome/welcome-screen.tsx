@@ -10,7 +10,7 @@ import { ContinueButton } from '../../../frame/form/continue-button.tsx';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ofMonthRange } from '@portal/locales/format/month-range';
 import { EstimateNote } from '../estimate/estimate-note.tsx';

@@ -1,13 +1,13 @@
 import { paths } from '@portal/contract/routes';
 import { RouteLink } from '../../../frame/routing/route-link.tsx';
-import { EmailField } from '@portal/design/fields/email-field.tsx';
+import { EmailField } from '@portal/design/fields/person/email-field.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { MoneyField } from '@portal/design/fields/money-field.tsx';
-import { TermsField } from '@portal/design/fields/terms-field.tsx';
-import { TimeInBusinessField } from '@portal/design/fields/time-in-business-field.tsx';
+import { TermsField } from '@portal/design/fields/person/terms-field.tsx';
+import { TimeInBusinessField } from '@portal/design/fields/business/time-in-business-field.tsx';
 import { RichText } from '@portal/design/i18n/rich-text.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { saveTyped } from '../eligibility-answers.ts';
 import styles from './eligibility-check.module.css';
 import type { EligibilityCheck } from './use-eligibility-check.ts';

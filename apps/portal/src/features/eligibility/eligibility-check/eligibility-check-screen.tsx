@@ -2,7 +2,7 @@ import { APPLICATION_MINUTES, ENCRYPTION_BITS } from '@portal/contract/constants
 import Gauge from 'lucide-react/icons/gauge';
 import Lock from 'lucide-react/icons/lock';
 import Save from 'lucide-react/icons/save';
-import { hasErrors } from '@portal/design/fields/form.tsx';
+import { hasErrors } from '@portal/design/fields/form/form.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { useLazy } from '../../../frame/lazy/use-lazy.ts';

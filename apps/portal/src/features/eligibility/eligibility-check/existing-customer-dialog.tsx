@@ -3,8 +3,8 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import type { EligibilityCheck } from './use-eligibility-check.ts';
 
 /** The address is an existing customer's: verify it, or type another one (specification, section 2). */

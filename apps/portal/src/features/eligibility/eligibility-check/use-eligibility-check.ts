@@ -6,7 +6,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { ConnectionLost } from '@portal/contract/client/problem';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { whenIdle } from '../../../frame/lazy/when-idle.ts';
-import { type PortalForm, type PortalResolver, selectField, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalForm, type PortalResolver, selectField, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { updateSession } from '../../../session/session-store.ts';
 import { saveRefused, startingValues } from '../eligibility-answers.ts';

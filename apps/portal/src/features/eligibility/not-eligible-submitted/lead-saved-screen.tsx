@@ -5,7 +5,7 @@ import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { clearAnswers } from '../eligibility-answers.ts';
 
 /** The thank-you after a person who is not yet eligible left their answers. */

@@ -1,10 +1,10 @@
 import { email } from '@portal/contract/fields/email';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { EmailField } from '@portal/design/fields/email-field.tsx';
-import { FormActions, usePortalForm } from '@portal/design/fields/form.tsx';
+import { EmailField } from '@portal/design/fields/person/email-field.tsx';
+import { FormActions, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 

@@ -15,10 +15,10 @@ import { lazy } from '../../../frame/lazy/lazy.ts';
 import { useLazy } from '../../../frame/lazy/use-lazy.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { formatDay, formatMoney } from '@portal/locales/format';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import styles from './not-eligible.module.css';
 import { useNotEligibleReasons } from './use-not-eligible-reasons.ts';
 

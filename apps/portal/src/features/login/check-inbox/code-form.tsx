@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeField } from '@portal/design/fields/code-field.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { CodeEntry } from './use-code.ts';
 
 interface CodeFormProps {

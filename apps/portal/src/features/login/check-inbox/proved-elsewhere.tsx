@@ -4,9 +4,9 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { EmailAddress } from '@portal/design/ui/email-address.tsx';
+import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { useSession, updateSession } from '../../../session/session-store.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { Resend } from '../resend/resend.tsx';
 import styles from './check-inbox.module.css';
 

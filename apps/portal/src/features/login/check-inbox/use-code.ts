@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { ApiProblem, isProblem } from '@portal/contract/client/problem';
-import { type PortalForm, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalForm, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { enterAccount } from '../enter-account.ts';
 

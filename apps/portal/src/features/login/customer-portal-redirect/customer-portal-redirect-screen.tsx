@@ -5,8 +5,8 @@ import { useSessionLife } from '../../../api/session-lifecycle.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { storeReturnTo } from '../../../session/return-to.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 
 /** The move from the customer portal to this one, for a renewal; a new login if there is no session. */
 export function CustomerPortalRedirectScreen() {

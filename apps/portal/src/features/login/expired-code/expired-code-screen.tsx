@@ -7,8 +7,8 @@ import { showAlert } from '../../../frame/alert/alert.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { OfflineScreen } from '../../../frame/offline-screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { Resend } from '../resend/resend.tsx';
 import { usePendingVerification } from '../use-pending-verification.ts';
 

@@ -6,8 +6,8 @@ import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { OfflineScreen } from '../../../frame/offline-screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './google-return-screen.module.css';
 import { useGoogleReturn } from './use-google-return.ts';
 

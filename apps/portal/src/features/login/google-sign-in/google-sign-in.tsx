@@ -4,7 +4,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { findGoogle, loadGoogleScript, promptInPage } from './google-script.ts';
 import styles from './google-sign-in.module.css';

@@ -3,7 +3,7 @@ import type { TextKey } from '@portal/locales';
 import { OfflineScreen } from '../../../frame/offline-screen.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Spinner } from '@portal/design/ui/spinner.tsx';
+import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './loading-application.module.css';
 import { usePreparation } from './use-preparation.ts';
 

@@ -1,8 +1,8 @@
 import { CheckboxField } from '@portal/design/fields/checkbox-field.tsx';
-import { EmailField } from '@portal/design/fields/email-field.tsx';
+import { EmailField } from '@portal/design/fields/person/email-field.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { Login } from './use-login.ts';
 
 export function LoginForm({ login }: { login: Login }) {

@@ -3,7 +3,7 @@ import { email } from '@portal/contract/fields/email';
 import * as z from 'zod/mini';
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { type PortalForm, usePortalForm } from '@portal/design/fields/form.tsx';
+import { type PortalForm, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';

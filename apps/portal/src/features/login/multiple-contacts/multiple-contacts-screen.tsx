@@ -2,9 +2,9 @@ import { paths } from '@portal/contract/routes';
 import Users from 'lucide-react/icons/users';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 
 /** The verified email belongs to several contacts: an account manager resolves it (specification, section 2). */

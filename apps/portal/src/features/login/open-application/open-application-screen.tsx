@@ -6,10 +6,10 @@ import { openApplication } from '../../../frame/routing/open-application.ts';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { SupportContact } from '../../../frame/support-contact.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { useOpenApplication } from './use-open-application.ts';
 
 /** The business already has an open request: which one, the way to it, and the way back (specification, section 2). */

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { ApiProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Countdown } from '@portal/design/ui/countdown.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Countdown } from '@portal/design/ui/progress/countdown.tsx';
 import styles from './resend.module.css';
 
 export interface ResendProps {

@@ -8,7 +8,7 @@ import { isProblem } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { Resend } from '../resend/resend.tsx';
 
 interface ExpiredLinkProps {

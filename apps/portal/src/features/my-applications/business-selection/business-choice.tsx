@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Store from 'lucide-react/icons/store';
 import { formatAddress } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Badge } from '@portal/design/ui/badge.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import styles from './business-selection.module.css';
 
 export interface BusinessChoiceProps {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/operation-query.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { BusinessChoice } from './business-choice.tsx';
 import styles from './business-selection.module.css';

@@ -6,11 +6,11 @@ import { useCurrentApplication } from '../../../api/current-application.ts';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useSaveCopy } from '../../../frame/use-save-copy.ts';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Card } from '@portal/design/ui/card.tsx';
-import { DefinitionList } from '@portal/design/ui/definition-list.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Card } from '@portal/design/ui/content/card.tsx';
+import { DefinitionList } from '@portal/design/ui/content/definition-list.tsx';
 import styles from './sent-application.module.css';
 
 /** What was sent, to read: what the PDF copy says, in headings and lists that a screen reader can move by. */

@@ -2,8 +2,8 @@ import type { OwnConsent, PrivacyOverview } from '@portal/contract/privacy/reque
 import { useState } from 'react';
 import { formatInstantDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Card } from '@portal/design/ui/card.tsx';
-import { LinkButton } from '@portal/design/ui/link.tsx';
+import { Card } from '@portal/design/ui/content/card.tsx';
+import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import { consentTexts } from './consent-texts.ts';
 import { RemindersRow } from './reminders-row.tsx';
 import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';

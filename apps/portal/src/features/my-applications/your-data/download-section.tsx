@@ -4,8 +4,8 @@ import { downloadOwnData } from '../../../api/downloads.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Card } from '@portal/design/ui/card.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Card } from '@portal/design/ui/content/card.tsx';
 import styles from './your-data.module.css';
 
 /** Everything stored about the customer, as one file. */

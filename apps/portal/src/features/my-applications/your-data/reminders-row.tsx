@@ -5,7 +5,7 @@ import { operationKey } from '../../../api/operation-query.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { LinkButton } from '@portal/design/ui/link.tsx';
+import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import styles from './your-data.module.css';
 
 /** Whether mails remind the customer of unfinished applications, and the button to change it. */

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey } from '../../../api/operation-query.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
-import { usePortalForm } from '@portal/design/fields/form.tsx';
+import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { requestTexts } from './request-texts.ts';
 import styles from './your-data.module.css';
 

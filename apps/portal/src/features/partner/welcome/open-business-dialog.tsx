@@ -1,8 +1,8 @@
 import { paths } from '@portal/contract/routes';
 import { useState } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 
 /** The referred business already has an open request (specification, section 2). */

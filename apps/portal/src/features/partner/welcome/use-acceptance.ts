@@ -8,7 +8,7 @@ import {
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { isProblem } from '@portal/contract/client/problem';
-import { usePortalForm } from '@portal/design/fields/form.tsx';
+import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@portal/contract/bank/bank-connection';
 import { type Ref, useId } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { ControlMessage } from '@portal/design/ui/control-message.tsx';
+import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
 import { accountKind, accountName } from './account-name.ts';
 import styles from './bank-connection.module.css';
 

@@ -2,7 +2,7 @@ import { type HolderAnswer, holderAnswers } from '@portal/contract/fields/holder
 import type { BankAccount } from '@portal/contract/bank/bank-connection';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { AnswerButton, AnswerButtons } from '../answer-buttons.tsx';
 
 const answerTexts = {

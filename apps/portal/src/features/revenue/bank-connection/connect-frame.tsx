@@ -3,8 +3,8 @@ import { SECOND_MS } from '@portal/contract/constants';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
-import { Spinner } from '@portal/design/ui/spinner.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './bank-connection.module.css';
 import type { Opening } from './opening.ts';
 

@@ -2,7 +2,7 @@ import type { Application } from '@portal/contract/entities/entities';
 import { useState } from 'react';
 import { DisconnectBankDialog } from '../../../frame/disconnect-bank-dialog.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { LinkButton } from '@portal/design/ui/link.tsx';
+import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 
 export interface DisconnectBankProps {
   application: Application;

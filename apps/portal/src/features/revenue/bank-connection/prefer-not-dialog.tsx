@@ -3,8 +3,8 @@ import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { ofMonthRange } from '@portal/locales/format/month-range';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 
 export interface PreferNotDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import type { BankConnectionState } from '@portal/contract/bank/bank-connection';
 import { stepPlaces } from '@portal/contract/application/steps';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button, ButtonLink } from '@portal/design/ui/button.tsx';
+import { Button, ButtonLink } from '@portal/design/ui/buttons/button.tsx';
 import { ContinueButton } from '../../../frame/form/continue-button.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { useRevenueConfirmation } from './use-bank-connection.ts';

@@ -1,6 +1,6 @@
 import type { BankConnection } from '@portal/contract/bank/bank-connection';
 import { useEffect, useState } from 'react';
-import { Spinner } from '@portal/design/ui/spinner.tsx';
+import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './bank-connection.module.css';
 
 /** When this page first saw the reading: time spent on other pages counts as waiting. */

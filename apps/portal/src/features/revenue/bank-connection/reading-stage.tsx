@@ -8,7 +8,7 @@ import { RouteLink } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { LinkButton } from '@portal/design/ui/link.tsx';
+import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import styles from './bank-connection.module.css';
 import { ConnectedBank } from './connected-bank.tsx';
 import { ReadingActions } from './reading-actions.tsx';

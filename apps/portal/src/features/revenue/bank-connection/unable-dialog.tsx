@@ -3,8 +3,8 @@ import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import type { ReactNode } from 'react';
 import Unplug from 'lucide-react/icons/unplug';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { mainStepOf, textOfError } from './error-meanings.ts';
 

@@ -1,9 +1,9 @@
 import type { StatementBank } from '@portal/contract/application/statement-reading';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { FieldShell } from '@portal/design/ui/field-shell.tsx';
-import { Select } from '@portal/design/ui/select.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { FieldShell } from '@portal/design/ui/inputs/field-shell.tsx';
+import { Select } from '@portal/design/ui/inputs/select.tsx';
 import { useId, useState } from 'react';
 import { bankNames } from '../bank-names.ts';
 import styles from '../statements-upload/statements-upload.module.css';

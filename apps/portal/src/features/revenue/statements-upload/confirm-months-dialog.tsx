@@ -5,8 +5,8 @@ import { formatDaysBetween, formatGaps } from '@portal/locales/format/gaps';
 import { formatHolderAnswers, formatOpenHolders } from '@portal/locales/format/holders';
 import { formatMonth } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { ofMonth, ofMonthRange } from '@portal/locales/format/month-range';
 import styles from './statements-upload.module.css';
 

@@ -1,6 +1,6 @@
 import type { Application } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { ofMonthRange } from '@portal/locales/format/month-range';
 import { DepositsNote } from './deposits-note.tsx';

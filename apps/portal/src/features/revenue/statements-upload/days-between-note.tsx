@@ -1,6 +1,6 @@
 import { formatDaysBetween } from '@portal/locales/format/gaps';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 
 /** The days that files of one account leave out between them. Heard with what is said once all files were read. */

@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/locales/format/cents';
 import { formatFolioName } from '@portal/locales/format/folio-name';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { bankNames } from '../bank-names.ts';
 import { accountsShown, type DepositAccount, depositsLeftOut } from './month-deposits.ts';

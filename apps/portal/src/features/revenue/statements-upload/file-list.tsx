@@ -1,8 +1,8 @@
 import type { StatementFile } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { formatMonth } from '@portal/locales/format';
 import { monthRange } from '@portal/locales/format/month-range';
 import { type ReactNode, useId } from 'react';

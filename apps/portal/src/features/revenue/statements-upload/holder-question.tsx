@@ -1,7 +1,7 @@
 import { type HolderAnswer, holderAnswers } from '@portal/contract/fields/holder';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { LinkButton } from '@portal/design/ui/link.tsx';
+import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import { AnswerButton, AnswerButtons } from '../answer-buttons.tsx';
 import styles from './holder-question.module.css';
 import type { HolderQuestion } from './use-holder-question.ts';

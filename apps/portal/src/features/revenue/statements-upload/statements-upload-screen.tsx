@@ -1,5 +1,5 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { ErrorSummary } from '@portal/design/ui/error-summary.tsx';
+import { ErrorSummary } from '@portal/design/ui/messages/error-summary.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';

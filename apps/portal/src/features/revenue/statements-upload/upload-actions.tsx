@@ -1,6 +1,6 @@
 import { stepPlaces } from '@portal/contract/application/steps';
 import { paths } from '@portal/contract/routes';
-import { FormActions } from '@portal/design/fields/form.tsx';
+import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ContinueButton } from '../../../frame/form/continue-button.tsx';
 import { useHistoryState } from '../../../frame/routing/navigation.tsx';

@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/constants';
 import { RichText } from '@portal/design/i18n/rich-text.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { ControlMessage } from '@portal/design/ui/control-message.tsx';
-import { DropZone } from '@portal/design/ui/drop-zone.tsx';
+import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
+import { DropZone } from '@portal/design/ui/inputs/drop-zone.tsx';
 import { formatFileSize } from '@portal/locales/format';
 import { StatementHelp } from '../statement-help/statement-help.tsx';
 import styles from './statements-upload.module.css';

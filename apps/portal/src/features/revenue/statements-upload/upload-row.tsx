@@ -3,10 +3,10 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { formatPercent } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Badge } from '@portal/design/ui/badge.tsx';
-import { ControlMessage } from '@portal/design/ui/control-message.tsx';
-import { IconButton } from '@portal/design/ui/icon-button.tsx';
-import { ProgressBar } from '@portal/design/ui/progress-bar.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
+import { IconButton } from '@portal/design/ui/buttons/icon-button.tsx';
+import { ProgressBar } from '@portal/design/ui/progress/progress-bar.tsx';
 import styles from './statements-upload.module.css';
 import type { Upload } from './upload-queue.ts';
 

@@ -1,10 +1,10 @@
 import { BOOKKEEPER_LINK_LIFETIME_MS, DAY_MS } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Checkbox } from '@portal/design/ui/checkbox.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Checkbox } from '@portal/design/ui/inputs/checkbox.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useState } from 'react';
 import { GivenLinks } from './given-links.tsx';
 import { ShownLink } from './shown-link.tsx';

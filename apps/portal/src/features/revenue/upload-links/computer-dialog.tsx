@@ -1,9 +1,9 @@
 import { DEVICE_LINK_LIFETIME_MS, MINUTE_MS } from '@portal/contract/constants';
 import type { Application } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';

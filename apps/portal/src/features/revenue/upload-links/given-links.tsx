@@ -1,6 +1,6 @@
 import { FACT_SEPARATOR, formatInstantDay, formatTime } from '@portal/locales/format';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';

@@ -1,10 +1,10 @@
 import type { Application } from '@portal/contract/entities/entities';
 import { formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { Dialog } from '@portal/design/ui/dialog.tsx';
-import { InlineAlert } from '@portal/design/ui/inline-alert.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { useEffect } from 'react';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { QrCode } from './qr-code.tsx';

@@ -2,10 +2,10 @@ import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
-import { FieldShell } from '@portal/design/ui/field-shell.tsx';
-import { StatusNote } from '@portal/design/ui/status-note.tsx';
-import { TextInput } from '@portal/design/ui/text-input.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { FieldShell } from '@portal/design/ui/inputs/field-shell.tsx';
+import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
+import { TextInput } from '@portal/design/ui/inputs/text-input.tsx';
 import { useState } from 'react';
 import styles from './upload-links.module.css';
 

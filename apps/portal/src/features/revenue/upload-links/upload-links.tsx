@@ -1,6 +1,6 @@
 import type { Application } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { LinkButton } from '@portal/design/ui/link.tsx';
+import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import { useState } from 'react';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { useLazy } from '../../../frame/lazy/use-lazy.ts';

@@ -2,7 +2,7 @@ import type { SentStatement } from '@portal/contract/operations/handoff';
 import type { TextKey } from '@portal/locales';
 import { formatMonth } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Button } from '@portal/design/ui/button.tsx';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useState } from 'react';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';

@@ -2,7 +2,7 @@ import type { UploadLinkKind } from '@portal/contract/application/upload-links';
 import type { TextKey } from '@portal/locales';
 import LinkOff from 'lucide-react/icons/unlink';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import type { VisitEnd } from './visit-state.ts';
 

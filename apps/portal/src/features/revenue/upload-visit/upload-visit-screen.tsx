@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Emblem } from '@portal/design/ui/emblem.tsx';
-import { Skeleton } from '@portal/design/ui/skeleton.tsx';
+import { Emblem } from '@portal/design/ui/content/emblem.tsx';
+import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { OfflineScreen } from '../../../frame/offline-screen.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { OpenVisitScreen } from './open-visit-screen.tsx';

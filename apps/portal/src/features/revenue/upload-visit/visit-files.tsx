@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import { formatFileSize } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { Badge } from '@portal/design/ui/badge.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import listStyles from '../statements-upload/statements-upload.module.css';
 import { UploadRow } from '../statements-upload/upload-row.tsx';

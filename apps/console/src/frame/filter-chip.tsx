@@ -1,0 +1,72 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import styles from './filter-chip.module.css';
+import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
+import { Popover } from '@portal/design/ui/menus/popover.tsx';
+
+export interface FilterChipProps {
+  label: string;
+  /** What it is set to, in words; undefined where it is not. */
+  value: string | undefined;
+  onClear: () => void;
+  /** What it opens. */
+  children: ReactNode;
+}
+
+/** One filter: quiet while it is open, blue with its value and a cross once it narrows the list. */
+export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
+  const { t } = useText();
+  return (
+    <div className={classNames(styles.chip, value !== undefined && styles.on)}>
+      <Popover
+        label={
+          <>
+            {value === undefined ? label : t('console.filters.is', { label, value })}
+            {value === undefined && <ChevronDown size={14} aria-hidden="true" />}
+          </>
+        }
+        title={label}
+        className={styles.open}
+      >
+        {children}
+      </Popover>
+      {value !== undefined && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('console.filters.remove', { label })}
+          onClick={onClear}
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+export interface ChoiceChipProps<Choice extends string> {
+  label: string;
+  choices: readonly Choice[];
+  chosen: Choice | undefined;
+  wordsOf: (choice: Choice) => string | undefined;
+  onChoose: (choice: Choice | undefined) => void;
+}
+
+/** A filter that is one of a few values. */
+export function ChoiceChip<Choice extends string>(props: ChoiceChipProps<Choice>) {
+  const { label, choices, chosen, wordsOf, onChoose } = props;
+  return (
+    <FilterChip label={label} value={chosen && wordsOf(chosen)} onClear={() => onChoose(undefined)}>
+      <MenuList>
+        {choices.map((choice) => (
+          <MenuItem key={choice} isChosen={choice === chosen} onPress={() => onChoose(choice)}>
+            {wordsOf(choice)}
+          </MenuItem>
+        ))}
+      </MenuList>
+    </FilterChip>
+  );
+}

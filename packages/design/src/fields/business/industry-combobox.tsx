@@ -1,0 +1,66 @@
+import { findIndustry, findSavedIndustry } from '@portal/contract/industries/industries';
+import { searchIndustries } from '@portal/contract/industries/search-industries';
+import { sectors } from '@portal/contract/industries/sectors';
+import type { Language } from '@portal/contract/language';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Combobox } from '../../ui/inputs/combobox.tsx';
+
+export interface IndustryComboboxProps {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  sectorCode: string;
+  groupCode: string;
+  /** Which entry under the codes was chosen; empty where that is not known. */
+  entry: string;
+  /** Both codes and the entry, or empty texts when the words no longer name an industry. */
+  onChange: (sectorCode: string, groupCode: string, entry: string) => void;
+  onBlur: () => void;
+}
+
+/** The type-ahead of industries. What is chosen is named in the person's language; what is typed stays as it is. */
+export function IndustryCombobox(props: IndustryComboboxProps) {
+  const { sectorCode, groupCode, entry, onChange, ...control } = props;
+  const { t, language } = useText();
+  const [typed, setTyped] = useState<string>();
+  const chosen = findSavedIndustry({ industryCode: sectorCode, subIndustryCode: groupCode, industry: entry });
+  const text = typed ?? chosen?.label[language] ?? '';
+
+  const items = searchIndustries(text, language).map(({ entry: found, highlights }) => ({
+    id: found.industry,
+    text: found.label[language],
+    detail: `${sectorName(found.sectorCode, language)}${FACT_SEPARATOR}${found.code}`,
+    highlights,
+  }));
+
+  const changeText = (next: string) => {
+    if (next === text) return;
+    setTyped(next);
+    if (sectorCode !== '') onChange('', '', '');
+  };
+  const choose = (id: string) => {
+    const industry = findIndustry(id);
+    if (!industry) return;
+    setTyped(undefined);
+    onChange(industry.sectorCode, industry.code, id);
+  };
+
+  return (
+    <Combobox
+      {...control}
+      text={text}
+      chosenId={typed === undefined ? chosen?.industry : undefined}
+      items={items}
+      emptyText={t('application.industry.empty')}
+      status={typed && items.length > 0 ? t('application.industry.count', { count: items.length }) : ''}
+      onTextChange={changeText}
+      onChoose={choose}
+    />
+  );
+}
+
+function sectorName(code: string, language: Language): string {
+  return sectors.find((sector) => sector.code === code)?.label[language] ?? '';
+}

@@ -1,0 +1,61 @@
+import { monthsOfPartYears, type TimeUnit, timeUnits } from '@portal/contract/fields/time-units';
+import { useText } from '../../i18n/use-text.ts';
+import { FieldShell } from '../../ui/inputs/field-shell.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import type { FieldProps } from '../field-props.ts';
+import styles from './time-in-business-field.module.css';
+import { useField } from '../form/use-field.ts';
+
+export interface TimeInBusinessFieldProps extends FieldProps {
+  /** Name of the unit's value; start it with `years` or `months`. */
+  unitName?: string;
+}
+
+/** A whole number, and whether it counts months or years: `1.5` years becomes 18 months, on show. */
+export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
+  const { name = 'timeInBusiness', unitName = 'timeInBusinessUnit', label, hint } = props;
+  const { t } = useText();
+  const field = useField(name);
+  const unit = useField(unitName);
+  const understand = () => {
+    const months = unit.value === 'years' ? monthsOfPartYears(field.value) : undefined;
+    if (months === undefined) return;
+    field.change(String(months));
+    unit.change('months');
+  };
+  const names = { months: t('common.months'), years: t('common.years') } satisfies Record<TimeUnit, string>;
+  return (
+    <FieldShell id={field.id} label={label ?? t('common.fields.timeInBusiness')} hint={hint} error={field.error}>
+      {(control) => (
+        <div className={styles.row}>
+          <TextInput
+            {...control}
+            name={name}
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={field.value}
+            onChange={(event) => field.change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') understand();
+            }}
+            onBlur={() => {
+              understand();
+              field.leave();
+            }}
+          />
+          <Segmented
+            label={t('common.unit')}
+            name={unitName}
+            value={unit.value}
+            options={timeUnits.map((value) => ({ value, label: names[value] }))}
+            onChange={unit.change}
+            onBlur={unit.leave}
+          />
+        </div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ErrorSummary } from '../../ui/messages/error-summary.tsx';
+import type { PortalResolver, TypedValues } from './form-store.ts';
+import { announceSilentFills } from './announce-silent-fills.ts';
+import { type FormError, listErrors } from './list-errors.ts';
+import { controlId, FormScope } from './form-scope.ts';
+import { type PortalForm, usePortalForm } from './use-form.ts';
+import styles from './form.module.css';
+
+export { type PortalForm, type PortalResolver, type TypedValues, usePortalForm };
+
+/** Whether the form shows an error; for the title of its screen. */
+export function hasErrors<Output>(form: PortalForm<Output>): boolean {
+  return listErrors(form.formState.errors).length > 0;
+}
+
+/** Moves the focus to a field, its text selected. */
+export function selectField<Output>(form: PortalForm<Output>, name: keyof Output & string): void {
+  const control = document.getElementById(controlId(form.id, name));
+  control?.focus();
+  if (control instanceof HTMLInputElement) control.select();
+}
+
+/** The part of a form that errors are put on. */
+export interface ErrorTarget {
+  setError: (name: never, key: string) => void;
+  getValues: () => object;
+}
+
+export interface FormProps<Output> {
+  form: PortalForm<Output>;
+  /** Gets what the schema made of the fields. */
+  onSubmit: (output: Output) => Promise<void> | void;
+  /** Puts what `onSubmit` throws on the form, as texts' keys. */
+  showError: (error: unknown, form: ErrorTarget) => void;
+  /** After each change that the person makes, with everything typed so far; for saving as they type. */
+  onDraftChange?: (values: TypedValues<Output>) => void;
+  /** A field was left, its change made. */
+  onFieldLeave?: (name: string) => void;
+  children: ReactNode;
+}
+
+export function Form<Output>({ form, onSubmit, showError, children, ...listeners }: FormProps<Output>) {
+  const { t, message } = useText();
+  const summary = useRef<HTMLDivElement>(null);
+  const isBusy = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  const summarized = useSummary(attempts, listErrors(form.formState.errors));
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    announceSilentFills(event.currentTarget);
+    try {
+      // The press shows at once: the check of all fields may take longer than a frame.
+      await new Promise((resolve) => setTimeout(resolve));
+      await form.submit((output) => onSubmit(output));
+    } catch (error) {
+      showError(error, form);
+    } finally {
+      isBusy.current = false;
+      setAttempts((before) => before + 1);
+    }
+  };
+
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+
+  const scope = {
+    form: form.store,
+    idPrefix: form.id,
+    changed: () => listeners.onDraftChange?.(form.getValues()),
+    left: (name: string) => listeners.onFieldLeave?.(name),
+  };
+
+  return (
+    <FormScope value={scope}>
+      {/* `dialog`: before the script has come, what was typed must not be sent as part of an address. */}
+      <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+        {summarized.length > 0 && (
+          <ErrorSummary
+            ref={summary}
+            title={t('common.errorSummary')}
+            entries={summarized.map(({ name, key }) => ({
+              message: message(key),
+              controlId: name === undefined ? undefined : controlId(form.id, name),
+            }))}
+          />
+        )}
+        {children}
+      </form>
+    </FormScope>
+  );
+}
+
+/**
+ * What the last submit found wrong: a field that is mended meanwhile does not move those below it, and nothing is read
+ * out again. What concerns the whole form, such as a lost connection, goes when it is over.
+ */
+function useSummary(attempts: number, errors: FormError[]): FormError[] {
+  const [summary, setSummary] = useState<{ attempts: number; errors: FormError[] }>({ attempts, errors: [] });
+  if (summary.attempts !== attempts) setSummary({ attempts, errors });
+  return summary.errors.filter(({ name, key }) => name !== undefined || errors.some((error) => error.key === key));
+}
+
+/** Two or more fields beside each other; one below the other on a phone. */
+export function FieldRow({ children, columns = '1fr 1fr' }: { children: ReactNode; columns?: string }) {
+  return (
+    <div className={styles.row} style={{ '--columns': columns } as Record<string, string>}>
+      {children}
+    </div>
+  );
+}
+
+/** The end of a screen: Back on the left, what is saved in the middle, the main action on the right. */
+export function FormActions({ back, note, children }: { back?: ReactNode; note?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      {back}
+      <div className={styles.note}>{note}</div>
+      {children}
+    </div>
+  );
+}

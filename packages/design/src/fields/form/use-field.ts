@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../../i18n/use-text.ts';
+import { afterPress } from './after-press.ts';
+import type { FieldValue } from './form-store.ts';
+import { controlId, useFormScope } from './form-scope.ts';
+
+export interface BoundField {
+  id: string;
+  name: string;
+  value: string;
+  checked: boolean;
+  error: string | undefined;
+  change: (value: FieldValue) => void;
+  leave: () => void;
+}
+
+/** The value of a field in the form around; undefined where the form has no such field. */
+export function useFormValue(name: string): FieldValue | undefined {
+  const { form } = useFormScope();
+  return useStore(form, ({ values }) => values[name]);
+}
+
+/** Binds one control to its value in the form around it. */
+export function useField(name: string): BoundField {
+  const { form, idPrefix, changed, left } = useFormScope();
+  const value = useFormValue(name);
+  const key = useStore(form, ({ errors }) => errors[name]);
+  const { message } = useText();
+  const hasChanged = useRef(false);
+
+  return {
+    id: controlId(idPrefix, name),
+    name,
+    value: typeof value === 'string' ? value : '',
+    checked: value === true,
+    error: key ? message(key) : undefined,
+    change: (next) => {
+      if (next === value) return;
+      hasChanged.current = true;
+      form.setValue(name, next);
+      changed();
+    },
+    leave: () => {
+      if (key && hasChanged.current) afterPress(() => void form.trigger(name));
+      hasChanged.current = false;
+      left(name);
+    },
+  };
+}

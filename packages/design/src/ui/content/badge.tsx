@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from '../class-names.ts';
+
+export interface BadgeProps {
+  tone: 'neutral' | 'good' | 'attention' | 'info' | 'bad';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state in one or two words. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './modal.module.css';
+import { returnFocus } from './return-focus.ts';
+import { enterTopLayer } from './top-layer.ts';
+
+export type ModalProps = {
+  className: string | undefined;
+  /** Escape. The owner takes the modal away. */
+  onClose: () => void;
+  /** Whether a press beside it closes it as well. */
+  closesBeside?: boolean;
+  /** What has the focus at first; without it, the first that can have it. */
+  first?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+} & ({ label: string } | { labelledBy: string });
+
+/** The platform's own dialog, open while it is mounted: the focus moves in, stays in, and returns to where it was. */
+export function Modal({ className, onClose, closesBeside = false, first, children, ...name }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useOpen(dialog, first);
+  return (
+    // Escape does for the keyboard what a press beside it does for the pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, className)}
+      aria-label={'label' in name ? name.label : undefined}
+      aria-labelledby={'labelledBy' in name ? name.labelledBy : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (closesBeside && event.target === event.currentTarget) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function useOpen(dialog: RefObject<HTMLDialogElement | null>, first?: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    first?.current?.focus();
+    const leave = enterTopLayer(element);
+    return () => {
+      leave();
+      element.close();
+      returnFocus(before);
+    };
+  }, [dialog, first]);
+}

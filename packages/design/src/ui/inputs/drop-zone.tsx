@@ -1,0 +1,92 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './drop-zone.module.css';
+
+export interface DropZoneProps {
+  /** Of the button. */
+  id: string;
+  /** "Drag PDF files here or". */
+  prompt: ReactNode;
+  /** "choose files": the words of the button within the prompt, where files can be dragged. */
+  inlineLabel: string;
+  /** "Choose PDF files": the words of the button where they stand alone. */
+  chooseLabel: string;
+  hint: string;
+  /** "7 files in the list"; undefined while there are none. */
+  status?: string | undefined;
+  /** As the `accept` attribute, such as `application/pdf,.pdf`. */
+  accept: string;
+  onFiles: (files: File[]) => void;
+  /** Id of the message about the chosen files, if there is one. */
+  errorId?: string | undefined;
+  disabled?: boolean;
+  /** Choosing is the main action: a button below the prompt in place of words within it. */
+  isMain?: boolean;
+}
+
+/**
+ * Files by dragging, or by a button as large as the zone that opens the platform's own chooser. The chooser's own
+ * control stays hidden: it would keep saying that no file is chosen.
+ */
+export function DropZone(props: DropZoneProps) {
+  const { id, prompt, hint, status, accept, onFiles, errorId, disabled = false, isMain = false } = props;
+  const [depth, setDepth] = useState(0);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const take = (files: FileList | null | undefined) => {
+    if (files && files.length > 0 && !disabled) onFiles([...files]);
+  };
+  const hold = (event: DragEvent, change: number) => {
+    event.preventDefault();
+    setDepth((before) => Math.max(0, before + change));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDepth(0);
+    take(event.dataTransfer.files);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files);
+    event.target.value = '';
+  };
+  const [hintId, statusId] = [`${id}-hint`, `${id}-status`];
+
+  return (
+    <div
+      role="presentation"
+      className={styles.zone}
+      data-over={depth > 0 || undefined}
+      data-invalid={errorId !== undefined || undefined}
+      onDragEnter={(event) => hold(event, 1)}
+      onDragLeave={(event) => hold(event, -1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <FileUp className={styles.icon} size={36} aria-hidden="true" />
+      <p className={styles.prompt}>
+        <span className={styles.byMouse}>{prompt}</span>{' '}
+        <button
+          id={id}
+          type="button"
+          disabled={disabled}
+          className={classNames(styles.choose, isMain && styles.main)}
+          aria-describedby={[status === undefined ? undefined : statusId, hintId, errorId].filter(Boolean).join(' ')}
+          onClick={() => chooser.current?.click()}
+        >
+          {!isMain && <span className={styles.byMouse}>{props.inlineLabel}</span>}
+          <span className={isMain ? undefined : styles.byFinger}>{props.chooseLabel}</span>
+        </button>
+      </p>
+      <input ref={chooser} type="file" hidden multiple accept={accept} disabled={disabled} onChange={choose} />
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      {status !== undefined && (
+        <p id={statusId} className={styles.status}>
+          {status}
+        </p>
+      )}
+    </div>
+  );
+}
