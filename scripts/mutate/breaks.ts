@@ -507,10 +507,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'upload-retry',
-    file: 'apps/portal/src/features/revenue/statements-upload/upload-error.ts',
+    file: 'apps/portal/src/features/revenue/statements-upload/files/upload-error.ts',
     from: `'errorFileNotChecked',`,
     to: '',
-    test: 'apps/portal/src/features/revenue/statements-upload/upload-error.test.ts',
+    test: 'apps/portal/src/features/revenue/statements-upload/files/upload-error.test.ts',
   },
   {
     name: 'server-error-at-field',
@@ -804,14 +804,14 @@ export const breaks: readonly Break[] = [
     file: 'packages/design/src/ui/messages/error-summary.tsx',
     from: 'control?.focus({ preventScroll: true });',
     to: '',
-    test: 'apps/portal/e2e/journeys/error-summary.spec.ts',
+    test: 'apps/portal/e2e/journeys/every-screen/error-summary.spec.ts',
   },
   {
     name: 'focus-return',
     file: 'packages/design/src/ui/dialogs/modal.tsx',
     from: 'returnFocus(before);',
     to: '',
-    test: 'apps/portal/e2e/journeys/dialogs.spec.ts',
+    test: 'apps/portal/e2e/journeys/every-screen/dialogs.spec.ts',
   },
   {
     name: 'keyboard-shortcut',
@@ -822,23 +822,23 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'name-of-menu',
-    file: 'apps/portal/src/app/layout/top-bar.tsx',
+    file: 'apps/portal/src/app/layout/navigation/top-bar.tsx',
     from: `aria-label={t('layout.openMenu')}`,
     to: '',
-    test: 'apps/portal/e2e/journeys/layout-rules.spec.ts',
+    test: 'apps/portal/e2e/journeys/every-screen/layout-rules.spec.ts',
   },
   {
     name: 'silent-fills',
     file: 'packages/design/src/fields/form/form.tsx',
     from: 'announceSilentFills(event.currentTarget);',
     to: '',
-    test: 'apps/portal/e2e/journeys/typed-habits.spec.ts',
+    test: 'apps/portal/e2e/journeys/every-screen/typed-habits.spec.ts',
   },
   {
     name: 'typed-after-the-session',
     file: 'apps/portal/src/app/leave-lost-session.ts',
     from: 'void sealUnsavedAnswers().catch(() => undefined);',
     to: '',
-    test: 'apps/portal/e2e/journeys/session.spec.ts',
+    test: 'apps/portal/e2e/journeys/entry/session.spec.ts',
   },
 ];

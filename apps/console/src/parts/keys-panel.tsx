@@ -15,7 +15,7 @@ import { Tag } from '@portal/design/ui/content/tag.tsx';
 import { AskFirst } from '../frame/dialogs/ask-first.tsx';
 import { dayAtOffice, shortTime } from '../frame/days.ts';
 import styles from './keys-panel.module.css';
-import { Listed } from './listed.tsx';
+import { Listed } from './lists/listed.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
 /** The keys of programs, or those of one partner; for whom may see who has access. */

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { usePerson } from '../../api/session.ts';
 import type { KeyGroup } from '../../frame/keys/key-bindings.ts';
 import { applicationAddress, customerAddress, navigate } from '../../frame/navigation.tsx';
-import { StatusTag } from '../../parts/status-tag.tsx';
+import { StatusTag } from '../../parts/application/status-tag.tsx';
 import { places } from '../places.ts';
 import { settingsRoutes } from '../settings-routes.ts';
 

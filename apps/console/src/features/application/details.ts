@@ -9,7 +9,7 @@ import {
   type KnownRow,
   notesQuery,
   rowQuery,
-} from '../../parts/application-queries.ts';
+} from '../../parts/application/application-queries.ts';
 
 /** One application whole, as the server answers it. */
 export type Details = ResponseBody<'Staff_GetApplication'>;

@@ -3,7 +3,7 @@ import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
-import { eventWords } from '../../parts/event-words.ts';
+import { eventWords } from '../../parts/application/event-words.ts';
 import type { Meanwhile } from './use-meanwhile.ts';
 
 /** Who did what with the application since the dialog was opened, and what became of what was entered. */

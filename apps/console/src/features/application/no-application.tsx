@@ -2,7 +2,7 @@ import { ApiProblem } from '@portal/contract/client/problem';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { NothingHere } from '../../frame/states/nothing-here.tsx';
-import { listAddress } from '../../parts/query-state.ts';
+import { listAddress } from '../../parts/lists/query-state.ts';
 
 const reference = /^F-/iu;
 

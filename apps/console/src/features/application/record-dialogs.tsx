@@ -5,7 +5,7 @@ import { useRight } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
 import { dropDrafts } from '../../storage/drafts.ts';
 import { applicationAddress, navigate, useSearch } from '../../frame/navigation.tsx';
-import { AssignDialog } from '../../parts/assign-dialog.tsx';
+import { AssignDialog } from '../../parts/application/assign-dialog.tsx';
 import { AskDialog } from './requests/ask-dialog.tsx';
 import { CheckDialog } from './checks/check-dialog.tsx';
 import { ContactDialog } from './timeline/contact-dialog.tsx';

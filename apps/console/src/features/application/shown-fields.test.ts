@@ -168,10 +168,10 @@ const parts = {
   events: {
     kind: 'timeline/timeline-panel.tsx',
     at: 'timeline/timeline-panel.tsx',
-    months: '../../parts/event-words.ts',
-    question: '../../parts/event-words.ts',
+    months: '../../parts/application/event-words.ts',
+    question: '../../parts/application/event-words.ts',
     contact: 'timeline/timeline-panel.tsx',
-    check: '../../parts/event-words.ts',
+    check: '../../parts/application/event-words.ts',
     by: 'timeline/timeline-panel.tsx',
   } as const satisfies Places<Details['events']>,
   decisions: {

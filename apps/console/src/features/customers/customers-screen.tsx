@@ -11,7 +11,7 @@ import { ListPage } from '../../frame/list-page.tsx';
 import { useSearch } from '../../frame/navigation.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
-import { showState } from '../../parts/query-state.ts';
+import { showState } from '../../parts/lists/query-state.ts';
 import { Empty } from '@portal/design/ui/messages/empty.tsx';
 import { ListTable } from '@portal/design/ui/tables/list-table.tsx';
 import { Toolbar, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';

@@ -8,7 +8,7 @@ import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { saveFile } from '../../parts/save-file.ts';
+import { saveFile } from '../../parts/lists/save-file.ts';
 import styles from './import-dialog.module.css';
 
 /** A column that is wrong, or the line itself. */

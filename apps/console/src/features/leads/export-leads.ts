@@ -1,7 +1,7 @@
 import type { Lead } from '@portal/contract/staff/leads';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { dayAtOffice } from '../../frame/days.ts';
-import { saveCsv } from '../../parts/save-file.ts';
+import { saveCsv } from '../../parts/lists/save-file.ts';
 import { cameBackWords, reasonWords } from './lead-words.ts';
 
 const dayOf = (instant: string | null) => (instant === null ? '' : dayAtOffice(instant));

@@ -4,7 +4,7 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 import type { ReactNode } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
-import { StatusTag } from '../../parts/status-tag.tsx';
+import { StatusTag } from '../../parts/application/status-tag.tsx';
 import type { ListTableProps } from '@portal/design/ui/tables/list-table.tsx';
 import { reasonWords } from './lead-words.ts';
 import styles from './leads.module.css';

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/contract/calendar';
 import { type IneligibilityReason, ineligibilityReasons } from '@portal/contract/eligibility';
-import { readChoice } from '../../parts/query-state.ts';
+import { readChoice } from '../../parts/lists/query-state.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
 

@@ -5,7 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
-import { saveCsv } from '../../parts/save-file.ts';
+import { saveCsv } from '../../parts/lists/save-file.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import { NOTHING } from './figure-words.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/calendar';
 import { type StatisticsScope, statisticsScopes } from '@portal/contract/staff/statistics';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
-import { listAddress, readChoice } from '../../parts/query-state.ts';
+import { listAddress, readChoice } from '../../parts/lists/query-state.ts';
 
 /** How many days end with today. */
 export const overviewPeriods = ['7', '30', '90', '365'] as const;

@@ -11,7 +11,7 @@ import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/consol
 import { ScreenLink, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
-import { Listed, type ListRead } from '../../parts/listed.tsx';
+import { Listed, type ListRead } from '../../parts/lists/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
 import { DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import { Empty } from '@portal/design/ui/messages/empty.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
-import { ApplicationsOf, useApplicationsOf } from '../../parts/applications-of.tsx';
+import { ApplicationsOf, useApplicationsOf } from '../../parts/application/applications-of.tsx';
 import styles from './answer-dialog.module.css';
 
 export interface ErasureNoticeProps {

@@ -10,7 +10,7 @@ import { ListPage } from '../../frame/list-page.tsx';
 import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
-import { listAddress, readChoice } from '../../parts/query-state.ts';
+import { listAddress, readChoice } from '../../parts/lists/query-state.ts';
 import { Empty } from '@portal/design/ui/messages/empty.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './privacy.module.css';

@@ -7,7 +7,7 @@ import { useRight } from '../../api/session.ts';
 import { AskFirst } from '../../frame/dialogs/ask-first.tsx';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
-import { Listed } from '../../parts/listed.tsx';
+import { Listed } from '../../parts/lists/listed.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Page } from '../../frame/page.tsx';

@@ -2,7 +2,7 @@ import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useEffect, useRef } from 'react';
 import { applicationAddress } from '../../frame/navigation.tsx';
 import { loadAhead } from '../../frame/states/lazy-screen.tsx';
-import { readAhead } from '../../parts/application-queries.ts';
+import { readAhead } from '../../parts/application/application-queries.ts';
 
 /** How long a row is the current one before its application is fetched ahead; each read is in the audit trail. */
 const FETCH_AHEAD_MS = 200;

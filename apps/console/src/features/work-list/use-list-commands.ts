@@ -3,11 +3,11 @@ import { workListViews } from '@portal/contract/staff/work-list-terms';
 import type { RefObject } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { applicationAddress, navigate } from '../../frame/navigation.tsx';
-import { useAssigning } from './use-assigning.ts';
-import { useExportRows } from './use-export-rows.ts';
+import { useAssigning } from './selection/use-assigning.ts';
+import { useExportRows } from './selection/use-export-rows.ts';
 import type { QuickLook } from './use-quick-look.ts';
-import type { Selection } from './use-selection.ts';
-import { useTaking } from './use-taking.ts';
+import type { Selection } from './selection/use-selection.ts';
+import { useTaking } from './selection/use-taking.ts';
 import type { WorkList } from './use-work-list.ts';
 import { addressOf, inView, type WorkListState } from './work-list-state.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasComeBack, takeArrival } from '../../frame/arrival.ts';
 import { findLastOpened } from '../../frame/listed-order.ts';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './selection/use-selection.ts';
 import type { WorkList } from './use-work-list.ts';
 
 /** Whoever comes back from an application is at its row again; at the heading, where it is in the list no more. */

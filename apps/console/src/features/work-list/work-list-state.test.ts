@@ -1,6 +1,6 @@
 import { workListOrders } from '@portal/contract/staff/work-list-terms';
 import { expect, test } from 'vitest';
-import { columns } from './columns.ts';
+import { columns } from './rows/columns.ts';
 import {
   addressOf,
   amountRange,

@@ -1,4 +1,4 @@
-export { ApplicationRail } from './application-rail.tsx';
-export { ApplicationStepBar } from './application-step-bar.tsx';
-export { AccountMenu, WideNavigation } from './customer-navigation.tsx';
-export { Sidebar } from './sidebar.tsx';
+export { ApplicationRail } from './steps/application-rail.tsx';
+export { ApplicationStepBar } from './steps/application-step-bar.tsx';
+export { AccountMenu, WideNavigation } from './navigation/customer-navigation.tsx';
+export { Sidebar } from './navigation/sidebar.tsx';

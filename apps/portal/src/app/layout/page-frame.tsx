@@ -4,14 +4,14 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { updateSession, useSession } from '../../session/session-store.ts';
 import { AlertToast } from '../../frame/alert/alert-toast.tsx';
 import { useLazy } from '../../frame/lazy/use-lazy.ts';
-import type { ApplicationStepBarProps } from './application-step-bar.tsx';
+import type { ApplicationStepBarProps } from './steps/application-step-bar.tsx';
 import { laterParts } from './later-parts.ts';
 import { layoutOf, type RouteLayout } from './layout-flags.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import styles from './page-frame.module.css';
 import { SCREEN_TITLE_ID } from '../../frame/screen.tsx';
 import { SecurityBadge } from './security-badge.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './navigation/top-bar.tsx';
 import { useSmallScreen } from '../../frame/use-small-screen.ts';
 
 export interface PageFrameProps {

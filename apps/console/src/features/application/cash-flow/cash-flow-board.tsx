@@ -7,7 +7,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { navigate } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
-import { cashFlowQuery } from '../../../parts/application-queries.ts';
+import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';

@@ -1,6 +1,6 @@
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { saveCsv } from '../../../parts/save-file.ts';
+import { saveCsv } from '../../../parts/lists/save-file.ts';
 import { type FlowColumn, measures } from './flow-columns.ts';
 import { isDays } from './measure-words.ts';
 

@@ -1,6 +1,6 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { monthList } from '../../../parts/month-list.ts';
+import { monthList } from '../../../parts/application/month-list.ts';
 import type { Details, useRow } from '../details.ts';
 
 /** What stays undone if it is closed now: checks of a person, months without proof, and what the customer has not sent. */

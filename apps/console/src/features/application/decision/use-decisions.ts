@@ -2,7 +2,7 @@ import { UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decisionsQuery } from '../../../parts/application-queries.ts';
+import { decisionsQuery } from '../../../parts/application/application-queries.ts';
 
 /** The decision that waits, if one does. */
 function findWaiting(decisions: readonly Decision[] | undefined): Decision | undefined {

@@ -5,7 +5,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
-import { monthList } from '../../../parts/month-list.ts';
+import { monthList } from '../../../parts/application/month-list.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
 import styles from '../application.module.css';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
-import { cashFlowQuery } from '../../../parts/application-queries.ts';
+import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { countedAccounts, flowColumns } from '../cash-flow/flow-columns.ts';

@@ -3,7 +3,7 @@ import type { PageGap } from '@portal/contract/application/statement-transaction
 import { formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { monthList } from '../../../parts/month-list.ts';
+import { monthList } from '../../../parts/application/month-list.ts';
 
 type Words<Signal> = (signal: Signal, words: Translation, of: string | undefined) => string;
 

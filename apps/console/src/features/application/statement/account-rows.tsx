@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRight } from '../../../api/session.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
-import { cashFlowQuery } from '../../../parts/application-queries.ts';
+import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { rowKinds } from './row-kinds.ts';
 import { CorrectionBars } from './correction-bars.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';

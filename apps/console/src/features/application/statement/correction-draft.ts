@@ -4,7 +4,7 @@ import type {
   RowCorrection,
 } from '@portal/contract/application/statement-corrections';
 import type { Language } from '@portal/contract/language';
-import { formatAmount } from '../../../parts/amount.ts';
+import { formatAmount } from '../../../parts/application/amount.ts';
 import { parseCents } from './parse-cents.ts';
 
 export const correctionKinds = [

@@ -12,7 +12,7 @@ import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { applicationAddress, goBack, navigate, ScreenLink } from '../../../frame/navigation.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { useTitle } from '../../../frame/use-title.ts';
-import { OtherViewers } from '../../../parts/other-viewers.tsx';
+import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
 import { Tag } from '@portal/design/ui/content/tag.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../head/record-tabs.tsx';

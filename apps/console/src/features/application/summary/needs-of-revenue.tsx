@@ -9,7 +9,7 @@ import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import Repeat from 'lucide-react/icons/repeat';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { navigate } from '../../../frame/navigation.tsx';
-import { monthList } from '../../../parts/month-list.ts';
+import { monthList } from '../../../parts/application/month-list.ts';
 import type { Details } from '../details.ts';
 import type { Need, NeedsReader } from './needs.tsx';
 import { signalWords, statementsOf } from '../revenue/signal-words.ts';

@@ -6,8 +6,8 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { monthList } from '../../../parts/month-list.ts';
-import { promiseState } from '../../../parts/promise.tsx';
+import { monthList } from '../../../parts/application/month-list.ts';
+import { promiseState } from '../../../parts/application/promise.tsx';
 import type { Details, useRow } from '../details.ts';
 import { fileSignals, goneMonths, lendersRepaid, otherNames, unprovenMonths } from './needs-of-revenue.tsx';
 

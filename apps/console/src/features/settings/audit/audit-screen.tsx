@@ -4,7 +4,7 @@ import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { usePages } from '../../../api/pages.ts';
 import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
-import { Listed } from '../../../parts/listed.tsx';
+import { Listed } from '../../../parts/lists/listed.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';

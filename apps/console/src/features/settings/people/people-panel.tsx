@@ -9,7 +9,7 @@ import { operationQuery } from '../../../api/queries.ts';
 import { usePerson, useRight } from '../../../api/session.ts';
 import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../frame/days.ts';
-import { Listed } from '../../../parts/listed.tsx';
+import { Listed } from '../../../parts/lists/listed.tsx';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';

@@ -9,7 +9,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
-import { Listed } from '../../../parts/listed.tsx';
+import { Listed } from '../../../parts/lists/listed.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';

@@ -9,7 +9,7 @@ import { useToday } from '../../../api/today.ts';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { shortTime } from '../../../frame/days.ts';
-import { Listed } from '../../../parts/listed.tsx';
+import { Listed } from '../../../parts/lists/listed.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ResponseBody } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
-import { Listed } from '../../../parts/listed.tsx';
+import { Listed } from '../../../parts/lists/listed.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Tag } from '@portal/design/ui/content/tag.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';

@@ -3,7 +3,7 @@ import { standsInForFile } from '@portal/contract/application/months-reason';
 import type { Application } from '@portal/contract/entities/entities';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { MonthsReasonNote } from '../months-reason/months-reason.tsx';
-import { focusDropZone } from './use-files.ts';
+import { focusDropZone } from './files/use-files.ts';
 import type { StatementRequest } from './use-statement-request.ts';
 
 interface UploadReasonProps {

@@ -10,8 +10,8 @@ import type { ResponseBody } from '../../../api/operation-types.ts';
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { navigate } from '../../../frame/routing/navigation.tsx';
-import type { Upload } from './upload-queue.ts';
-import type { Files } from './use-files.ts';
+import type { Upload } from './files/upload-queue.ts';
+import type { Files } from './files/use-files.ts';
 import type { StatementRequest } from './use-statement-request.ts';
 
 /** Confirms the statements; a version that grew meanwhile is taken as it is now. */

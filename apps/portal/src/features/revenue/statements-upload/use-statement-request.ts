@@ -9,7 +9,7 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import type { AlertSeverity } from '../../../session/session-store.ts';
-import { cancelUploads } from './upload-queue.ts';
+import { cancelUploads } from './files/upload-queue.ts';
 
 /** Statements that are asked for after submission. */
 export interface StatementRequest {

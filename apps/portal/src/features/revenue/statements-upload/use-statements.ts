@@ -9,7 +9,7 @@ import { formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { formatDaysBetween } from '@portal/locales/format/gaps';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
-import { depositsIn } from './month-deposits.ts';
+import { depositsIn } from './months/month-deposits.ts';
 
 type StatementList = ResponseBody<'Revenue_ListStatements'>;
 

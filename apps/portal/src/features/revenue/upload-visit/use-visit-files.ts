@@ -11,7 +11,7 @@ import {
   retryUpload,
   type UploadEvents,
   useUploadQueue,
-} from '../statements-upload/upload-queue.ts';
+} from '../statements-upload/files/upload-queue.ts';
 import type { Visit } from './use-visit.ts';
 
 /** The files of a visit: those that it sent, and those on their way. */

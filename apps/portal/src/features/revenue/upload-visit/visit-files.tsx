@@ -6,7 +6,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import listStyles from '../statements-upload/statements-upload.module.css';
-import { UploadRow } from '../statements-upload/upload-row.tsx';
+import { UploadRow } from '../statements-upload/files/upload-row.tsx';
 import styles from './upload-visit.module.css';
 import type { useVisitFiles } from './use-visit-files.ts';
 

@@ -1,0 +1,54 @@
+import { formatMoney } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import Download from 'lucide-react/icons/download';
+import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import type { ColumnChoice } from '../rows/columns.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { orderAfter, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
+
+export interface FilterBarProps {
+  state: WorkListState;
+  shown: number;
+  /** Null where it is not counted. */
+  /** Null beyond what is counted; undefined until the list is there. */
+  total: number | null | undefined;
+  /** What is asked for together; absent while not all rows are here. */
+  amount: number | undefined;
+  choices: readonly ColumnChoice[];
+  onShow: (next: Partial<WorkListState>) => void;
+  onColumns: (choices: ColumnChoice[]) => void;
+  onExport: () => void;
+}
+
+/** The filters as chips, how many rows there are, and what can be done with them. */
+export function FilterBar({ state, shown, total, amount, choices, onShow, onColumns, onExport }: FilterBarProps) {
+  const { t, language } = useText();
+  const isPhone = useLessRoom(PHONE);
+  const sort = <SortMenu state={state} onOrder={(order) => onShow(orderAfter(state, order))} />;
+  const onFilter = (filters: WorkListFilters) => onShow(filters);
+  const sum = amount === undefined ? '' : ` · ${formatMoney(amount, language)}`;
+  return (
+    <Toolbar label={t('console.filters.title')}>
+      {isPhone && sort}
+      {filterNamesOf(state.view).map((name) => (
+        <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
+      ))}
+      <PartnerChip filters={state} onChange={onFilter} />
+      <ToolbarCount>
+        {total === null && t('console.countMore', { shown: formatNumber(shown, language) })}
+        {total !== null && total !== undefined && t('console.count', { count: total }) + sum}
+      </ToolbarCount>
+      {!isPhone && sort}
+      <ColumnsMenu choices={choices} onChange={onColumns} />
+      <ToolbarButton
+        label={t('console.export.do')}
+        icon={<Download size={16} aria-hidden="true" />}
+        onPress={onExport}
+      />
+    </Toolbar>
+  );
+}

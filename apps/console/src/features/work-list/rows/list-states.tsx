@@ -1,0 +1,87 @@
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { ScreenLink } from '../../../frame/navigation.tsx';
+import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filters/filter-chips.tsx';
+import styles from './list-states.module.css';
+import { inView, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
+
+/** What nobody has yet, and how one takes it. */
+export interface NextOne {
+  /** How many there are; unknown, none, or not to be taken by this person. */
+  count: number | null | undefined;
+  onTake: () => void;
+}
+
+export interface EmptyListProps {
+  state: WorkListState;
+  toAddress: (state: WorkListState) => ConsoleAddress;
+  next: NextOne;
+  onFilter: (filters: WorkListFilters) => void;
+  onReset: () => void;
+}
+
+/** No row: what narrows the list, each with its cross; or what to do next. */
+export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyListProps) {
+  const words = useText();
+  const { t } = words;
+  const set = filterNamesOf(state.view).filter((name) => filterWords(name, state, words) !== undefined);
+  const isNarrowed = set.length > 0 || state.partnerId !== undefined;
+  // What is looked for may be closed, or not be in a part of what is open.
+  const elsewhere = state.view === 'all' ? 'closed' : 'all';
+  if (state.search === '' && !isNarrowed) return <EmptyView state={state} toAddress={toAddress} next={next} />;
+  return (
+    <Empty
+      title={state.search === '' ? t('console.empty.noMatch') : t('console.empty.noMatchOf', { search: state.search })}
+    >
+      {isNarrowed && (
+        <>
+          <p>{t('console.empty.filters')}</p>
+          <div className={styles.chips}>
+            {set.map((name) => (
+              <WorkListChip key={name} name={name} filters={state} onChange={onFilter} />
+            ))}
+            {state.partnerId !== undefined && <PartnerChip filters={state} onChange={onFilter} />}
+          </div>
+        </>
+      )}
+      {state.search !== '' && (
+        <p>
+          <ScreenLink to={toAddress(inView(elsewhere, state))} className={styles.link}>
+            {t(elsewhere === 'closed' ? 'console.empty.searchClosed' : 'console.empty.searchOpen')}
+          </ScreenLink>
+        </p>
+      )}
+      <p>
+        <Button variant="secondary" onClick={onReset}>
+          {t('console.empty.reset')}
+        </Button>
+      </p>
+    </Empty>
+  );
+}
+
+/** A view without rows: where there is something to do instead. */
+function EmptyView({ state, toAddress, next }: Pick<EmptyListProps, 'state' | 'toAddress' | 'next'>) {
+  const { t } = useText();
+  return (
+    <Empty title={t(`console.empty.${state.view}`)}>
+      {Boolean(next.count) && (
+        <>
+          <p>{t('console.empty.nobodys', { count: next.count ?? 0 })}</p>
+          <p>
+            <Button onClick={next.onTake}>{t('console.takeNext')}</Button>
+          </p>
+        </>
+      )}
+      {state.view !== 'all' && (
+        <p>
+          <ScreenLink to={toAddress(inView('all', state))} className={styles.link}>
+            {t('console.empty.seeAll')}
+          </ScreenLink>
+        </p>
+      )}
+    </Empty>
+  );
+}

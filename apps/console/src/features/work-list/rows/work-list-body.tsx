@@ -1,0 +1,99 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
+import { useCallback, useMemo } from 'react';
+import { useToday } from '../../../api/today.ts';
+import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { Failed } from '../../../frame/states/failed.tsx';
+import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { EmptyList } from './list-states.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import type { WorkList } from '../use-work-list.ts';
+import { WorkListCards } from './work-list-cards.tsx';
+import { toItems } from './work-list-items.ts';
+import { orderAfter, type WorkListState, withoutFilters } from '../work-list-state.ts';
+import { WorkListTable } from './work-list-table.tsx';
+
+export interface WorkListBodyProps {
+  state: WorkListState;
+  work: WorkList;
+  selection: Selection;
+  columns: readonly WorkListColumn[];
+  mayWork: boolean;
+  toAddress: (state: WorkListState) => ConsoleAddress;
+  onShow: (next: Partial<WorkListState>) => void;
+  onTake: (row: WorkListRow) => void;
+  onTakeNext: () => void;
+}
+
+/** The rows, or why there are none. */
+export function WorkListBody(props: WorkListBodyProps) {
+  const { state, work, onShow } = props;
+  const { list, rows } = work;
+  if (rows.length > 0) return <Rows {...props} />;
+  return (
+    <>
+      {list.isError && <Failed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <ListShape />}
+      {list.isSuccess && (
+        <EmptyList
+          state={state}
+          toAddress={props.toAddress}
+          next={{ count: props.mayWork ? work.counts?.unassigned : null, onTake: props.onTakeNext }}
+          onFilter={onShow}
+          onReset={() => onShow({ ...withoutFilters(state), search: '' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** As cards on a phone, as a table elsewhere. */
+function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: WorkListBodyProps) {
+  const isPhone = useLessRoom(PHONE);
+  const today = useToday();
+  const { list, rows, total } = work;
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const isGrouped = state.order === 'promise' && state.view !== 'closed';
+  const items = useMemo(
+    () => toItems(rows, { today, isGrouped, isComplete: !hasNextPage }),
+    [rows, today, isGrouped, hasNextPage],
+  );
+  if (isPhone) {
+    return (
+      <WorkListCards
+        items={items}
+        currentId={selection.current?.applicationId}
+        focusesCurrent={selection.isByKey}
+        today={today}
+        hasMore={hasNextPage}
+        isLoadingMore={isFetchingNextPage}
+        onMore={onEnd}
+      />
+    );
+  }
+  return (
+    <WorkListTable
+      items={items}
+      rows={rows}
+      columns={columns}
+      state={state}
+      today={today}
+      total={total}
+      currentId={selection.current?.applicationId}
+      focusesCurrent={selection.isByKey}
+      selected={selection.selected}
+      mayWork={mayWork}
+      isOld={isPlaceholderData}
+      onOrder={(order) => onShow(orderAfter(state, order))}
+      onSelect={selection.toggle}
+      onSelectAll={selection.selectAll}
+      onFocus={selection.note}
+      onTake={onTake}
+      onEnd={onEnd}
+    />
+  );
+}

@@ -1,0 +1,261 @@
+import { STATEMENT_MONTHS_REQUIRED } from '@portal/contract/constants';
+import { type WorkListRow as Row } from '@portal/contract/staff/work-list';
+import { usualDirections, type WorkListColumn, type WorkListOrder } from '@portal/contract/staff/work-list-terms';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { MonthLetters } from '../../../parts/application/month-marks.tsx';
+import { PromiseIcon } from '../../../parts/application/promise.tsx';
+import { NARROW, useLessRoom, useRem } from '@portal/design/ui/use-room.ts';
+import { columns as allColumns, secondLine } from './columns.ts';
+import { GroupWords } from './group-words.tsx';
+import type { WorkListGroup, WorkListItem } from './work-list-items.ts';
+import { linkIdOf } from './link-id.ts';
+import { WorkListRow } from './work-list-row.tsx';
+import type { WorkListState } from '../work-list-state.ts';
+import styles from './work-list-table.module.css';
+
+/** Heights in rem, as the styles have them. */
+const HEIGHTS = { row: 38 / 16, twoLines: 53 / 16, group: 29 / 16 };
+/** So many lines before the last one that is here, the next page is fetched. */
+const AHEAD_LINES = 30;
+
+export interface WorkListTableProps {
+  items: readonly WorkListItem[];
+  rows: readonly Row[];
+  columns: readonly WorkListColumn[];
+  state: WorkListState;
+  today: string;
+  /** Of all pages; null where it is not counted. */
+  total: number | null | undefined;
+  currentId: string | undefined;
+  /** Whether the current row takes the focus: it was reached by key. */
+  focusesCurrent: boolean;
+  selected: ReadonlySet<string>;
+  mayWork: boolean;
+  isOld: boolean;
+  onOrder: (order: WorkListOrder) => void;
+  onSelect: (row: Row) => void;
+  onSelectAll: (isSelected: boolean) => void;
+  onFocus: (row: Row) => void;
+  onTake: (row: Row) => void;
+  onEnd: () => void;
+}
+
+/** The rows as a table of which only the lines in sight are in the page. */
+export function WorkListTable(props: WorkListTableProps) {
+  const { t } = useText();
+  const { items, rows, total, isOld } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useLessRoom(NARROW);
+  const columns = useMemo(
+    () => (isNarrow ? props.columns.filter((name) => !secondLine.has(name)) : props.columns),
+    [isNarrow, props.columns],
+  );
+  const { virtualizer, lines, before, after } = useLines(scroller, items, isNarrow ? HEIGHTS.twoLines : HEIGHTS.row);
+  usePagesAhead(lines, props);
+  useFocusOnCurrent(virtualizer, props);
+  const width = columns.length + 2;
+  return (
+    <div ref={scroller} className={styles.scroller} data-scrolls data-old={isOld || undefined}>
+      <table className={styles.table} aria-rowcount={(total ?? rows.length) + 1}>
+        <caption className="visually-hidden">{t('console.places.applications')}</caption>
+        {/* WebKit measures the columns again only when this changes. */}
+        <colgroup key={columns.join(' ')} span={width} />
+        <TableHead {...props} columns={columns} />
+        <tbody>
+          <Space height={before} width={width} />
+          {lines.map(({ index, key }) => (
+            <Line key={keyOf(items[index]) ?? key} {...props} item={items[index]} columns={columns} width={width} />
+          ))}
+          <Space height={after} width={width} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The lines in sight, each as high as its kind, and the heights of what comes before and after them. */
+function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly WorkListItem[], rowHeight: number) {
+  const rem = useRem();
+  // oxlint-disable-next-line react/incompatible-library -- the table renders with each scroll
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'group' ? HEIGHTS.group : rowHeight) * rem,
+    overscan: 3,
+    scrollPaddingStart: 50,
+  });
+  const groups = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'group' ? [index] : [])).join(), [items]);
+  // Lines that are added at the end are measured by themselves.
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, rem, groups]);
+  const lines = virtualizer.getVirtualItems();
+  return {
+    virtualizer,
+    lines,
+    before: lines[0]?.start ?? 0,
+    after: virtualizer.getTotalSize() - (lines.at(-1)?.end ?? 0),
+  };
+}
+
+/** Fetches the next page before the last line that is here comes into sight. */
+function usePagesAhead(
+  lines: readonly VirtualItem[],
+  { items, onEnd }: Pick<WorkListTableProps, 'items' | 'onEnd'>,
+): void {
+  const lastLine = lines.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (items.length > 0 && lastLine >= items.length - AHEAD_LINES) onEnd();
+  }, [lastLine, items.length, onEnd]);
+}
+
+/** Brings the current row into sight and gives it the focus, where it was reached by key. */
+function useFocusOnCurrent(
+  virtualizer: ReturnType<typeof useLines>['virtualizer'],
+  { items, currentId, focusesCurrent }: Pick<WorkListTableProps, 'items' | 'currentId' | 'focusesCurrent'>,
+): void {
+  const currentLine = useMemo(
+    () =>
+      focusesCurrent ? items.findIndex((item) => item.kind === 'row' && item.row.applicationId === currentId) : -1,
+    [items, currentId, focusesCurrent],
+  );
+  useEffect(() => {
+    if (currentLine < 0 || currentId === undefined) return undefined;
+    virtualizer.scrollToIndex(currentLine);
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(linkIdOf({ applicationId: currentId }))?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [currentId, currentLine, virtualizer]);
+}
+
+/** A row keeps its line in the page wherever it moves to. */
+function keyOf(item: WorkListItem | undefined): string | undefined {
+  return item?.kind === 'row' ? item.row.applicationId : undefined;
+}
+
+interface LineProps extends WorkListTableProps {
+  item: WorkListItem | undefined;
+  width: number;
+}
+
+function Line({ item, columns, width, today, currentId, selected, mayWork, onSelect, onFocus, onTake }: LineProps) {
+  if (!item) return null;
+  if (item.kind === 'group') return <GroupLine group={item} width={width} />;
+  const { row, index } = item;
+  return (
+    <WorkListRow
+      row={row}
+      columns={columns}
+      line={index + 2}
+      today={today}
+      isCurrent={row.applicationId === currentId}
+      isSelected={selected.has(row.applicationId)}
+      mayWork={mayWork}
+      onSelect={onSelect}
+      onFocus={onFocus}
+      onTake={onTake}
+    />
+  );
+}
+
+/** What stands for the lines that are not in the page. */
+function Space({ height, width }: { height: number; width: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={width} className={styles.space} style={{ height }} />
+    </tr>
+  );
+}
+
+function GroupLine({ group, width }: { group: WorkListGroup; width: number }) {
+  const { t } = useText();
+  const { state, count } = group;
+  return (
+    <tr className={styles.group} data-state={state}>
+      <th colSpan={width} scope="colgroup">
+        <span className={styles.groupWords}>
+          <PromiseIcon state={state} />
+          <b>{t(`console.promise.groups.${state}`)}</b>
+          {count !== null && <span>{count}</span>}
+          <span className={styles.why}>
+            <GroupWords group={group} />
+          </span>
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+/** The months of all rows of a whole window, if they are the same: the letters above the marks name them. */
+function sharedMonths(rows: readonly Row[]): string[] {
+  const windows = rows.filter(({ months }) => months.length === STATEMENT_MONTHS_REQUIRED).map(({ months }) => months);
+  const [first] = windows;
+  const isShared = windows.every((months) => months[0]?.month === first?.[0]?.month);
+  return isShared && first ? first.map(({ month }) => month) : [];
+}
+
+const TableHead = memo(function TableHead(props: WorkListTableProps) {
+  const { rows, columns, state, selected, onOrder, onSelectAll } = props;
+  const { t } = useText();
+  const months = sharedMonths(rows);
+  const isAll = rows.length > 0 && rows.every(({ applicationId }) => selected.has(applicationId));
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <td className={styles.pick}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('console.selectAll')}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && selected.size > 0;
+              }}
+              onChange={() => onSelectAll(!isAll)}
+            />
+          </label>
+        </td>
+        <HeadCell order="business" state={state} onOrder={onOrder} className={styles.business}>
+          {t('console.columns.business')}
+        </HeadCell>
+        {columns.map((name) => (
+          <HeadCell key={name} order={allColumns[name].order} state={state} onOrder={onOrder} className={styles[name]}>
+            {t(allColumns[name].label)}
+            {name === 'proof' && months.length > 0 && <MonthLetters months={months} />}
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+interface HeadCellProps {
+  order: WorkListOrder | null;
+  state: WorkListState;
+  onOrder: (order: WorkListOrder) => void;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function HeadCell({ order, state, onOrder, className, children }: HeadCellProps) {
+  const isSorted = order !== null && state.order === order;
+  const sorted = state.direction === 'up' ? 'ascending' : 'descending';
+  const isUp = isSorted ? state.direction === 'up' : order !== null && usualDirections[order] === 'up';
+  const Arrow = isUp ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" className={className} {...(isSorted && { 'aria-sort': sorted })}>
+      {order === null ? (
+        <span className={styles.headWords}>{children}</span>
+      ) : (
+        <button type="button" className={styles.sort} onClick={() => onOrder(order)}>
+          {children}
+          <Arrow size={14} aria-hidden="true" data-sorted={isSorted || undefined} />
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WorkListRow } from '@portal/contract/staff/work-list';
+import { isProblem } from '@portal/contract/client/problem';
+import { useMutation } from '@tanstack/react-query';
+import { callOperation } from '../../../api/call-operation.ts';
+import { usePerson } from '../../../api/session.ts';
+import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
+import { assign } from '../../../parts/application/assign-dialog.tsx';
+
+/** How often a colleague may be faster before one is told. */
+const TRIES = 5;
+
+/** The oldest promise that nobody has; one that waits for the customer comes after all that do not. */
+async function findNext(): Promise<WorkListRow | undefined> {
+  for (const of of [{ status: 'underReview' }, {}] as const) {
+    const params = { view: 'unassigned', limit: '1', ...of } as const;
+    const [oldest] = (await callOperation('Staff_SearchApplications', { params })).applications;
+    if (oldest) return oldest;
+  }
+  return undefined;
+}
+
+/** Takes an application oneself: one of the list, or the next that is to be done. */
+export function useTaking() {
+  const { name, email } = usePerson();
+  const me = { name, email };
+  const one = useMutation({
+    mutationFn: (row: WorkListRow) => assign([row], me),
+  });
+  const next = useMutation({
+    mutationFn: async () => {
+      const found = await findNext();
+      if (!found) return null;
+      await assign([found], me);
+      navigate(applicationAddress(found.applicationId));
+      return found.applicationId;
+    },
+    // A colleague was faster: there is another one.
+    retry: (failures, error) => failures < TRIES && isProblem(error, 'errorVersionConflict'),
+    retryDelay: 0,
+  });
+  return { one, next };
+}
+
+export type Taking = ReturnType<typeof useTaking>;

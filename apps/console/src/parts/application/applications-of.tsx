@@ -1,0 +1,47 @@
+import { formatDay, formatMoney } from '@portal/locales/format';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { operationQuery } from '../../api/queries.ts';
+import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
+import styles from './applications-of.module.css';
+import { dayAtOffice } from '../../frame/days.ts';
+import { StatusTag } from './status-tag.tsx';
+
+/** As many as one call answers; no customer has more. */
+const MOST = '100';
+
+/** The applications of a customer, the newest first. */
+export function useApplicationsOf(customerId: string) {
+  return useQuery(operationQuery('Staff_ListApplications', { params: { customerId, limit: MOST } }));
+}
+
+/** The applications of a customer, each a link once there is something to see. */
+export function ApplicationsOf({ customerId }: { customerId: string }) {
+  const { t, language } = useText();
+  const { data, error, refetch } = useApplicationsOf(customerId);
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p className={styles.none}>{t('common.loading')}</p>;
+  if (data.applications.length === 0) return <p className={styles.none}>{t('console.customers.noApplications')}</p>;
+  return (
+    <ul className={styles.list}>
+      {data.applications.map((application) => (
+        <li key={application.applicationId} className={styles.line}>
+          <ScreenLink to={applicationAddress(application.applicationId)}>
+            {application.reference ?? application.operatingName ?? t('console.customers.unnamed')}
+          </ScreenLink>
+          <span className={styles.facts}>
+            {[
+              application.reference && application.operatingName,
+              application.requestedAmount !== null && formatMoney(application.requestedAmount, language),
+              formatDay(dayAtOffice(application.submittedAt ?? application.createdAt), language, 'short'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <StatusTag status={application.status} outcome={application.outcome} />
+        </li>
+      ))}
+    </ul>
+  );
+}

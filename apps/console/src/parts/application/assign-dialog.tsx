@@ -1,0 +1,127 @@
+import { isProblem } from '@portal/contract/client/problem';
+import type { AccountManager } from '@portal/contract/staff/applications';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { callOperation } from '../../api/call-operation.ts';
+import { operationQuery } from '../../api/queries.ts';
+import { writeAndRefresh } from '../../api/refresh.ts';
+import { usePerson } from '../../api/session.ts';
+import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
+import styles from './assign-dialog.module.css';
+
+/** An application as it is on screen. */
+export interface Assignable {
+  applicationId: string;
+  version: number;
+  reference: string | null;
+  accountManager: AccountManager | null;
+}
+
+type Seen = Pick<Assignable, 'applicationId' | 'version'>;
+
+/**
+ * Gives applications to somebody, one after the other, as they were seen: the first that has changed since, or is
+ * refused, stops it and says so.
+ */
+export async function assign(applications: readonly Seen[], accountManager: AccountManager | null): Promise<void> {
+  await writeAndRefresh(async () => {
+    for (const { applicationId, version } of applications)
+      await callOperation('Staff_AssignApplication', { params: { applicationId }, body: { accountManager, version } });
+  });
+}
+
+/** With whom it is, where it is one application. */
+function onlyManagerOf([first, ...others]: readonly Assignable[]): string | undefined {
+  return others.length === 0 ? first?.accountManager?.email : undefined;
+}
+
+/** Whether it is with whom it was. */
+const isSame = (one: Assignable, now: Assignable) =>
+  one.applicationId === now.applicationId && one.accountManager?.email === now.accountManager?.email;
+
+export interface AssignDialogProps {
+  /** As they are now, also while the dialog is open. */
+  applications: readonly Assignable[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Chooses to whom applications are given; the chosen person gets a mail of each. */
+export function AssignDialog({ applications, onClose, onDone }: AssignDialogProps) {
+  const { t } = useText();
+  const me = usePerson();
+  const { data } = useQuery(operationQuery('Staff_ListColleagues'));
+  const [email, setEmail] = useState(onlyManagerOf(applications) ?? me.email);
+  const colleagues = (data?.colleagues ?? []).toSorted(
+    (a, b) => Number(b.email === me.email) - Number(a.email === me.email),
+  );
+  const chosen = colleagues.find((one) => one.email === email);
+  const [seen] = useState(applications);
+  const remaining = applications.filter(({ accountManager }) => accountManager?.email !== chosen?.email);
+  const save = useMutation({
+    mutationFn: () => assign(remaining, chosen ? { name: chosen.name, email: chosen.email } : null),
+    onSuccess: onDone,
+  });
+  const moved = remaining.filter((now) => !seen.some((one) => isSame(one, now)));
+  const isRefused = isProblem(save.error, 'errorVersionConflict');
+
+  return (
+    <SaveDialog
+      title={t('console.assign.title', { count: applications.length })}
+      action={t('console.assign.do')}
+      save={{ isPending: save.isPending, error: isRefused ? null : save.error }}
+      blocked={data === undefined ? t('common.loading') : undefined}
+      onSave={save.mutate}
+      onClose={onClose}
+    >
+      <MovedNote moved={moved} isRefused={isRefused} />
+      <fieldset className={styles.people}>
+        <legend className="visually-hidden">{t('console.assign.to')}</legend>
+        {colleagues.map((person) => (
+          <Choice key={person.personId} isChosen={person.email === email} onChoose={() => setEmail(person.email)}>
+            <Avatar name={person.name} />
+            <span>{person.name}</span>
+            {person.email === me.email && <span className={styles.you}>{t('console.assign.you')}</span>}
+          </Choice>
+        ))}
+        <Choice isChosen={email === ''} onChoose={() => setEmail('')}>
+          <span>{t('console.assign.nobody')}</span>
+        </Choice>
+      </fieldset>
+    </SaveDialog>
+  );
+}
+
+/** One to whom applications may be given. */
+function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <label className={styles.person}>
+      <input type="radio" name="colleague" checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}
+
+/** With whom applications are meanwhile, since the dialog was opened. */
+function MovedNote({ moved, isRefused }: { moved: readonly Assignable[]; isRefused: boolean }) {
+  const { t } = useText();
+  return (
+    <div role="status">
+      {(isRefused || moved.length > 0) && (
+        <InlineAlert tone="info" title={t('console.meanwhile.changed')}>
+          {moved.map(({ applicationId, reference, accountManager }) => (
+            <p key={applicationId}>
+              {accountManager
+                ? t('console.assign.now', { reference: reference ?? '', name: accountManager.name })
+                : t('console.assign.nowNobody', { reference: reference ?? '' })}
+            </p>
+          ))}
+          {isRefused && <p>{t('console.assign.again')}</p>}
+        </InlineAlert>
+      )}
+    </div>
+  );
+}

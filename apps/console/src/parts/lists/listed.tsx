@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Failed } from '../../frame/states/failed.tsx';
+import { ListShape } from '../../frame/states/list-shape.tsx';
+import { MoreRows } from '../../frame/states/more-rows.tsx';
+import styles from './listed.module.css';
+
+/** What a read of a list is at, in pages or whole. */
+export interface ListRead {
+  error: unknown;
+  refetch: () => unknown;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+}
+
+export interface ListedProps<Row> {
+  /** Undefined until they have come. */
+  rows: readonly Row[] | undefined;
+  read: ListRead;
+  /** One sentence for a list without rows. */
+  empty: string;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The rows of a list, or what stands in their place: their shape, what failed, or that there is none. */
+export function Listed<Row>({ rows, read, empty, children }: ListedProps<Row>) {
+  if (rows === undefined) {
+    return (
+      <div className={styles.room}>
+        {read.error ? <Failed error={read.error} onRetry={() => void read.refetch()} /> : <ListShape />}
+      </div>
+    );
+  }
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <>
+      {children(rows)}
+      {Boolean(read.error) && <Failed error={read.error} onRetry={() => void read.refetch()} />}
+      <MoreRows
+        hasMore={!read.error && (read.hasNextPage ?? false)}
+        isLoading={read.isFetchingNextPage ?? false}
+        onMore={() => void read.fetchNextPage?.()}
+      />
+    </>
+  );
+}

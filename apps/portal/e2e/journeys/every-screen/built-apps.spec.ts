@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import english from '@portal/locales/en.json' with { type: 'json' };
+import french from '@portal/locales/fr.json' with { type: 'json' };
+import { loadFirstView } from '../../../../../scripts/bench/console-weight.ts';
+import { signInWithoutPage } from '@portal/test-kit/staff';
+import { expect, test } from '@portal/test-kit/test';
+
+const apps = fileURLToPath(new URL('../../../../', import.meta.url));
+const MOST_BYTES = 180_000;
+const MOST_REQUESTS = 40;
+/** Shorter ones are words that both apps say. */
+const LONG_TEXT = 30;
+
+interface BuiltFile {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+/** What is sent of a built app: scripts, styles and pages, without their compressed twins. */
+function filesOf(app: 'portal' | 'console'): BuiltFile[] {
+  const folder = path.join(apps, app, 'dist');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:js|mjs|css|html)$/u.test(name))
+    .map((name) => {
+      const content = readFileSync(path.join(folder, name));
+      return { name, text: content.toString('utf8'), hash: createHash('sha256').update(content).digest('hex') };
+    });
+}
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+function textsOf(tree: Tree): string[] {
+  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+}
+
+/** The long texts of the console that nothing else says; as a bundle writes them: without placeholders and hard spaces. */
+function textsOfConsole(tree: Tree): string[] {
+  const { console: own, ...others } = tree;
+  const elsewhere = new Set(textsOf(others));
+  return textsOf(own as Tree).filter(
+    (text) => text.length > LONG_TEXT && !/[{"\\\u00A0\u202F]/u.test(text) && !elsewhere.has(text),
+  );
+}
+
+test('no chunk is in both apps, and nothing of the console is in the portal', () => {
+  const [portal, own] = [filesOf('portal'), filesOf('console')];
+  expect(portal.length).toBeGreaterThan(10);
+  expect(own.length).toBeGreaterThan(10);
+  const hashes = new Map(own.map(({ hash, name }) => [hash, name]));
+  expect(portal.filter(({ hash }) => hashes.has(hash)).map(({ name, hash }) => [name, hashes.get(hash)])).toEqual([]);
+
+  const ofConsole = [english, french].flatMap((tree) => textsOfConsole(tree as unknown as Tree));
+  expect(ofConsole.length).toBeGreaterThan(200);
+  const carried = portal.flatMap(({ name, text }) =>
+    ofConsole.filter((one) => text.includes(one)).map((one) => [name, one]),
+  );
+  expect(carried).toEqual([]);
+  // They are where they belong, so the search finds what there is.
+  const all = own.map(({ text }) => text).join('\n');
+  expect(ofConsole.filter((one) => !all.includes(one))).toEqual([]);
+
+  const led = portal.filter(({ text }) => /\/api\/staff|\/staff\/|Staff_[A-Z]/u.test(text)).map(({ name }) => name);
+  expect(led).toEqual([]);
+});
+
+test('the first view of the work list is small, and made of few parts', async ({ browser, portal }) => {
+  const { bytes, requests } = await loadFirstView(browser, portal.url, await signInWithoutPage(portal, 'Anne Roy'));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
+});
