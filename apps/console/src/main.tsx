@@ -1,5 +1,6 @@
 import '@portal/design/tokens.css';
 import '@portal/design/base.css';
+import '@portal/design/compact.css';
 import './app/console.css';
 import { focusPressedButtons } from '@portal/design/ui/buttons/focus-pressed.ts';
 import { createRoot } from 'react-dom/client';

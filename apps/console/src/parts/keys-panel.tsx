@@ -11,7 +11,7 @@ import { useToday } from '../api/today.ts';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { AskFirst } from '../frame/dialogs/ask-first.tsx';
 import { dayAtOffice, shortTime } from '../frame/days.ts';
 import styles from './keys-panel.module.css';
@@ -88,7 +88,7 @@ function columnsOf(
     title: t('console.settings.keys.scope'),
     cell: ({ scope, partnerId }) => (
       <span className={styles.whose}>
-        <Tag tone={scope === 'staff' ? 'neutral' : 'info'}>{t(`console.settings.keys.scopes.${scope}`)}</Tag>
+        <Badge tone={scope === 'staff' ? 'neutral' : 'info'}>{t(`console.settings.keys.scopes.${scope}`)}</Badge>
         {partners?.find((partner) => partner.partnerId === partnerId)?.name}
       </span>
     ),
@@ -106,9 +106,9 @@ function columnsOf(
       title: t('console.settings.keys.state'),
       cell: ({ revokedAt }) =>
         revokedAt === null ? (
-          <Tag tone="good">{t('console.settings.keys.works')}</Tag>
+          <Badge tone="good">{t('console.settings.keys.works')}</Badge>
         ) : (
-          <Tag tone="neutral">{t('console.settings.keys.revoked', { day: dayOf(revokedAt) })}</Tag>
+          <Badge tone="neutral">{t('console.settings.keys.revoked', { day: dayOf(revokedAt) })}</Badge>
         ),
     },
   ];

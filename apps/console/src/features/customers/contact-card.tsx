@@ -10,7 +10,7 @@ import { ExportButton } from '../../parts/lists/export-button.tsx';
 import { useExport } from '../../parts/lists/use-export.ts';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import styles from './customers.module.css';
 
 export interface ContactCardProps {
@@ -34,7 +34,7 @@ export function ContactCard({ contact, isAsked, others, mayExport, onMerge }: Co
   const download = useExport();
   const { customerId, contactId, firstName, businesses, createdAt, sameEmail } = contact;
   return (
-    <Panel title={contactName(contact)} end={isAsked && <Tag tone="info">{t('console.customers.asked')}</Tag>}>
+    <Panel title={contactName(contact)} end={isAsked && <Badge tone="info">{t('console.customers.asked')}</Badge>}>
       <Facts
         facts={[
           [t('console.customers.firstName'), firstName],

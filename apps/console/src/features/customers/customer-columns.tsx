@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import type { ListTableProps } from '@portal/design/ui/tables/list-table.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import styles from './customers.module.css';
 
 /** The columns of the list, in the person's language. */
@@ -19,9 +19,9 @@ export function customerColumns({ t, language }: Translation): ListTableProps<Fo
         <span className={styles.email}>
           <ScreenLink to={customerAddress(customerId)}>{email}</ScreenLink>
           {sameEmail > 1 && (
-            <Tag tone="attention" icon={<Users size={13} aria-hidden="true" />}>
+            <Badge tone="attention" icon={<Users size={13} aria-hidden="true" />}>
               {t('console.customers.sameEmail', { count: sameEmail })}
-            </Tag>
+            </Badge>
           )}
         </span>
       ),

@@ -11,7 +11,7 @@ import { useKeys } from '../../frame/keys/use-keys.ts';
 import { ListPage } from '../../frame/list-page.tsx';
 import { customerAddress, navigate, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ListShape } from '../../frame/states/list-shape.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './customers.module.css';
@@ -49,9 +49,9 @@ function Gone({ found: { isSuccess, error } }: { found: { isSuccess: boolean; er
   const { t } = useText();
   if (!isSuccess && !isNoNumber(error)) return null;
   return (
-    <Empty title={t('console.customers.gone')}>
+    <EmptyState title={t('console.customers.gone')}>
       <p>{t('console.customers.goneText')}</p>
-    </Empty>
+    </EmptyState>
   );
 }
 

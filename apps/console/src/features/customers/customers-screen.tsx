@@ -12,7 +12,7 @@ import { useSearch } from '../../frame/navigation.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { showState } from '../../parts/lists/query-state.ts';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ListTable } from '@portal/design/ui/tables/list-table.tsx';
 import { Toolbar, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { customerColumns } from './customer-columns.tsx';
@@ -81,19 +81,19 @@ function NoCustomers({ search }: { search: string }) {
   const { t } = useText();
   if (search === '') {
     return (
-      <Empty title={t('console.customers.none')}>
+      <EmptyState title={t('console.customers.none')}>
         <p>{t('console.customers.noneText')}</p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (
-    <Empty title={t('console.empty.noMatchOf', { search })}>
+    <EmptyState title={t('console.empty.noMatchOf', { search })}>
       <p>{t('console.customers.noMatchText')}</p>
       <p>
         <Button variant="secondary" onClick={() => showState(consolePaths.customers, {})}>
           {t('console.customers.all')}
         </Button>
       </p>
-    </Empty>
+    </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { showState } from '../../parts/lists/query-state.ts';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
 import { useSavingAll } from '../../parts/lists/use-saving-all.ts';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ChoiceChip } from '../../frame/filter-chip.tsx';
 import { ListTable } from '@portal/design/ui/tables/list-table.tsx';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
@@ -115,13 +115,13 @@ function NoLeads({ state }: { state: LeadsState }) {
   const set = filterNames.filter((name) => state[name] !== undefined);
   if (set.length === 0) {
     return (
-      <Empty title={t('console.leads.none')}>
+      <EmptyState title={t('console.leads.none')}>
         <p>{t('console.leads.noneText')}</p>
-      </Empty>
+      </EmptyState>
     );
   }
   return (
-    <Empty title={t('console.empty.noMatch')}>
+    <EmptyState title={t('console.empty.noMatch')}>
       <p>{t('console.empty.filters')}</p>
       <div className={styles.chips}>
         <LeadChips names={set} state={state} />
@@ -131,6 +131,6 @@ function NoLeads({ state }: { state: LeadsState }) {
           {t('console.empty.reset')}
         </Button>
       </p>
-    </Empty>
+    </EmptyState>
   );
 }

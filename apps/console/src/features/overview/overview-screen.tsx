@@ -9,7 +9,7 @@ import { operationQuery } from '../../api/queries.ts';
 import { useToday } from '../../api/today.ts';
 import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ListShape } from '../../frame/states/list-shape.tsx';
 import { Page } from '../../frame/page.tsx';
 import { OverviewBoard } from './overview-board.tsx';
@@ -91,7 +91,7 @@ function isEmpty({ figures, figuresBefore, funnel, leads, byPartner }: Statistic
 function Nothing({ state }: { state: OverviewState }) {
   const { t } = useText();
   return (
-    <Empty title={t('console.overview.none')}>
+    <EmptyState title={t('console.overview.none')}>
       <p>{t('console.overview.noneText')}</p>
       {state.period !== '365' && (
         <p>
@@ -100,6 +100,6 @@ function Nothing({ state }: { state: OverviewState }) {
           </Button>
         </p>
       )}
-    </Empty>
+    </EmptyState>
   );
 }

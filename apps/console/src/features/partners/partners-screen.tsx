@@ -14,7 +14,7 @@ import { dayAtOffice } from '../../frame/days.ts';
 import { Listed, type ListRead } from '../../parts/lists/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
 import { DataTable } from '@portal/design/ui/tables/data-table.tsx';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { ListShape } from '../../frame/states/list-shape.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -58,7 +58,7 @@ function NotListed({ read: { isPending, error, refetch }, isGone }: NotListedPro
   const { t } = useText();
   if (isPending) return <ListShape />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  return isGone && <Empty title={t('console.partners.gone')} />;
+  return isGone && <EmptyState title={t('console.partners.gone')} />;
 }
 
 interface NotListedProps {

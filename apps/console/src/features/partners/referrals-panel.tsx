@@ -11,7 +11,7 @@ import { StatusTag } from '../../parts/application/status-tag.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
+import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import styles from './partners.module.css';
 
 const tones = {
@@ -22,7 +22,7 @@ const tones = {
   started: 'info',
   submitted: 'good',
   closed: 'neutral',
-} as const satisfies Record<ReferralStage, TagProps['tone']>;
+} as const satisfies Record<ReferralStage, BadgeProps['tone']>;
 
 /** Whom a partner referred, and what became of each. */
 export function ReferralsPanel({ partner: { partnerId, name } }: { partner: Partner }) {
@@ -70,7 +70,7 @@ function columnsOf(words: Translation): Column<ListedReferral>[] {
       title: t('console.partners.became'),
       cell: (referral) => (
         <span className={styles.stage}>
-          <Tag tone={tones[referral.stage]}>{t(`console.partners.stages.${referral.stage}`)}</Tag>
+          <Badge tone={tones[referral.stage]}>{t(`console.partners.stages.${referral.stage}`)}</Badge>
           {whenOf(referral, words)}
         </span>
       ),

@@ -11,7 +11,7 @@ import { navigate, useSearch } from '../../frame/navigation.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { ViewTabs } from '../../frame/view-tabs.tsx';
 import { listAddress, readChoice } from '../../parts/lists/query-state.ts';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import styles from './privacy.module.css';
 import { RequestCard } from './request-card.tsx';
@@ -55,9 +55,9 @@ export function PrivacyScreen() {
         list={{ ...list, isPending: list.isPending || list.isPlaceholderData }}
         count={requests.length}
         empty={
-          <Empty title={t(`console.privacy.none.${view}`)}>
+          <EmptyState title={t(`console.privacy.none.${view}`)}>
             <p>{t('console.privacy.noneText')}</p>
-          </Empty>
+          </EmptyState>
         }
       >
         <ul className={styles.list}>

@@ -11,7 +11,7 @@ import { ExportButton } from '../../parts/lists/export-button.tsx';
 import { useExport } from '../../parts/lists/use-export.ts';
 import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import styles from './privacy.module.css';
 
 /** From so few days left on, a request stands out. */
@@ -100,19 +100,19 @@ function DaysLeft({ request, today }: { request: StaffPrivacyRequest; today: str
   const days = privacyDaysLeft(request, today);
   if (days < 0) {
     return (
-      <Tag tone="bad" icon={<CircleAlert size={13} aria-hidden="true" />}>
+      <Badge tone="bad" icon={<CircleAlert size={13} aria-hidden="true" />}>
         {t('console.privacy.late', { count: -days })}
-      </Tag>
+      </Badge>
     );
   }
   return (
-    <Tag tone={days <= SOON_DAYS ? 'attention' : 'neutral'} icon={<Clock size={13} aria-hidden="true" />}>
+    <Badge tone={days <= SOON_DAYS ? 'attention' : 'neutral'} icon={<Clock size={13} aria-hidden="true" />}>
       {days === 0 ? t('console.privacy.dueToday') : t('console.privacy.daysLeft', { count: days })}
-    </Tag>
+    </Badge>
   );
 }
 
 function OutcomeTag({ outcome }: { outcome: NonNullable<StaffPrivacyRequest['outcome']> }) {
   const { t } = useText();
-  return <Tag tone={outcome === 'done' ? 'good' : 'neutral'}>{t(`console.privacy.outcomes.${outcome}`)}</Tag>;
+  return <Badge tone={outcome === 'done' ? 'good' : 'neutral'}>{t(`console.privacy.outcomes.${outcome}`)}</Badge>;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
-import { classNames } from '../class-names.ts';
 
 export interface BadgeProps {
   tone: 'neutral' | 'good' | 'attention' | 'info' | 'bad';
@@ -11,7 +10,7 @@ export interface BadgeProps {
 /** A state in one or two words. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={styles.badge} data-tone={tone}>
       {icon}
       {children}
     </span>

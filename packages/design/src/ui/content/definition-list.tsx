@@ -10,9 +10,9 @@ export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <dl className={styles.list}>
       {items.map(({ term, value }) => (
-        <div key={term} className={styles.row}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

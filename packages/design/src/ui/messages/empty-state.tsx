@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  icon: ReactNode;
+  icon?: ReactNode;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
@@ -12,9 +12,9 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>{icon}</span>
+      {icon && <span>{icon}</span>}
       <h2>{title}</h2>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div>{children}</div>}
       {action}
     </div>
   );

@@ -10,7 +10,7 @@ import { PromisedContact } from '../../../parts/application/promise.tsx';
 import { StatusTag } from '../../../parts/application/status-tag.tsx';
 import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import type { Details, useRow } from '../details.ts';
 import { RecordMenu } from './record-menu.tsx';
@@ -52,7 +52,7 @@ export function RecordHead(props: RecordHeadProps) {
         {isPhone && <RecordMenu {...props} />}
         <span className={styles.reference}>{reference}</span>
         <StatusTag status={status} outcome={outcome} />
-        {experienceType === 'renewal' && <Tag tone="neutral">{t('console.application.renewal')}</Tag>}
+        {experienceType === 'renewal' && <Badge tone="neutral">{t('console.application.renewal')}</Badge>}
         {requestAmount !== null && (
           <span className={styles.asked}>
             <b>{formatMoney(requestAmount, language)}</b> {t('console.application.askedFor')}

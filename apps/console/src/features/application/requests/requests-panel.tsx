@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { monthList } from '../../../parts/application/month-list.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
+import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';
@@ -20,7 +20,7 @@ const tones = {
   declined: 'neutral',
   withdrawn: 'neutral',
   neverCame: 'neutral',
-} as const satisfies Record<Outcome, TagProps['tone']>;
+} as const satisfies Record<Outcome, BadgeProps['tone']>;
 
 export interface RequestsPanelProps {
   details: Details;
@@ -44,7 +44,7 @@ export function RequestsPanel({ details: { application, requests }, mayWork }: R
             <li key={item.itemId}>
               <span className={styles.asked}>
                 <b>{whatWasAsked(item, words)}</b>
-                <Tag tone={tones[outcome]}>{t(`console.requests.states.${outcome}`)}</Tag>
+                <Badge tone={tones[outcome]}>{t(`console.requests.states.${outcome}`)}</Badge>
                 {mayWork && outcome === 'open' && (
                   <Button
                     variant="quiet"

@@ -2,13 +2,13 @@ import type { OtherCurrency, ReadingHint } from '@portal/contract/application/st
 import type { DoubtKind } from '@portal/contract/application/statement-transactions';
 import type { TextKey } from '@portal/locales';
 import type { Details } from '../details.ts';
-import type { TagProps } from '@portal/design/ui/content/tag.tsx';
+import type { BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
 type File = Pick<Details['statements'][number], 'reading' | 'proof' | 'doubt' | 'correctedBy'>;
 
 interface FileTag {
-  tone: TagProps['tone'];
+  tone: BadgeProps['tone'];
   text: string;
 }
 

@@ -4,7 +4,7 @@ import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import type { Details } from '../details.ts';
 import { orderedStatements, statementAddress } from './statement-order.ts';
@@ -53,13 +53,13 @@ function FileLine({ file, applicationId, onDownload }: FileLineProps) {
         <span className={styles.quietWords}>{factsOf(file, words).join(FACT_SEPARATOR)}</span>
         <span className={styles.fileNotes}>
           {fileNotes(file, words).map((note) => (
-            <Tag key={note} tone="attention">
+            <Badge key={note} tone="attention">
               {note}
-            </Tag>
+            </Badge>
           ))}
         </span>
       </span>
-      <Tag tone={tone}>{text}</Tag>
+      <Badge tone={tone}>{text}</Badge>
       <ToolButton
         label={t('console.statements.download', { name: fileName })}
         icon={<Download size={16} aria-hidden="true" />}

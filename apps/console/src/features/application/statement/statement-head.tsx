@@ -13,7 +13,7 @@ import { applicationAddress, goBack, navigate, ScreenLink } from '../../../frame
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { useTitle } from '../../../frame/use-title.ts';
 import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../head/record-tabs.tsx';
 import { orderedStatements, statementAddress } from '../revenue/statement-order.ts';
@@ -95,23 +95,23 @@ function ProofTag({ file, statement }: { file: StatementFile; statement: ListedS
   const { state, proof, accounts } = statement;
   const { otherCurrency } = file.reading;
   const corrected = accounts.reduce((count, { corrections }) => count + corrections.length, 0);
-  if (state === 'waiting') return <Tag tone="neutral">{t('console.statements.states.waiting')}</Tag>;
+  if (state === 'waiting') return <Badge tone="neutral">{t('console.statements.states.waiting')}</Badge>;
   if (state === 'notRecognised' && otherCurrency)
-    return <Tag tone="neutral">{otherCurrencyText(otherCurrency, words)}</Tag>;
+    return <Badge tone="neutral">{otherCurrencyText(otherCurrency, words)}</Badge>;
   if (proof === 'proven') {
     return (
-      <Tag tone="good">
+      <Badge tone="good">
         {corrected > 0 ? t('console.statement.provenCorrected', { count: corrected }) : t('console.statement.proven')}
-      </Tag>
+      </Badge>
     );
   }
   const doubts = accounts.flatMap(({ doubt }) => doubt?.kind ?? []);
   const doubt = doubts.find((kind) => kind === 'contradicts') ?? doubts[0] ?? null;
-  if (accounts.length === 0) return <Tag tone="attention">{t('console.statement.notRead')}</Tag>;
+  if (accounts.length === 0) return <Badge tone="attention">{t('console.statement.notRead')}</Badge>;
   return (
-    <Tag tone="attention" icon={<TriangleAlert size={13} aria-hidden="true" />}>
+    <Badge tone="attention" icon={<TriangleAlert size={13} aria-hidden="true" />}>
       {t(`console.statements.states.${unprovenState(doubt)}`)}
-    </Tag>
+    </Badge>
   );
 }
 

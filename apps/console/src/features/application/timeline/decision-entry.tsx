@@ -1,7 +1,7 @@
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
-import { Tag, type TagProps } from '@portal/design/ui/content/tag.tsx';
+import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import styles from './timeline.module.css';
 
 const tones = {
@@ -9,7 +9,7 @@ const tones = {
   carriedOut: 'good',
   undone: 'neutral',
   overtaken: 'neutral',
-} as const satisfies Record<NonNullable<Decision['end']> | 'waiting', TagProps['tone']>;
+} as const satisfies Record<NonNullable<Decision['end']> | 'waiting', BadgeProps['tone']>;
 
 /** What was decided and why, by whom, and what became of it. */
 export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, undoneBy } }: { decision: Decision }) {
@@ -21,7 +21,7 @@ export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, und
       <span>
         <span className={styles.decided}>
           {t('console.decide.decided', { outcome: t(`console.decide.outcomes.${outcome}`) })}
-          <Tag tone={tones[state]}>{t(`console.timeline.decisions.${state}`)}</Tag>
+          <Badge tone={tones[state]}>{t(`console.timeline.decisions.${state}`)}</Badge>
         </span>
         {reason && (
           <span className={styles.reason}>

@@ -8,7 +8,7 @@ import { Listed } from '../../../parts/lists/listed.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { AuditForm } from './audit-form.tsx';
 import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';
@@ -118,8 +118,9 @@ const BROKEN = 500;
 
 function Outcome({ status }: { status: number | null }) {
   const { t } = useText();
-  if (status === null) return <Tag tone="attention">{t('console.settings.audit.outcomes.unknown')}</Tag>;
-  if (status >= BROKEN) return <Tag tone="bad">{t('console.settings.audit.outcomes.failed', { status })}</Tag>;
-  if (status >= REFUSED) return <Tag tone="attention">{t('console.settings.audit.outcomes.refused', { status })}</Tag>;
-  return <Tag tone="good">{t('console.settings.audit.outcomes.done')}</Tag>;
+  if (status === null) return <Badge tone="attention">{t('console.settings.audit.outcomes.unknown')}</Badge>;
+  if (status >= BROKEN) return <Badge tone="bad">{t('console.settings.audit.outcomes.failed', { status })}</Badge>;
+  if (status >= REFUSED)
+    return <Badge tone="attention">{t('console.settings.audit.outcomes.refused', { status })}</Badge>;
+  return <Badge tone="good">{t('console.settings.audit.outcomes.done')}</Badge>;
 }

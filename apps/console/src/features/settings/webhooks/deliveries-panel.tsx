@@ -13,7 +13,7 @@ import { Listed } from '../../../parts/lists/listed.tsx';
 import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
 import type { Webhook } from './webhooks-screen.tsx';
 import styles from './webhooks.module.css';
@@ -128,15 +128,15 @@ function Answer({ answer }: { answer: string | null }) {
 function DeliveryTag({ delivery, today }: { delivery: WebhookDelivery; today: string }) {
   const { t, language } = useText();
   const { state, isBehind, nextTryAt, deliveredAt } = delivery;
-  if (state === 'failed') return <Tag tone="bad">{t('console.settings.deliveries.givenUp')}</Tag>;
+  if (state === 'failed') return <Badge tone="bad">{t('console.settings.deliveries.givenUp')}</Badge>;
   if (state === 'delivered') {
     const time = shortTime(deliveredAt ?? delivery.at, today, language);
-    return <Tag tone="good">{t('console.settings.deliveries.delivered', { time })}</Tag>;
+    return <Badge tone="good">{t('console.settings.deliveries.delivered', { time })}</Badge>;
   }
-  if (isBehind) return <Tag tone="neutral">{t('console.settings.deliveries.behind')}</Tag>;
+  if (isBehind) return <Badge tone="neutral">{t('console.settings.deliveries.behind')}</Badge>;
   return (
-    <Tag tone="attention">
+    <Badge tone="attention">
       {t('console.settings.deliveries.next', { time: shortTime(nextTryAt ?? delivery.at, today, language) })}
-    </Tag>
+    </Badge>
   );
 }

@@ -8,7 +8,7 @@ import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Tag } from '@portal/design/ui/content/tag.tsx';
+import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { DeliveriesPanel } from './deliveries-panel.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
@@ -84,11 +84,11 @@ function Address({ webhook: { url, waiting, givenUp }, isChosen, onChoose }: Add
     <button type="button" className={styles.address} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.url}>{url.replace(/^https?:\/\//u, '')}</span>
       {givenUp > 0 ? (
-        <Tag tone="bad">{t('console.settings.webhooks.failing')}</Tag>
+        <Badge tone="bad">{t('console.settings.webhooks.failing')}</Badge>
       ) : (
-        <Tag tone={waiting > 0 ? 'attention' : 'good'}>
+        <Badge tone={waiting > 0 ? 'attention' : 'good'}>
           {t(waiting > 0 ? 'console.settings.webhooks.behind' : 'console.settings.webhooks.working')}
-        </Tag>
+        </Badge>
       )}
       <span className={styles.counts}>
         {t('console.settings.webhooks.waiting', { count: waiting })} ·{' '}

@@ -2,7 +2,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { Empty } from '@portal/design/ui/messages/empty.tsx';
+import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filters/filter-chips.tsx';
 import styles from './list-states.module.css';
 import { inView, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
@@ -32,7 +32,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
   const elsewhere = state.view === 'all' ? 'closed' : 'all';
   if (state.search === '' && !isNarrowed) return <EmptyView state={state} toAddress={toAddress} next={next} />;
   return (
-    <Empty
+    <EmptyState
       title={state.search === '' ? t('console.empty.noMatch') : t('console.empty.noMatchOf', { search: state.search })}
     >
       {isNarrowed && (
@@ -58,7 +58,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
           {t('console.empty.reset')}
         </Button>
       </p>
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -66,7 +66,7 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
 function EmptyView({ state, toAddress, next }: Pick<EmptyListProps, 'state' | 'toAddress' | 'next'>) {
   const { t } = useText();
   return (
-    <Empty title={t(`console.empty.${state.view}`)}>
+    <EmptyState title={t(`console.empty.${state.view}`)}>
       {Boolean(next.count) && (
         <>
           <p>{t('console.empty.nobodys', { count: next.count ?? 0 })}</p>
@@ -82,6 +82,6 @@ function EmptyView({ state, toAddress, next }: Pick<EmptyListProps, 'state' | 't
           </ScreenLink>
         </p>
       )}
-    </Empty>
+    </EmptyState>
   );
 }
