@@ -8,7 +8,7 @@ import { callOperation } from '../api/call-operation.ts';
 import { usePages, useWhole } from '../api/pages.ts';
 import { useRight } from '../api/session.ts';
 import { useToday } from '../api/today.ts';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
@@ -47,7 +47,7 @@ export function KeysPanel({ holder }: { holder?: Partner }) {
         empty={t(holder ? 'console.partners.noKeys' : 'console.settings.keys.none')}
       >
         {(rows) => (
-          <DataTable
+          <Table
             title={title}
             rows={rows}
             keyOf={({ keyId }) => keyId}

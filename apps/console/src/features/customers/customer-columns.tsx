@@ -5,16 +5,15 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
-import type { ListTableProps } from '@portal/design/ui/tables/list-table.tsx';
+import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import styles from './customers.module.css';
 
 /** The columns of the list, in the person's language. */
-export function customerColumns({ t, language }: Translation): ListTableProps<FoundContact>['columns'] {
+export function customerColumns({ t, language }: Translation): Column<FoundContact>[] {
   return [
     {
-      name: 'email',
-      label: t('console.customers.email'),
+      title: t('console.customers.email'),
       cell: ({ customerId, email, sameEmail }) => (
         <span className={styles.email}>
           <ScreenLink to={customerAddress(customerId)}>{email}</ScreenLink>
@@ -26,32 +25,27 @@ export function customerColumns({ t, language }: Translation): ListTableProps<Fo
         </span>
       ),
     },
-    { name: 'firstName', label: t('console.customers.firstName'), cell: ({ firstName }) => firstName },
+    { title: t('console.customers.firstName'), cell: ({ firstName }) => firstName },
     {
-      name: 'businesses',
-      label: t('console.customers.businesses'),
+      title: t('console.customers.businesses'),
       cell: ({ businesses }) => businesses.join(', '),
     },
     {
-      name: 'language',
-      label: t('console.customers.language'),
+      title: t('console.customers.language'),
       cell: (contact) => t(`console.languages.${contact.language}`),
       isExtra: true,
     },
     {
-      name: 'contactId',
-      label: t('console.customers.contactId'),
+      title: t('console.customers.contactId'),
       cell: ({ contactId }) => contactId,
       isExtra: true,
     },
     {
-      name: 'createdAt',
-      label: t('console.customers.since'),
+      title: t('console.customers.since'),
       cell: ({ createdAt }) => formatDay(dayAtOffice(createdAt), language, 'short'),
     },
     {
-      name: 'applications',
-      label: t('console.customers.applications'),
+      title: t('console.customers.applications'),
       cell: ({ applications }) => formatNumber(applications, language),
     },
   ];

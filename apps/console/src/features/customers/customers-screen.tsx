@@ -13,7 +13,7 @@ import { SearchField } from '../../frame/search-field.tsx';
 import { PagedRows } from '../../frame/states/paged-rows.tsx';
 import { showState } from '../../parts/lists/query-state.ts';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
-import { ListTable } from '@portal/design/ui/tables/list-table.tsx';
+import { Table } from '@portal/design/ui/tables/table.tsx';
 import { Toolbar, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -64,8 +64,9 @@ export function CustomersScreen() {
       }
     >
       <PagedRows list={list} count={contacts.length} empty={<NoCustomers search={search} />}>
-        <ListTable
-          label={t('console.places.customers')}
+        <Table
+          fillsScreen
+          title={t('console.places.customers')}
           columns={customerColumns(words)}
           rows={contacts}
           keyOf={({ customerId }) => customerId}

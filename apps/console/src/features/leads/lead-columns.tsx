@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { StatusTag } from '../../parts/application/status-tag.tsx';
-import type { ListTableProps } from '@portal/design/ui/tables/list-table.tsx';
+import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { reasonWords } from './lead-words.ts';
 import styles from './leads.module.css';
 
 /** The columns of the list, in the person's language. */
-export function leadColumns(words: Translation): ListTableProps<Lead>['columns'] {
+export function leadColumns(words: Translation): Column<Lead>[] {
   const { t, language } = words;
   const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
   const said = ({ monthsInBusiness, annualRevenue }: Lead) =>
@@ -19,18 +19,17 @@ export function leadColumns(words: Translation): ListTableProps<Lead>['columns']
       t('console.leads.aYear', { amount: formatMoney(annualRevenue, language) }),
     ].join(FACT_SEPARATOR);
   return [
-    { name: 'email', label: t('console.leads.email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+    { title: t('console.leads.email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
     {
-      name: 'language',
-      label: t('console.leads.language'),
+      title: t('console.leads.language'),
       cell: (lead) => t(`console.languages.${lead.language}`),
       isExtra: true,
     },
-    { name: 'asked', label: t('console.leads.asked'), cell: ({ createdAt }) => dayOf(createdAt) },
-    { name: 'reasons', label: t('console.leads.reasons'), cell: (lead) => reasonWords(lead, words) },
-    { name: 'said', label: t('console.leads.said'), cell: said, isExtra: true },
-    { name: 'told', label: t('console.leads.told'), cell: (lead) => toldCell(lead, words, dayOf) },
-    { name: 'cameBack', label: t('console.leads.cameBack'), cell: (lead) => cameBackCell(lead, words, dayOf) },
+    { title: t('console.leads.asked'), cell: ({ createdAt }) => dayOf(createdAt) },
+    { title: t('console.leads.reasons'), cell: (lead) => reasonWords(lead, words) },
+    { title: t('console.leads.said'), cell: said, isExtra: true },
+    { title: t('console.leads.told'), cell: (lead) => toldCell(lead, words, dayOf) },
+    { title: t('console.leads.cameBack'), cell: (lead) => cameBackCell(lead, words, dayOf) },
   ];
 }
 

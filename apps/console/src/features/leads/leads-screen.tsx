@@ -17,7 +17,7 @@ import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
 import { useSavingAll } from '../../parts/lists/use-saving-all.ts';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ChoiceChip } from '../../frame/filter-chip.tsx';
-import { ListTable } from '@portal/design/ui/tables/list-table.tsx';
+import { Table } from '@portal/design/ui/tables/table.tsx';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { exportLeads } from './export-leads.ts';
 import { leadColumns } from './lead-columns.tsx';
@@ -60,8 +60,9 @@ export function LeadsScreen() {
       }
     >
       <PagedRows list={list} count={leads.length} empty={<NoLeads state={state} />}>
-        <ListTable
-          label={t('console.places.leads')}
+        <Table
+          fillsScreen
+          title={t('console.places.leads')}
           columns={leadColumns(words)}
           rows={leads}
           keyOf={({ leadId }) => leadId}

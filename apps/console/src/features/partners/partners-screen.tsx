@@ -13,7 +13,7 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { Listed, type ListRead } from '../../parts/lists/listed.tsx';
 import { KeysPanel } from '../../parts/keys-panel.tsx';
-import { DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { Table } from '@portal/design/ui/tables/table.tsx';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { ListShape } from '../../frame/states/list-shape.tsx';
@@ -91,7 +91,7 @@ function PartnersPanel({ partners, read, chosen }: PartnersPanelProps) {
     >
       <Listed rows={partners} read={read} empty={t('console.partners.none')}>
         {(rows) => (
-          <DataTable
+          <Table
             title={title}
             rows={rows}
             keyOf={({ partnerId }) => partnerId}

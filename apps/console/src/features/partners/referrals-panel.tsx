@@ -8,7 +8,7 @@ import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
 import { StatusTag } from '../../parts/application/status-tag.tsx';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
@@ -44,9 +44,7 @@ export function ReferralsPanel({ partner: { partnerId, name } }: { partner: Part
         read={list}
         empty={t('console.partners.noReferrals')}
       >
-        {(rows) => (
-          <DataTable title={name} rows={rows} keyOf={({ referralId }) => referralId} columns={columnsOf(words)} />
-        )}
+        {(rows) => <Table title={name} rows={rows} keyOf={({ referralId }) => referralId} columns={columnsOf(words)} />}
       </Listed>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { AskFirst } from '../../frame/dialogs/ask-first.tsx';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Page } from '../../frame/page.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
@@ -34,7 +34,7 @@ export function RecordingsScreen() {
           empty={t('console.recordings.none')}
         >
           {(rows) => (
-            <DataTable
+            <Table
               title={title}
               rows={rows}
               keyOf={({ recordingId }) => recordingId}

@@ -5,7 +5,7 @@ import { usePages } from '../../../api/pages.ts';
 import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
@@ -40,7 +40,7 @@ function AuditPanel() {
         empty={t('console.settings.audit.none')}
       >
         {(rows) => (
-          <DataTable
+          <Table
             title={title}
             rows={withReadsOnce(rows, isReading)}
             keyOf={({ entry }) => entry.entryId}

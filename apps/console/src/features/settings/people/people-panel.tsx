@@ -11,7 +11,7 @@ import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Popover } from '@portal/design/ui/menus/popover.tsx';
@@ -47,7 +47,7 @@ export function PeoplePanel() {
     >
       <Listed rows={people.data?.people} read={people} empty={t('console.settings.people.none')}>
         {(rows) => (
-          <DataTable
+          <Table
             title={title}
             rows={rows}
             keyOf={({ personId }) => personId}

@@ -1,7 +1,7 @@
 import { hasRight, staffRights, staffRoles } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import Check from 'lucide-react/icons/check';
-import { DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { Table } from '@portal/design/ui/tables/table.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../settings.module.css';
 
@@ -11,7 +11,7 @@ export function RolesPanel() {
   const title = t('console.settings.roles.title');
   return (
     <Panel title={title}>
-      <DataTable
+      <Table
         title={title}
         rows={staffRights}
         keyOf={(right) => right}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { operationQuery } from '../../../api/queries.ts';
 import { useRight } from '../../../api/session.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Popover } from '@portal/design/ui/menus/popover.tsx';
@@ -45,7 +45,7 @@ function TemplatesPanel() {
       {mayAdminister && isFull && <p className={styles.note}>{t('console.settings.templates.full')}</p>}
       <Listed rows={templates} read={list} empty={t('console.settings.templates.none')}>
         {(rows) => (
-          <DataTable
+          <Table
             title={title}
             rows={rows}
             keyOf={({ templateId }) => templateId}

@@ -10,7 +10,7 @@ import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { shortTime } from '../../../frame/days.ts';
 import { Listed } from '../../../parts/lists/listed.tsx';
-import { type Column, DataTable } from '@portal/design/ui/tables/data-table.tsx';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
@@ -52,7 +52,7 @@ export function DeliveriesPanel({ webhook, mayAdminister }: DeliveriesPanelProps
         empty={t(`console.settings.deliveries.none.${shown}`)}
       >
         {(rows) => (
-          <DataTable title={title} rows={rows} keyOf={({ eventId }) => eventId} columns={columnsOf(words, today)} />
+          <Table title={title} rows={rows} keyOf={({ eventId }) => eventId} columns={columnsOf(words, today)} />
         )}
       </Listed>
     </Panel>

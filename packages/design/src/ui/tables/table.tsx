@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Facts } from '../content/facts.tsx';
+import { NARROW, PHONE, useLessRoom } from '../use-room.ts';
+import styles from './table.module.css';
+
+/** A column, in the order in which they stand; the first names the row. */
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column. */
+  isFigure?: boolean;
+  /** In a second line of the row where the window is narrow. */
+  isExtra?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** Names the table for screen readers. */
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** What can be done with a row, at its end; `actionsTitle` names the column. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  actionsTitle?: string;
+  /** It is a screen of its own, less dense than in a panel, and its heading stays in sight. */
+  fillsScreen?: boolean;
+  /** Whether the rows answer the request before this one. */
+  isOld?: boolean;
+}
+
+/** Rows and columns: a table, or on a phone a list of facts. */
+export function Table<Row>(props: TableProps<Row>) {
+  return useLessRoom(PHONE) ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function Rows<Row>(props: TableProps<Row>) {
+  const { title, columns, rows, keyOf, actions, actionsTitle, fillsScreen = false, isOld = false } = props;
+  const isNarrow = useLessRoom(NARROW);
+  const under = columns.filter(({ isExtra = false }) => isNarrow && isExtra);
+  const shown = columns.filter((column) => !under.includes(column));
+  return (
+    <div className={styles.scroller} data-screen={fillsScreen || undefined} data-scrolls={!fillsScreen || undefined}>
+      <table className={styles.table} aria-label={title} data-old={isOld || undefined}>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th key={column.title} scope="col" className={classNames(column.isFigure && styles.figure)}>
+                {column.title}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="visually-hidden">{actionsTitle}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {shown.map(({ title: name, cell, isFigure }, index) =>
+                index === 0 ? (
+                  <th key={name} scope="row">
+                    {cell(row)}
+                    <Under columns={under} row={row} />
+                  </th>
+                ) : (
+                  <td key={name} className={classNames(isFigure && styles.figure)}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              {actions && <td className={styles.actions}>{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What its columns would say about a row, beneath its name. */
+function Under<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const cells = columns.map(({ title, cell }) => [title, cell(row)] as const);
+  return cells
+    .filter(([, words]) => words !== null && words !== '')
+    .map(([title, words]) => (
+      <span key={title} className={styles.under}>
+        <span className="visually-hidden">{`${title} `}</span>
+        {words}
+      </span>
+    ));
+}
+
+function Cards<Row>(props: TableProps<Row>) {
+  const { title, rows, keyOf, actions, fillsScreen = false, isOld = false } = props;
+  const [head, ...columns] = props.columns;
+  return (
+    <ul
+      className={styles.cards}
+      aria-label={title}
+      data-screen={fillsScreen || undefined}
+      data-old={isOld || undefined}
+    >
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <div className={styles.cardHead}>
+            <b>{head?.cell(row)}</b>
+            {actions && <div className={styles.actions}>{actions(row)}</div>}
+          </div>
+          <Facts facts={columns.map((column) => [column.title, column.cell(row)])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
