@@ -178,10 +178,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'typed-cents',
-    file: 'apps/console/src/features/application/statement/parse-cents.ts',
+    file: 'apps/console/src/features/application/statement/amounts.ts',
     from: `cents.padEnd(2, '0')`,
     to: `cents.padStart(2, '0')`,
-    test: 'apps/console/src/features/application/statement/parse-cents.test.ts',
+    test: 'apps/console/src/features/application/statement/amounts.test.ts',
   },
   {
     name: 'statement-sum',

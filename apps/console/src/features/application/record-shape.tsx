@@ -1,10 +1,31 @@
-import { PanelsShape } from '../../frame/states/panels-shape.tsx';
-import styles from './application.module.css';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { classNames } from '@portal/design/ui/class-names.ts';
+import { SHAPE_AFTER_MS, usePatience } from '../../frame/states/use-patience.ts';
+import board from './application.module.css';
+import styles from './record-shape.module.css';
 
-/** In the order in which the board stands on a phone: what is needed, the facts, and the timeline. */
+/** How many lines each panel of a column has: what is needed, the facts, and the timeline, as they stand on a phone. */
 const COLUMNS = [[4, 8, 4], [8, 8, 6], [12]] as const;
 
-/** The page of an application while it is on its way. */
+/** While the page of an application is on its way: as many panels as come, about as high. */
 export function RecordShape() {
-  return <PanelsShape columns={COLUMNS} className={styles.shape} />;
+  const { t } = useText();
+  const isShown = usePatience(SHAPE_AFTER_MS);
+  return (
+    <div className={classNames(styles.shape, board.shape)} role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      {isShown &&
+        COLUMNS.map((panels, column) => (
+          <div key={column} className={styles.column}>
+            {panels.map((lines, panel) => (
+              <div key={panel} className={styles.panel}>
+                {Array.from({ length: lines }, (_, line) => (
+                  <span key={line} className={styles.line} />
+                ))}
+              </div>
+            ))}
+          </div>
+        ))}
+    </div>
+  );
 }

@@ -2,10 +2,9 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useErrorTitle } from './use-error-title.ts';
 import styles from './save-dialog.module.css';
-import { useSendKey } from './use-send-key.ts';
 import { WideDialog } from '@portal/design/ui/dialogs/wide-dialog.tsx';
 
 export interface SaveDialogProps {
@@ -103,6 +102,20 @@ function Words({ error, blocked, reasonId }: WordsProps) {
       </p>
     </>
   );
+}
+
+/** Sends what a dialog holds with Ctrl and Enter, wherever in it the focus is, but not in a dialog within it. */
+function useSendKey(inside: RefObject<HTMLElement | null>, onSend: () => void): void {
+  const send = useEffectEvent(onSend);
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    const onKeyDown = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) => {
+      const isWithin = target instanceof Element && target.closest('dialog') === dialog;
+      if (isWithin && key === 'Enter' && (ctrlKey || metaKey)) send();
+    };
+    dialog?.addEventListener('keydown', onKeyDown);
+    return () => dialog?.removeEventListener('keydown', onKeyDown);
+  }, [inside]);
 }
 
 /** Leads to the first field that was refused, each time that something was. */

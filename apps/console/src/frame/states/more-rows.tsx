@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
-import styles from './more-rows.module.css';
+import styles from './states.module.css';
 
 export interface MoreRowsProps {
   hasMore: boolean;

@@ -1,9 +1,8 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { monthNames } from '@portal/locales/format';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './month-marks.module.css';
-import { monthWords } from './month-words.ts';
 
 /** As many columns as a first application has months; a renewal leaves the oldest empty. */
 const COLUMNS = 6;
@@ -78,4 +77,11 @@ export function MonthLetters({ months }: { months: readonly string[] }) {
       ))}
     </span>
   );
+}
+
+/** What a month shows, in words: its state, or what more its reason says. */
+export function monthWords({ state, reason }: Pick<MarkedMonth, 'state' | 'reason'>, t: Translation['t']): string {
+  if (reason === 'fewDays' || reason === 'rowsNotRead') return t(`console.monthReasons.${reason}`);
+  if (reason === 'someDays' && state !== 'part') return t('console.monthReasons.someDays');
+  return t(`console.monthStates.${state}`);
 }

@@ -1,7 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { callOperation } from '../../api/call-operation.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Download from 'lucide-react/icons/download';
-import type { useExport } from './use-export.ts';
+
+/** Downloads everything stored about a customer, as they could themselves. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async (customerId: string) => {
+      const { path } = await callOperation('Staff_CreateExportTicket', { params: { customerId } });
+      window.location.assign(path);
+    },
+  });
+}
 
 export interface ExportButtonProps {
   customerId: string;

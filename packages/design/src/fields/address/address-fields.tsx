@@ -4,7 +4,6 @@ import { useText } from '../../i18n/use-text.ts';
 import type { AddressLookup } from './address-finder.ts';
 import { type AddressNames, type AddressPart, addressParts, ownAddressNames } from './address-names.ts';
 import styles from './address-fields.module.css';
-import { CountryField } from './country-field.tsx';
 import { FieldRow } from '../form/form.tsx';
 import { PostalCodeField } from './postal-code-field.tsx';
 import { ProvinceField } from './province-field.tsx';
@@ -35,7 +34,7 @@ export function AddressFields({ legend, parts = addressParts, ...fields }: Addre
   const content = (
     <>
       <PartFields parts={parts} {...fields} />
-      {parts.length === addressParts.length && <CountryField />}
+      {parts.length === addressParts.length && <Country />}
     </>
   );
   if (legend === undefined) return content;
@@ -85,5 +84,16 @@ function PartFields({ section, lookup, names = ownAddressNames, parts }: PartFie
         </FieldRow>
       )}
     </>
+  );
+}
+
+/** Canada, shown and not chosen: the form's values carry it from the start. */
+function Country() {
+  const { t } = useText();
+  return (
+    <p className={styles.country}>
+      <span>{t('common.fields.country')}</span>
+      <span>{t('common.countryName')}</span>
+    </p>
   );
 }

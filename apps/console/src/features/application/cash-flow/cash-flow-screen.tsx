@@ -1,7 +1,183 @@
+import { MONTHS_PER_YEAR } from '@portal/contract/constants';
+import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { navigate } from '../../../frame/navigation.tsx';
+import { Failed } from '../../../frame/states/failed.tsx';
+import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
+import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import { RecordScreen } from '../application-screen.tsx';
-import { CashFlowBoard } from './cash-flow-board.tsx';
+import type { RecordBoardProps } from '../record-board.tsx';
+import { accountName } from './account-name.ts';
+import { exportFlow } from './export-flow.ts';
+import { countedAccounts, type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
+import { FlowTable } from './flow-table.tsx';
+import { NotCountedPanel } from './not-counted-panel.tsx';
+import { addressOfFirstRow } from './rows-behind.ts';
+import { SignalsPanel } from './signals-panel.tsx';
+import { TracePanel } from './trace-panel.tsx';
+import styles from './cash-flow.module.css';
 
 /** What flowed in and out of the accounts of an application, month by month. */
 export function CashFlowScreen({ applicationId }: { applicationId: string }) {
   return <RecordScreen applicationId={applicationId} tab="cashFlow" Board={CashFlowBoard} />;
+}
+
+/** The months with their figures, where each comes from, and what stands out. */
+function CashFlowBoard({ details, known }: RecordBoardProps) {
+  const { t } = useText();
+  const { applicationId } = details.application;
+  const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
+  return (
+    <div className={styles.board}>
+      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ListShape />)}
+      {data && data.accounts.length === 0 && (
+        <div className={styles.side}>
+          <Panel title={t('console.cashFlow.title')}>
+            <p className={styles.plain}>{t('console.cashFlow.none')}</p>
+          </Panel>
+          <NotCountedPanel details={details} flow={data} />
+        </div>
+      )}
+      {data && data.accounts.length > 0 && <Flow details={details} known={known} flow={data} />}
+    </div>
+  );
+}
+
+/** A cell of the table. */
+export interface ChosenCell {
+  month: string;
+  measure: Measure;
+}
+
+/** At first the months asked for are shown, as in the summary; where none are known, so many. At most a year. */
+const FEW_MONTHS = 6;
+const MANY_MONTHS = 12;
+
+/** How many months are shown: as many as are asked for, or a year. */
+function useMonthCount(asked: number) {
+  const few = asked || FEW_MONTHS;
+  const [isLong, setIsLong] = useState(false);
+  return { few, isLong, setIsLong, count: isLong ? MANY_MONTHS : few };
+}
+
+function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: CashFlow }) {
+  const { t } = useText();
+  const [account, setAccount] = useState<number>();
+  const marks = known?.row?.months ?? [];
+  const { few, isLong, setIsLong, count } = useMonthCount(marks.length);
+  const flows = accountsOf(flow, account);
+  const columns = flowColumns(
+    flows,
+    marks.map(({ month }) => month),
+    count,
+  );
+  const [wanted, setWanted] = useState<ChosenCell>();
+  const chosen = wanted ?? firstChosen(columns);
+  const cell = columns.find(({ month }) => month === chosen.month)?.cells.get(chosen.measure);
+  const rows = addressOfFirstRow(details, cell);
+  return (
+    <>
+      <Panel
+        title={t('console.cashFlow.title')}
+        note={
+          <span className={styles.tools}>
+            {monthCount(flow) > few && <MonthChoice few={few} isLong={isLong} onChoose={setIsLong} />}
+            {flow.accounts.length > 1 && <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />}
+          </span>
+        }
+        end={
+          <ToolButton
+            label={t('console.cashFlow.export')}
+            icon={<Download size={16} aria-hidden="true" />}
+            onPress={() => exportFlow(columns, details.application.reference, t)}
+          />
+        }
+      >
+        <FlowTable
+          columns={columns}
+          marks={marks}
+          statedCents={account === undefined ? statedMonthly(flow) : undefined}
+          chosen={chosen}
+          onChoose={setWanted}
+          onFollow={rows && (() => navigate(rows))}
+        />
+        <p className={styles.asides}>{t('console.cashFlow.asides')}</p>
+      </Panel>
+      <div className={styles.side}>
+        <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />
+        <SignalsPanel details={details} flow={flow} />
+        <NotCountedPanel details={details} flow={flow} />
+      </div>
+    </>
+  );
+}
+
+/** What was stated, as a month of it, in cents. */
+function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
+  return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_PER_YEAR;
+}
+
+/** The deposits of the latest month that has figures. */
+function firstChosen(columns: readonly FlowColumn[]): ChosenCell {
+  const latest = columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1);
+  return { month: latest?.month ?? '', measure: 'deposits' };
+}
+
+/** All accounts of the currency that is lent in, or a single one. */
+function accountsOf(flow: CashFlow, chosen: number | undefined): AccountFlow[] {
+  if (chosen === undefined) return countedAccounts(flow);
+  return flow.accounts.slice(chosen, chosen + 1);
+}
+
+interface MonthChoiceProps {
+  few: number;
+  isLong: boolean;
+  onChoose: (isLong: boolean) => void;
+}
+
+function MonthChoice({ few, isLong, onChoose }: MonthChoiceProps) {
+  const { t } = useText();
+  return (
+    <Segmented
+      label={t('console.cashFlow.months')}
+      name="months"
+      value={String(isLong ? MANY_MONTHS : few)}
+      options={[few, MANY_MONTHS].map((value) => ({
+        value: String(value),
+        label: t('console.cashFlow.monthCount', { count: value }),
+      }))}
+      onChange={(value) => onChoose(value === String(MANY_MONTHS))}
+    />
+  );
+}
+
+interface AccountChoiceProps {
+  flow: CashFlow;
+  chosen: number | undefined;
+  onChoose: (account: number | undefined) => void;
+}
+
+function AccountChoice({ flow, chosen, onChoose }: AccountChoiceProps) {
+  const words = useText();
+  return (
+    <select
+      className={styles.select}
+      aria-label={words.t('console.cashFlow.account')}
+      value={chosen === undefined ? '' : String(chosen)}
+      onChange={({ target: { value } }) => onChoose(value === '' ? undefined : Number(value))}
+    >
+      <option value="">{words.t('console.cashFlow.allAccounts')}</option>
+      {flow.accounts.map((account, index) => (
+        <option key={index} value={String(index)}>
+          {accountName(account, words)}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -7,7 +7,7 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import { accountName } from './account-name.ts';
-import type { ChosenCell } from './cash-flow-board.tsx';
+import type { ChosenCell } from './cash-flow-screen.tsx';
 import type { CellSource, FlowColumn, Measure } from './flow-columns.ts';
 import { isDays } from './measure-words.ts';
 import { addressOfRows } from './rows-behind.ts';

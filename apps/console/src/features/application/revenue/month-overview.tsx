@@ -3,8 +3,7 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { monthNames } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { MonthMark } from '../../../parts/application/month-marks.tsx';
-import { monthWords } from '../../../parts/application/month-words.ts';
+import { MonthMark, monthWords } from '../../../parts/application/month-marks.tsx';
 import { flowOfMonth } from './flow-of-month.ts';
 import styles from './revenue.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useToday } from '../../../api/today.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
-import { formatAmount } from '../../../parts/application/amount.ts';
+import { formatAmount } from './amounts.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { type CountedRow, type Proposal, standingOf } from './counted-rows.ts';
 import type { Change } from './use-statement.ts';

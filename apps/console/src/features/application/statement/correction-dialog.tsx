@@ -5,7 +5,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { useId, useState } from 'react';
 import { useToday } from '../../../api/today.ts';
-import { formatAmount } from '../../../parts/application/amount.ts';
+import { formatAmount } from './amounts.ts';
 import dialogs from '../dialogs.module.css';
 import { correctionFailure } from './correction-bars.tsx';
 import { type CorrectionDraft, correctionKinds, correctionOf, type DraftProblem, draftOf } from './correction-draft.ts';

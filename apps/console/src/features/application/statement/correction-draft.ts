@@ -4,8 +4,7 @@ import type {
   RowCorrection,
 } from '@portal/contract/application/statement-corrections';
 import type { Language } from '@portal/contract/language';
-import { formatAmount } from '../../../parts/application/amount.ts';
-import { parseCents } from './parse-cents.ts';
+import { formatAmount, parseCents } from './amounts.ts';
 
 export const correctionKinds = [
   'sign',

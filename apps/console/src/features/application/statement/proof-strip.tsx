@@ -5,7 +5,7 @@ import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatAmount } from '../../../parts/application/amount.ts';
+import { formatAmount } from './amounts.ts';
 import { gapWords, signalWords, statementsOf } from '../revenue/signal-words.ts';
 import { type CountedRow, sumsOf } from './counted-rows.ts';
 import styles from './statement.module.css';

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { formatAmount } from '../../../parts/application/amount.ts';
+import { formatAmount } from './amounts.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { CountedRow } from './counted-rows.ts';
 import styles from './rows-table.module.css';

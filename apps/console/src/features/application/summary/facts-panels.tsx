@@ -1,3 +1,5 @@
+import type { SavedIndustry } from '@portal/contract/industries/industries';
+import { useQuery } from '@tanstack/react-query';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { ReactNode } from 'react';
 import {
@@ -16,7 +18,6 @@ import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
-import { useIndustry } from './use-industry.ts';
 
 /** What the applicant said of the business. */
 export function BusinessPanel({ details }: { details: Details }) {
@@ -120,4 +121,20 @@ export function PersonPanel({ details: { application } }: { details: Details }) 
       />
     </Panel>
   );
+}
+
+/** The names are many, and wanted on this page alone. */
+const namesQuery = {
+  queryKey: ['industries'],
+  queryFn: () => import('@portal/contract/industries/industries'),
+  staleTime: Infinity,
+};
+
+/** What the industry of a business is called, with its code; the code alone until the names have come. */
+function useIndustry(saved: SavedIndustry): string | null {
+  const { t, language } = useText();
+  const { data: names } = useQuery(namesQuery);
+  const found = names?.findSavedIndustry(saved);
+  const code = saved.subIndustryCode ?? saved.industryCode ?? null;
+  return found && code !== null ? t('console.facts.industryWithCode', { name: found.label[language], code }) : code;
 }

@@ -9,8 +9,7 @@ import { PromiseIcon, PromisedContact } from '../../../parts/application/promise
 import { StatusTag } from '../../../parts/application/status-tag.tsx';
 import { GroupWords } from './group-words.tsx';
 import styles from './work-list-cards.module.css';
-import { linkIdOf } from './link-id.ts';
-import type { WorkListItem } from './work-list-items.ts';
+import { linkIdOf, type WorkListItem } from './work-list-items.ts';
 
 export interface WorkListCardsProps {
   items: readonly WorkListItem[];

@@ -49,3 +49,8 @@ export function toItems(
   }
   return items;
 }
+
+/** The id of the link of a row, which has the focus while the row is the current one. */
+export function linkIdOf({ applicationId }: Pick<WorkListRow, 'applicationId'>): string {
+  return `row-${applicationId}`;
+}

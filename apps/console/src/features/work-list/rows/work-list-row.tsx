@@ -4,7 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import { memo } from 'react';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
-import { linkIdOf } from './link-id.ts';
+import { linkIdOf } from './work-list-items.ts';
 import { type CellContext, cells } from './work-list-cells.tsx';
 import styles from './work-list-table.module.css';
 

@@ -1,4 +1,11 @@
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
+import type { Language } from '@portal/contract/language';
+import { formatCents } from '@portal/locales/format/cents';
+
+/** To the cent and without the sign of the currency, as in a table: `12,345.67`, `12 345,67`. */
+export function formatAmount(cents: number, language: Language): string {
+  return formatCents(cents, language).replace(/\u00A0?\$/u, '');
+}
 
 /** An amount as typed in either language (`1,860.00`, `1 860,00 $`, `930`), in cents; undefined for anything else. */
 export function parseCents(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCents } from './parse-cents.ts';
+import { parseCents } from './amounts.ts';
 
 it.each([
   ['1,860.00', 186_000],
