@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Facts } from '@portal/design/ui/content/facts.tsx';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
@@ -17,7 +18,6 @@ import { monthList } from '../../parts/application/month-list.ts';
 import { MonthMarks } from '../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../parts/application/promise.tsx';
 import { StatusTag } from '../../parts/application/status-tag.tsx';
-import { Facts } from '@portal/design/ui/content/facts.tsx';
 import styles from './quick-look-panel.module.css';
 
 type Details = ResponseBody<'Staff_GetApplication'>;
@@ -127,3 +127,15 @@ function Latest({ events, today }: { events: Details['events']; today: string })
     </>
   );
 }
+
+/** Whether the current row is looked into beside the list; it follows the keys from row to row. */
+export function useQuickLook(current: WorkListRow | undefined) {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    isOpen: isOpen && current !== undefined,
+    toggle: () => setIsOpen(current !== undefined && !isOpen),
+    close: () => setIsOpen(false),
+  };
+}
+
+export type QuickLook = ReturnType<typeof useQuickLook>;

@@ -6,9 +6,9 @@ import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
 import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { usePopoverId } from '@portal/design/ui/menus/popover.tsx';
 import { useWhole } from '../../../api/pages.ts';
 import { ChoiceChip, FilterChip } from '../../../frame/filter-chip.tsx';
-import { usePopoverId } from '@portal/design/ui/menus/popover.tsx';
 import styles from './filter-bar.module.css';
 import { ages, amountRange, openStatuses, type WorkListFilters } from '../work-list-state.ts';
 

@@ -1,8 +1,8 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
-import { ScreenLink } from '../../../frame/navigation.tsx';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
+import { ScreenLink } from '../../../frame/navigation.tsx';
 import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filters/filter-chips.tsx';
 import styles from './list-states.module.css';
 import { inView, type WorkListFilters, type WorkListState } from '../work-list-state.ts';

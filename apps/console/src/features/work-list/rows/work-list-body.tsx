@@ -1,11 +1,11 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
 import { useCallback, useMemo } from 'react';
-import { useToday } from '../../../api/today.ts';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { useToday } from '../../../api/today.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { EmptyList } from './list-states.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import type { WorkList } from '../use-work-list.ts';

@@ -4,12 +4,12 @@ import { formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { shortTime } from '../../../frame/days.ts';
 import { eventWords } from '../../../parts/application/event-words.ts';
 import { MonthMarks } from '../../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../../parts/application/promise.tsx';
 import { StatusTag } from '../../../parts/application/status-tag.tsx';
-import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import styles from './work-list-table.module.css';
 
 /** What the cells of a row are made of. */
