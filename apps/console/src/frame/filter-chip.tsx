@@ -3,9 +3,9 @@ import { classNames } from '@portal/design/ui/class-names.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import styles from './filter-chip.module.css';
 import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Popover } from '@portal/design/ui/menus/popover.tsx';
+import styles from './filter-chip.module.css';
 
 export interface FilterChipProps {
   label: string;

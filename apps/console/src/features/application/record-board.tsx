@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckKind } from '@portal/contract/application/checks';
+import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { BureauPanel } from './summary/bureau-panel.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application/application-queries.ts';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { usePatience } from '../../frame/states/use-patience.ts';
 import { type Details, useIsLoading, type useRow } from './details.ts';
 import { BusinessPanel, PersonPanel } from './summary/facts-panels.tsx';

@@ -4,12 +4,12 @@ import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Merge from 'lucide-react/icons/merge';
-import { ApplicationsOf } from '../../parts/application/applications-of.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
-import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { ApplicationsOf } from '../../parts/application/applications-of.tsx';
+import { dayAtOffice } from '../../frame/days.ts';
+import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import styles from './customers.module.css';
 
 export interface ContactCardProps {

@@ -3,10 +3,10 @@ import { formatDay } from '@portal/locales/format';
 import { formatNumber } from '@portal/locales/format/number';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Users from 'lucide-react/icons/users';
-import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
 import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../frame/days.ts';
 import styles from './customers.module.css';
 
 /** The columns of the list, in the person's language. */

@@ -6,11 +6,11 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
 import { Failed } from '../../frame/states/failed.tsx';
 import { useErrorTitle } from '../../frame/dialogs/use-error-title.ts';
-import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
 import { contactName } from './contact-card.tsx';
 import styles from './merge-dialog.module.css';
 

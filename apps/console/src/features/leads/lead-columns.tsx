@@ -2,10 +2,10 @@ import type { Lead } from '@portal/contract/staff/leads';
 import { FACT_SEPARATOR, formatDay, formatMoney } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import type { ReactNode } from 'react';
+import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { StatusTag } from '../../parts/application/status-tag.tsx';
-import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { reasonWords } from './lead-words.ts';
 import styles from './leads.module.css';
 

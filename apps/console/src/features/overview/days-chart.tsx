@@ -4,8 +4,8 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
 import { useLessRoom } from '@portal/design/ui/use-room.ts';
+import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
 import { Hatch } from './hatch.tsx';
 import styles from './overview.module.css';
 

@@ -3,15 +3,15 @@ import type { ListedReferral, ReferralStage } from '@portal/contract/staff/refer
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
+import inRow from '@portal/design/ui/tables/in-row.module.css';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import { usePages } from '../../api/pages.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
 import { StatusTag } from '../../parts/application/status-tag.tsx';
-import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
-import inRow from '@portal/design/ui/tables/in-row.module.css';
-import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import styles from './partners.module.css';
 
 const tones = {

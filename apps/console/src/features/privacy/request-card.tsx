@@ -5,12 +5,12 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
-import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
-import { dayAtOffice } from '../../frame/days.ts';
-import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import { type Fact, Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
+import { dayAtOffice } from '../../frame/days.ts';
+import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import styles from './privacy.module.css';
 
 /** From so few days left on, a request stands out. */

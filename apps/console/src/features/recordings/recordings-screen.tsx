@@ -1,6 +1,9 @@
 import { formatFileSize } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
+import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
+import inRow from '@portal/design/ui/tables/in-row.module.css';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { callOperation } from '../../api/call-operation.ts';
 import { usePages } from '../../api/pages.ts';
 import { useRight } from '../../api/session.ts';
@@ -8,10 +11,7 @@ import { AskFirst } from '../../frame/dialogs/ask-first.tsx';
 import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
-import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
-import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Page } from '../../frame/page.tsx';
-import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { type Recording, whenOf } from './recording.ts';
 

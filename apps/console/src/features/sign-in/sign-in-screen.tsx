@@ -5,6 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { enterSession } from '../../api/session.ts';
@@ -12,7 +13,6 @@ import { EntryPage } from '../../frame/entry-page.tsx';
 import { navigate } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import { showLanguage } from '../../i18n/language.ts';
-import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import styles from './sign-in.module.css';
 
 type Session = Parameters<typeof enterSession>[0];

@@ -3,9 +3,9 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { WideDialog } from '@portal/design/ui/dialogs/wide-dialog.tsx';
 import { useErrorTitle } from './use-error-title.ts';
 import styles from './save-dialog.module.css';
-import { WideDialog } from '@portal/design/ui/dialogs/wide-dialog.tsx';
 
 export interface SaveDialogProps {
   title: string;

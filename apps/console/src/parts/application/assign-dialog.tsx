@@ -4,12 +4,12 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery } from '../../api/queries.ts';
 import { writeAndRefresh } from '../../api/refresh.ts';
 import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
-import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import styles from './assign-dialog.module.css';
 
 /** An application as it is on screen. */

@@ -1,7 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { locales } from '@portal/locales/format/number';
-import { useOtherViewers } from '../../api/viewing.ts';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
+import { useOtherViewers } from '../../api/viewing.ts';
 import styles from './other-viewers.module.css';
 
 /** Who else looks at this application now, so that two people do not call the same customer. */

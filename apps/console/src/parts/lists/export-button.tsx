@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { callOperation } from '../../api/call-operation.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Download from 'lucide-react/icons/download';
+import { callOperation } from '../../api/call-operation.ts';
 
 /** Downloads everything stored about a customer, as they could themselves. */
 export function useExport() {

@@ -1,7 +1,7 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import styles from './cash-flow.module.css';

@@ -2,8 +2,8 @@ import type { CashFlow, Repayment } from '@portal/contract/application/cash-flow
 import { formatDay, formatPercent } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
 import { signalWords, statementsOf } from '../revenue/signal-words.ts';
 import { statementAddress } from '../revenue/statement-order.ts';

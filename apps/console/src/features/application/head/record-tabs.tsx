@@ -1,7 +1,7 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { TextKey } from '@portal/locales';
-import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { type ConsoleAddress, consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { applicationAddress, navigate, ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
 import styles from './record-head.module.css';

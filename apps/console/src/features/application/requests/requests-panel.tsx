@@ -4,10 +4,10 @@ import { FACT_SEPARATOR, formatDay, formatInstantDay } from '@portal/locales/for
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
-import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
-import { monthList } from '../../../parts/application/month-list.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
+import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
+import { monthList } from '../../../parts/application/month-list.ts';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';

@@ -1,9 +1,9 @@
 import type { OtherCurrency, ReadingHint } from '@portal/contract/application/statement-reading';
 import type { DoubtKind } from '@portal/contract/application/statement-transactions';
 import type { TextKey } from '@portal/locales';
-import type { Details } from '../details.ts';
 import type { BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
+import type { Details } from '../details.ts';
 
 type File = Pick<Details['statements'][number], 'reading' | 'proof' | 'doubt' | 'correctedBy'>;
 

@@ -4,11 +4,11 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Facts } from '@portal/design/ui/content/facts.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { operationQuery } from '../../../api/queries.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
-import { Facts } from '@portal/design/ui/content/facts.tsx';
-import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../application.module.css';
 
 /** While the bureau has not answered, it has no status. */

@@ -1,8 +1,8 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
-import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { type Need, needsOf, type NeedsSource } from './needs.tsx';
 import styles from '../application.module.css';
 

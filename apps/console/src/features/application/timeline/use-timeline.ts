@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { ALL_COLUMNS, NARROW, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { useKeys } from '../../../frame/keys/use-keys.ts';
 
 /** The timeline of an application: a column, or a drawer over the months where there is no room for one. */
 export interface Timeline {

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@portal/contract/staff/audit';
 import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
-import { usePages } from '../../../api/pages.ts';
-import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
-import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
-import { Listed } from '../../../parts/lists/listed.tsx';
 import { type Column, Table } from '@portal/design/ui/tables/table.tsx';
 import inRow from '@portal/design/ui/tables/in-row.module.css';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { usePages } from '../../../api/pages.ts';
+import { applicationAddress, navigate, ScreenLink, useSearch } from '../../../frame/navigation.tsx';
+import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
+import { Listed } from '../../../parts/lists/listed.tsx';
 import { SettingsScreen } from '../settings-screen.tsx';
 import { AuditForm } from './audit-form.tsx';
 import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.ts';

@@ -1,8 +1,8 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
+import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 
 /** Whether somebody can sign in, and if not, why. */
 export function PersonState({ person: { removedAt, isInvited, invitationEndsAt } }: { person: StaffPerson }) {
