@@ -64,6 +64,8 @@ const cases: readonly ScreenCase[] = [
   {
     name: 'console-quick-look',
     route: list,
+    // A phone has no room beside the list.
+    widths: ['1440', '900'],
     async reach(page, context) {
       await submitted(page, context);
       await openConsole(page, context.portal, { language: context.language });
