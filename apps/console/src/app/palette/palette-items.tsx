@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { usePerson } from '../../api/session.ts';
 import type { KeyGroup } from '../../frame/keys/key-bindings.ts';
 import { applicationAddress, customerAddress, navigate } from '../../frame/navigation.tsx';
-import { StatusTag } from '../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import { places } from '../places.ts';
 import { settingsRoutes } from '../settings-routes.ts';
 
@@ -84,7 +84,7 @@ export function applicationItem(row: WorkListRow): PaletteItem {
     icon: <FileText size={18} aria-hidden="true" />,
     text: operatingName,
     detail: reference,
-    end: <StatusTag status={status} outcome={outcome} />,
+    end: <StatusBadge status={status} outcome={outcome} />,
     run: () => navigate(applicationAddress(applicationId)),
   };
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
-import { StatusTag } from '../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import { reasonWords } from './lead-words.ts';
 import styles from './leads.module.css';
 
@@ -59,7 +59,7 @@ function Application({ applicationId, reference, status, outcome }: NonNullable<
   return (
     <>
       {reference !== null && <ScreenLink to={applicationAddress(applicationId)}>{reference}</ScreenLink>}
-      <StatusTag status={status} outcome={outcome} />
+      <StatusBadge status={status} outcome={outcome} />
     </>
   );
 }

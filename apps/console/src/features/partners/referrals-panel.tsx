@@ -11,7 +11,7 @@ import { usePages } from '../../api/pages.ts';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
-import { StatusTag } from '../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import styles from './partners.module.css';
 
 const tones = {
@@ -95,7 +95,7 @@ function Application({ application }: Pick<ListedReferral, 'application'>) {
       <ScreenLink to={applicationAddress(applicationId)} className={inRow.link}>
         {reference ?? t('console.partners.notSubmitted')}
       </ScreenLink>
-      <StatusTag status={status} outcome={outcome} />
+      <StatusBadge status={status} outcome={outcome} />
     </span>
   );
 }

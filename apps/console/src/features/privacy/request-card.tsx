@@ -34,7 +34,7 @@ export function RequestCard({ request, today, mayAnswer, onAnswer }: RequestCard
     <Panel
       isArticle
       title={t(`console.privacy.kinds.${kind}`)}
-      end={isOpen ? <DaysLeft request={request} today={today} /> : <OutcomeTag outcome={outcome} />}
+      end={isOpen ? <DaysLeft request={request} today={today} /> : <OutcomeBadge outcome={outcome} />}
     >
       <Facts facts={useFacts(request)} />
       <Words title={t('console.privacy.asked')} words={text} />
@@ -111,7 +111,7 @@ function DaysLeft({ request, today }: { request: StaffPrivacyRequest; today: str
   );
 }
 
-function OutcomeTag({ outcome }: { outcome: NonNullable<StaffPrivacyRequest['outcome']> }) {
+function OutcomeBadge({ outcome }: { outcome: NonNullable<StaffPrivacyRequest['outcome']> }) {
   const { t } = useText();
   return <Badge tone={outcome === 'done' ? 'good' : 'neutral'}>{t(`console.privacy.outcomes.${outcome}`)}</Badge>;
 }

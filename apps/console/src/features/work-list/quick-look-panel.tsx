@@ -17,7 +17,7 @@ import { eventWords } from '../../parts/application/event-words.ts';
 import { monthList } from '../../parts/application/month-list.ts';
 import { MonthMarks } from '../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../parts/application/promise.tsx';
-import { StatusTag } from '../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import styles from './quick-look-panel.module.css';
 
 type Details = ResponseBody<'Staff_GetApplication'>;
@@ -64,7 +64,7 @@ function RowFacts({ row, today, details }: Omit<QuickLookPanelProps, 'onClose'> 
     <Facts
       facts={[
         [t('console.columns.reference'), row.reference],
-        [t('console.columns.status'), <StatusTag key="status" status={row.status} outcome={row.outcome} />],
+        [t('console.columns.status'), <StatusBadge key="status" status={row.status} outcome={row.outcome} />],
         [t('console.columns.amount'), formatMoney(row.requestedAmount, language)],
         [t('console.columns.proof'), <MonthMarks key="months" months={row.months} />],
         [

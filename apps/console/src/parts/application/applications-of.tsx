@@ -6,7 +6,7 @@ import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { Failed } from '../../frame/states/failed.tsx';
 import styles from './applications-of.module.css';
 import { dayAtOffice } from '../../frame/days.ts';
-import { StatusTag } from './status-tag.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 /** As many as one call answers; no customer has more. */
 const MOST = '100';
@@ -39,7 +39,7 @@ export function ApplicationsOf({ customerId }: { customerId: string }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <StatusTag status={application.status} outcome={application.outcome} />
+          <StatusBadge status={application.status} outcome={application.outcome} />
         </li>
       ))}
     </ul>

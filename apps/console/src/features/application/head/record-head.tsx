@@ -10,7 +10,7 @@ import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { PromisedContact } from '../../../parts/application/promise.tsx';
-import { StatusTag } from '../../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../../parts/application/status-badge.tsx';
 import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
 import type { Details, useRow } from '../details.ts';
 import { RecordMenu } from './record-menu.tsx';
@@ -51,7 +51,7 @@ export function RecordHead(props: RecordHeadProps) {
         <ScreenHeading>{businessInfo.companyName ?? t('console.application.title')}</ScreenHeading>
         {isPhone && <RecordMenu {...props} />}
         <span className={styles.reference}>{reference}</span>
-        <StatusTag status={status} outcome={outcome} />
+        <StatusBadge status={status} outcome={outcome} />
         {experienceType === 'renewal' && <Badge tone="neutral">{t('console.application.renewal')}</Badge>}
         {requestAmount !== null && (
           <span className={styles.asked}>

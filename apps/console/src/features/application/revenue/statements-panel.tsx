@@ -8,7 +8,7 @@ import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
 import { orderedStatements, statementAddress } from './statement-order.ts';
-import { fileNotes, readingTag } from './statement-tags.ts';
+import { fileNotes, readingBadge } from './statement-badges.ts';
 import { useDownload } from './use-download.ts';
 import styles from '../application.module.css';
 
@@ -43,7 +43,7 @@ function FileLine({ file, applicationId, onDownload }: FileLineProps) {
   const words = useText();
   const { t } = words;
   const { statementId, fileName } = file;
-  const { tone, text } = readingTag(file, words);
+  const { tone, text } = readingBadge(file, words);
   return (
     <li>
       <span className={styles.fileWords}>

@@ -17,7 +17,7 @@ import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
 import type { Details } from '../details.ts';
 import { useTabKeys } from '../head/record-tabs.tsx';
 import { orderedStatements, statementAddress } from '../revenue/statement-order.ts';
-import { otherCurrencyText, unprovenState } from '../revenue/statement-tags.ts';
+import { otherCurrencyText, unprovenState } from '../revenue/statement-badges.ts';
 import { useDownload } from '../revenue/use-download.ts';
 import type { StatementFile, StatementPlace } from './use-statement.ts';
 import styles from './statement.module.css';
@@ -57,7 +57,7 @@ export function StatementHead({ place, details, file, statement }: StatementHead
       </button>
       <ScreenHeading>{title}</ScreenHeading>
       <span className={styles.meta}>{facts.filter(Boolean).join(FACT_SEPARATOR)}</span>
-      <span role="status">{statement && <ProofTag file={file} statement={statement} />}</span>
+      <span role="status">{statement && <ProofBadge file={file} statement={statement} />}</span>
       <OtherViewers applicationId={place.applicationId} />
       <Neighbours place={place} details={details} />
       <Button
@@ -89,7 +89,7 @@ function asTitle(month: string): string {
 }
 
 /** Whether its sums hold, in a word. */
-function ProofTag({ file, statement }: { file: StatementFile; statement: ListedStatement }) {
+function ProofBadge({ file, statement }: { file: StatementFile; statement: ListedStatement }) {
   const words = useText();
   const { t } = words;
   const { state, proof, accounts } = statement;

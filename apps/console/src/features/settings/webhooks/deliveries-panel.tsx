@@ -107,7 +107,7 @@ function columnsOf({ t, language }: Translation, today: string): Column<WebhookD
     { title: t('console.settings.deliveries.answer'), cell: (delivery) => <Answer answer={delivery.lastAnswer} /> },
     {
       title: t('console.settings.deliveries.state'),
-      cell: (delivery) => <DeliveryTag delivery={delivery} today={today} />,
+      cell: (delivery) => <DeliveryBadge delivery={delivery} today={today} />,
     },
   ];
 }
@@ -125,7 +125,7 @@ function Answer({ answer }: { answer: string | null }) {
   return failure === undefined ? answer : t(`console.settings.deliveries.answers.${failure}`);
 }
 
-function DeliveryTag({ delivery, today }: { delivery: WebhookDelivery; today: string }) {
+function DeliveryBadge({ delivery, today }: { delivery: WebhookDelivery; today: string }) {
   const { t, language } = useText();
   const { state, isBehind, nextTryAt, deliveredAt } = delivery;
   if (state === 'failed') return <Badge tone="bad">{t('console.settings.deliveries.givenUp')}</Badge>;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { MonthMarks } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon, PromisedContact } from '../../../parts/application/promise.tsx';
-import { StatusTag } from '../../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../../parts/application/status-badge.tsx';
 import { GroupWords } from './group-words.tsx';
 import styles from './work-list-cards.module.css';
 import { linkIdOf, type WorkListItem } from './work-list-items.ts';
@@ -74,7 +74,7 @@ function Card({ row, today }: { row: Row; today: string }) {
         {row.accountManager && ` · ${row.accountManager.name}`}
       </span>
       <span className={styles.line}>
-        <StatusTag status={row.status} outcome={row.outcome} />
+        <StatusBadge status={row.status} outcome={row.outcome} />
         {row.status !== 'closed' && <PromisedContact promised={row} today={today} />}
       </span>
       <MonthMarks months={row.months} />

@@ -9,7 +9,7 @@ import { shortTime } from '../../../frame/days.ts';
 import { eventWords } from '../../../parts/application/event-words.ts';
 import { MonthMarks } from '../../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../../parts/application/promise.tsx';
-import { StatusTag } from '../../../parts/application/status-tag.tsx';
+import { StatusBadge } from '../../../parts/application/status-badge.tsx';
 import styles from './work-list-table.module.css';
 
 /** What the cells of a row are made of. */
@@ -41,7 +41,7 @@ function statusCell({ row, today }: CellContext, words: Translation): ReactNode 
   const event = row.lastEvent;
   return (
     <>
-      <StatusTag status={row.status} outcome={row.outcome} />
+      <StatusBadge status={row.status} outcome={row.outcome} />
       {event && (
         <span className={styles.under}>
           {eventWords(event, words)}, {shortTime(event.at, today, words.language)}

@@ -7,7 +7,7 @@ import type { Details } from '../details.ts';
 
 type File = Pick<Details['statements'][number], 'reading' | 'proof' | 'doubt' | 'correctedBy'>;
 
-interface FileTag {
+interface FileBadge {
   tone: BadgeProps['tone'];
   text: string;
 }
@@ -18,12 +18,12 @@ export function unprovenState(doubt: DoubtKind | null): 'couldNotRead' | 'contra
 }
 
 /** What was made of a file: a card shows no sales, and what was read is believed only once its sums hold. */
-export function readingTag({ reading, proof, doubt, correctedBy }: File, { t }: Translation): FileTag {
+export function readingBadge({ reading, proof, doubt, correctedBy }: File, { t }: Translation): FileBadge {
   if (reading.state === 'waiting') return { tone: 'neutral', text: t('console.statements.states.waiting') };
   if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
   if (reading.hints.includes('takesLonger'))
     return { tone: 'neutral', text: t('console.statements.states.takesLonger') };
-  if (reading.state === 'notRecognised') return unrecognizedTag(reading, { t });
+  if (reading.state === 'notRecognised') return unrecognizedBadge(reading, { t });
   if (proof === 'proven') {
     const names = correctedBy.join(', ');
     const text = names === '' ? t('console.statements.states.proven') : t('console.statements.provenBy', { names });
@@ -39,7 +39,7 @@ export function readingTag({ reading, proof, doubt, correctedBy }: File, { t }: 
   return { tone: 'neutral', text: t('console.statements.states.notRead') };
 }
 
-function unrecognizedTag({ otherCurrency }: File['reading'], { t }: Pick<Translation, 't'>): FileTag {
+function unrecognizedBadge({ otherCurrency }: File['reading'], { t }: Pick<Translation, 't'>): FileBadge {
   return otherCurrency
     ? { tone: 'neutral', text: otherCurrencyText(otherCurrency, { t }) }
     : { tone: 'attention', text: t('console.statements.states.notRecognised') };
@@ -60,7 +60,7 @@ function notCountedNotes({ state, pagesNotCounted: pages = [], otherCurrency }: 
   ];
 }
 
-/** What the portal noticed, in words for staff; null where the reading tag or the name says it. */
+/** What the portal noticed, in words for staff; null where the reading badge or the name says it. */
 const hintTexts = {
   partOfMonth: 'console.statements.hints.partOfMonth',
   outsideWindow: 'console.statements.hints.outsideWindow',

@@ -12,7 +12,7 @@ const outcomeTones = {
 } as const satisfies Record<ClosingOutcome, BadgeProps['tone']>;
 
 /** The status of an application; of a closed one, its outcome. */
-export function StatusTag({ status, outcome }: { status: ApplicationStatus; outcome: ClosingOutcome | null }) {
+export function StatusBadge({ status, outcome }: { status: ApplicationStatus; outcome: ClosingOutcome | null }) {
   const { t } = useText();
   if (outcome) return <Badge tone={outcomeTones[outcome]}>{t(`applications.outcome.${outcome}`)}</Badge>;
   return (
