@@ -3,8 +3,11 @@ import '@portal/design/base.css';
 import '@portal/design/compact.css';
 import './app/console.css';
 import { focusPressedButtons } from '@portal/design/ui/buttons/focus-pressed.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { queryClient } from './api/queries.ts';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { Outlet } from './app/outlet.tsx';
 import { onKeyDown } from './frame/keys/key-bindings.ts';
 import { setUpTexts } from './i18n/language.ts';
 
@@ -16,4 +19,10 @@ focusPressedButtons();
 // Safari before 17 and Chrome before 114 have no popovers.
 if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
 await setUpTexts();
-createRoot(root).render(<App />);
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <ErrorBoundary>
+      <Outlet />
+    </ErrorBoundary>
+  </QueryClientProvider>,
+);

@@ -1,8 +1,16 @@
-import { consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
+import { type ConsolePath, consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
+import type { TextKey } from '@portal/locales';
 import type { ScreenLoader } from '../frame/states/lazy-screen.tsx';
 import { loadOtherTexts } from '../i18n/language.ts';
-import type { Route } from './route.ts';
-import { settingsRoutes } from './settings-routes.ts';
+
+/** An address of the console and its screen. */
+export interface Route {
+  path: ConsolePath;
+  title: TextKey;
+  /** Of the rail. */
+  place: string;
+  load: ScreenLoader;
+}
 
 const application: ScreenLoader = () =>
   import('../features/application/application-screen.tsx').then(({ ApplicationScreen }) => ApplicationScreen);
@@ -13,6 +21,42 @@ const workList: Route = {
   place: 'applications',
   load: () => import('../features/work-list/work-list-screen.tsx').then(({ WorkListScreen }) => WorkListScreen),
 };
+
+/** Who has access, and what was done. */
+export const settingsRoutes: readonly Route[] = [
+  {
+    path: consolePaths.people,
+    title: 'console.settings.people.pageTitle',
+    place: 'settings',
+    load: () => import('../features/settings/people/people-screen.tsx').then(({ PeopleScreen }) => PeopleScreen),
+  },
+  {
+    path: consolePaths.keys,
+    title: 'console.settings.keys.pageTitle',
+    place: 'settings',
+    load: () => import('../features/settings/keys/keys-screen.tsx').then(({ KeysScreen }) => KeysScreen),
+  },
+  {
+    path: consolePaths.webhooks,
+    title: 'console.settings.webhooks.pageTitle',
+    place: 'settings',
+    load: () =>
+      import('../features/settings/webhooks/webhooks-screen.tsx').then(({ WebhooksScreen }) => WebhooksScreen),
+  },
+  {
+    path: consolePaths.templates,
+    title: 'console.settings.templates.pageTitle',
+    place: 'settings',
+    load: () =>
+      import('../features/settings/templates/templates-screen.tsx').then(({ TemplatesScreen }) => TemplatesScreen),
+  },
+  {
+    path: consolePaths.audit,
+    title: 'console.settings.audit.pageTitle',
+    place: 'settings',
+    load: () => import('../features/settings/audit/audit-screen.tsx').then(({ AuditScreen }) => AuditScreen),
+  },
+];
 
 const otherRoutes: readonly Route[] = [
   {

@@ -12,7 +12,7 @@ import type { KeyGroup } from '../../frame/keys/key-bindings.ts';
 import { applicationAddress, customerAddress, navigate } from '../../frame/navigation.tsx';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import { places } from '../places.ts';
-import { settingsRoutes } from '../settings-routes.ts';
+import { settingsRoutes } from '../routes.ts';
 
 /** Something that can be reached by its name. */
 export interface PaletteItem {

@@ -2,7 +2,7 @@ import type { Lead } from '@portal/contract/staff/leads';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { dayAtOffice } from '../../frame/days.ts';
 import { saveCsv } from '../../parts/lists/save-file.ts';
-import { cameBackWords, reasonWords } from './lead-words.ts';
+import { reasonWords } from './lead-columns.tsx';
 
 const dayOf = (instant: string | null) => (instant === null ? '' : dayAtOffice(instant));
 
@@ -36,4 +36,11 @@ export function exportLeads(leads: readonly Lead[], words: Translation, fileName
     cameBackWords(lead, words),
   ]);
   saveCsv(fileName, [head, ...lines]);
+}
+
+/** How it stands with the application they came back with; empty without one. */
+function cameBackWords({ application }: Pick<Lead, 'application'>, { t }: Translation): string {
+  if (application === null) return '';
+  const { status, outcome } = application;
+  return t(outcome ? `applications.outcome.${outcome}` : `applications.status.${status}`);
 }

@@ -6,7 +6,6 @@ import type { Column } from '@portal/design/ui/tables/table.tsx';
 import { applicationAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
-import { reasonWords } from './lead-words.ts';
 import styles from './leads.module.css';
 
 /** The columns of the list, in the person's language. */
@@ -62,4 +61,9 @@ function Application({ applicationId, reference, status, outcome }: NonNullable<
       <StatusBadge status={status} outcome={outcome} />
     </>
   );
+}
+
+/** Why they were not eligible. */
+export function reasonWords({ reasons }: Pick<Lead, 'reasons'>, { t }: Translation): string {
+  return reasons.map((reason) => t(`console.leads.reasonsOf.${reason}`)).join(', ');
 }

@@ -1,4 +1,5 @@
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { formatDay } from '@portal/locales/format';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +7,22 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef } from 'react';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { callOperation } from '../../api/call-operation.ts';
+import { callOperation, type ResponseBody } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/queries.ts';
+import { dayAtOffice, timeAtOffice } from '../../frame/days.ts';
 import { Failed } from '../../frame/states/failed.tsx';
-import { type Recording, whenOf } from './recording.ts';
 import styles from './recordings.module.css';
 import { type Player, usePlayer } from './use-player.ts';
+
+export type Recording = ResponseBody<'Staff_ListRecordings'>['recordings'][number];
+
+/** When a recording began, at the office. */
+export function whenOf({ startedAt }: Recording, { t, language }: Translation): string {
+  return t('console.recordings.when', {
+    day: formatDay(dayAtOffice(startedAt), language, 'short'),
+    time: timeAtOffice(startedAt, language),
+  });
+}
 
 const PLAYER = '/staff/player.html';
 const speeds = [1, 2, 4, 8] as const;

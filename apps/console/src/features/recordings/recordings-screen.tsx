@@ -12,8 +12,7 @@ import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { timeAtOffice } from '../../frame/days.ts';
 import { Listed } from '../../parts/lists/listed.tsx';
 import { Page } from '../../frame/page.tsx';
-import { PlayerPanel } from './player-panel.tsx';
-import { type Recording, whenOf } from './recording.ts';
+import { PlayerPanel, type Recording, whenOf } from './player-panel.tsx';
 
 /** Sessions of customers who agreed to be recorded, and a player for the chosen one. */
 export function RecordingsScreen() {
