@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { queryClient } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { columnsOf } from './rows/columns.ts';
+import { columnsOf } from './rows/columns.tsx';
 
 /** How the person arranged the list. It goes with them, not with the browser. */
 export function useOwnWorkList() {

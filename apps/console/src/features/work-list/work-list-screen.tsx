@@ -8,7 +8,7 @@ import { useToday } from '../../api/today.ts';
 import { keepListedOrder } from '../../frame/listed-order.ts';
 import { useSearch } from '../../frame/navigation.tsx';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
-import type { ColumnChoice } from './rows/columns.ts';
+import { type ColumnChoice, columns as allColumns } from './rows/columns.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -109,12 +109,10 @@ function useKeptOrder(rows: WorkList['rows']): void {
   useEffect(() => keepListedOrder(rows.map(({ applicationId }) => applicationId)), [rows]);
 }
 
-/** What a look inside says as well leaves its place to it. */
-const saidInside: ReadonlySet<WorkListColumn> = new Set(['where', 'with', 'lastEvent']);
-
 function useShownColumns(choices: readonly ColumnChoice[], { isOpen }: QuickLook): WorkListColumn[] {
   return useMemo(
-    () => choices.flatMap(({ name, isShown }) => (isShown && !(isOpen && saidInside.has(name)) ? [name] : [])),
+    () =>
+      choices.flatMap(({ name, isShown }) => (isShown && !(isOpen && allColumns[name].isInQuickLook) ? [name] : [])),
     [choices, isOpen],
   );
 }

@@ -1,6 +1,6 @@
 import { workListOrders } from '@portal/contract/staff/work-list-terms';
 import { expect, test } from 'vitest';
-import { columns } from './rows/columns.ts';
+import { columns } from './rows/columns.tsx';
 import {
   addressOf,
   amountRange,

@@ -6,7 +6,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import { Popover } from '@portal/design/ui/menus/popover.tsx';
 import tool from '@portal/design/ui/buttons/tool-button.module.css';
 import toolbar from '@portal/design/ui/buttons/toolbar.module.css';
-import { type ColumnChoice, columns } from '../rows/columns.ts';
+import { type ColumnChoice, columns } from '../rows/columns.tsx';
 import styles from './filter-bar.module.css';
 
 export interface ColumnsMenuProps {

@@ -4,7 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
-import type { ColumnChoice } from '../rows/columns.ts';
+import type { ColumnChoice } from '../rows/columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
 import { SortMenu } from './sort-menu.tsx';

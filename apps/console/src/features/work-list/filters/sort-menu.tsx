@@ -6,7 +6,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up-narrow-wide';
 import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Popover } from '@portal/design/ui/menus/popover.tsx';
 import tool from '@portal/design/ui/buttons/tool-button.module.css';
-import { orderLabels } from '../rows/columns.ts';
+import { orderLabels } from '../rows/columns.tsx';
 import styles from './filter-bar.module.css';
 import type { WorkListState } from '../work-list-state.ts';
 

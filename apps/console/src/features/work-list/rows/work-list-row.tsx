@@ -5,7 +5,7 @@ import { classNames } from '@portal/design/ui/class-names.ts';
 import { memo } from 'react';
 import { applicationAddress, ScreenLink } from '../../../frame/navigation.tsx';
 import { linkIdOf } from './work-list-items.ts';
-import { type CellContext, cells } from './work-list-cells.tsx';
+import { type CellContext, columns as allColumns } from './columns.tsx';
 import styles from './work-list-table.module.css';
 
 export interface WorkListRowProps extends CellContext {
@@ -48,7 +48,7 @@ export const WorkListRow = memo(function WorkListRow(props: WorkListRowProps) {
       </th>
       {columns.map((name) => (
         <td key={name} className={styles[name]}>
-          {cells[name](props, words)}
+          {allColumns[name].cell(props, words)}
         </td>
       ))}
     </tr>

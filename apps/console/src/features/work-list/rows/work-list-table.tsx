@@ -9,7 +9,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from
 import { NARROW, useLessRoom, useRem } from '@portal/design/ui/use-room.ts';
 import { MonthLetters } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon } from '../../../parts/application/promise.tsx';
-import { columns as allColumns, secondLine } from './columns.ts';
+import { columns as allColumns } from './columns.tsx';
 import { GroupWords } from './group-words.tsx';
 import { type WorkListGroup, type WorkListItem, linkIdOf } from './work-list-items.ts';
 import { WorkListRow } from './work-list-row.tsx';
@@ -50,7 +50,7 @@ export function WorkListTable(props: WorkListTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useLessRoom(NARROW);
   const columns = useMemo(
-    () => (isNarrow ? props.columns.filter((name) => !secondLine.has(name)) : props.columns),
+    () => (isNarrow ? props.columns.filter((name) => allColumns[name].isInSecondLine !== true) : props.columns),
     [isNarrow, props.columns],
   );
   const { virtualizer, lines, before, after } = useLines(scroller, items, isNarrow ? HEIGHTS.twoLines : HEIGHTS.row);

@@ -7,7 +7,7 @@ import { useSavingAll } from '../../../parts/lists/use-saving-all.ts';
 import type { WorkList } from '../use-work-list.ts';
 import { dayAtOffice } from '../../../frame/days.ts';
 import { eventWords } from '../../../parts/application/event-words.ts';
-import { columns } from '../rows/columns.ts';
+import { columns } from '../rows/columns.tsx';
 import { saveCsv } from '../../../parts/lists/save-file.ts';
 
 const PAGE = String(PAGE_SIZE_MAXIMUM);

@@ -1,0 +1,150 @@
+import type { OwnWorkList, WorkListRow } from '@portal/contract/staff/work-list';
+import { type WorkListColumn, workListColumns, type WorkListOrder } from '@portal/contract/staff/work-list-terms';
+import type { TextKey } from '@portal/locales';
+import { formatMoney } from '@portal/locales/format';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { Avatar } from '@portal/design/ui/content/avatar.tsx';
+import { shortTime } from '../../../frame/days.ts';
+import { eventWords } from '../../../parts/application/event-words.ts';
+import { MonthMarks } from '../../../parts/application/month-marks.tsx';
+import { PromisedContact } from '../../../parts/application/promise.tsx';
+import { StatusBadge } from '../../../parts/application/status-badge.tsx';
+import styles from './work-list-table.module.css';
+
+/** What the cells of a row are made of. */
+export interface CellContext {
+  row: WorkListRow;
+  today: string;
+  mayWork: boolean;
+  onTake: (row: WorkListRow) => void;
+}
+
+interface ColumnDefinition {
+  label: TextKey;
+  /** What a press on its head sorts by. */
+  order: WorkListOrder | null;
+  cell: (context: CellContext, words: Translation) => ReactNode;
+  /** Nobody has it until they choose it: there is no room for all at 1440 px. */
+  isLeftOut?: boolean;
+  /** The second line of a row says it instead, where the window is narrow. */
+  isInSecondLine?: boolean;
+  /** The quick look says it as well, and takes its place. */
+  isInQuickLook?: boolean;
+}
+
+/** What each column is called, sorts by and shows. */
+export const columns: Readonly<Record<WorkListColumn, ColumnDefinition>> = {
+  reference: {
+    label: 'console.columns.reference',
+    order: null,
+    cell: ({ row }) => row.reference,
+    isInSecondLine: true,
+  },
+  where: {
+    label: 'console.columns.where',
+    order: null,
+    cell: ({ row }) => `${row.province} · ${row.language.toUpperCase()}`,
+    isInSecondLine: true,
+    isInQuickLook: true,
+  },
+  amount: {
+    label: 'console.columns.amount',
+    order: 'amount',
+    cell: ({ row }, { language }) => formatMoney(row.requestedAmount, language),
+  },
+  status: { label: 'console.columns.status', order: null, cell: statusCell },
+  proof: { label: 'console.columns.proof', order: null, cell: ({ row }) => <MonthMarks months={row.months} /> },
+  submitted: {
+    label: 'console.columns.submitted',
+    order: 'submitted',
+    cell: ({ row, today }, { language }) => (
+      <time dateTime={row.submittedAt}>{shortTime(row.submittedAt, today, language)}</time>
+    ),
+    isLeftOut: true,
+    isInSecondLine: true,
+  },
+  promise: {
+    label: 'console.columns.promise',
+    order: 'promise',
+    // Of a closed application nobody is promised anything.
+    cell: ({ row, today }) => row.status !== 'closed' && <PromisedContact promised={row} today={today} />,
+  },
+  with: { label: 'console.columns.with', order: null, cell: withCell, isInQuickLook: true },
+  lastEvent: {
+    label: 'console.columns.lastEvent',
+    order: 'changed',
+    cell: lastEventCell,
+    isInSecondLine: true,
+    isInQuickLook: true,
+  },
+};
+
+/** What each order sorts by, as its column is called. */
+export const orderLabels = {
+  promise: 'console.columns.promise',
+  submitted: 'console.columns.submitted',
+  amount: 'console.columns.amount',
+  business: 'console.columns.business',
+  changed: 'console.columns.lastEvent',
+} as const satisfies Record<WorkListOrder, TextKey>;
+
+/** A column, and whether it is shown. */
+export type ColumnChoice = OwnWorkList['columns'][number];
+
+/** The columns in the order of the person; those that came since then stand at the end. */
+export function columnsOf(own: Pick<OwnWorkList, 'columns'> | null): ColumnChoice[] {
+  const chosen = own?.columns ?? [];
+  const added = workListColumns.filter((name) => !chosen.some((choice) => choice.name === name));
+  return [...chosen, ...added.map((name) => ({ name, isShown: columns[name].isLeftOut !== true }))];
+}
+
+/** The status, with the last event below it where that has no column of its own. */
+function statusCell({ row, today }: CellContext, words: Translation): ReactNode {
+  const event = row.lastEvent;
+  return (
+    <>
+      <StatusBadge status={row.status} outcome={row.outcome} />
+      {event && (
+        <span className={styles.under}>
+          {eventWords(event, words)}, {shortTime(event.at, today, words.language)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function lastEventCell({ row: { lastEvent }, today }: CellContext, words: Translation): ReactNode {
+  return (
+    lastEvent && (
+      <span className={styles.event}>
+        <span>{eventWords(lastEvent, words)}</span>
+        <time dateTime={lastEvent.at}>{shortTime(lastEvent.at, today, words.language)}</time>
+      </span>
+    )
+  );
+}
+
+/** Whose it is; of nobody's, how one takes it. */
+function withCell({ row, mayWork, onTake }: CellContext, { t }: Translation): ReactNode {
+  if (row.accountManager) {
+    return (
+      <>
+        <Avatar name={row.accountManager.name} />
+        <span className="visually-hidden">{row.accountManager.name}</span>
+      </>
+    );
+  }
+  if (!mayWork || row.status === 'closed') return <span className={styles.nobody}>{t('console.nobody')}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.take}
+      aria-label={t('console.takeRow', { name: row.operatingName })}
+      onClick={() => onTake(row)}
+    >
+      <Plus size={14} aria-hidden="true" />
+    </button>
+  );
+}
