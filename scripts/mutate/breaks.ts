@@ -297,7 +297,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'ticket-of-a-session',
-    file: `${MODULES}/download/http/downloads.ts`,
+    file: `${MODULES}/auth/http/downloads.ts`,
     from: 'if (sessionId !== null && ',
     to: 'if (keyId === sessionId && sessionId !== null && ',
     test: `${MODULES}/application/operations/staff/create-archive-ticket.operation.test.ts`,
@@ -395,7 +395,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'audit-entry',
-    file: `${MODULES}/access/actions/audit.ts`,
+    file: `${MODULES}/auth/actions/audit.ts`,
     from: 'entryIds.push(...(await addEntries(context, call, [...noted])));',
     to: '',
     test: `${MODULES}/work-list/operations/work-list.operation.test.ts`,
@@ -479,7 +479,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'ticket-used-twice',
-    file: `${MODULES}/download/storage/download-tickets.ts`,
+    file: `${MODULES}/auth/storage/download-tickets.ts`,
     from: `    .where('used_at', 'is', null)`,
     to: '',
     test: `${MODULES}/privacy/actions/own-data.operation.test.ts`,
@@ -563,10 +563,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'revoked-key',
-    file: `${MODULES}/access/actions/authenticate-key.ts`,
+    file: `${MODULES}/auth/actions/authenticate-key.ts`,
     from: '!row || row.revoked_at !== null',
     to: '!row',
-    test: `${MODULES}/access/operations/staff/keys.operation.test.ts`,
+    test: `${MODULES}/auth/operations/staff/keys.operation.test.ts`,
   },
   {
     name: 'owner-of-referral',
@@ -593,10 +593,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'recording-consent',
-    file: `${MODULES}/recording/actions/assert-recordable.ts`,
+    file: `${MODULES}/customer/actions/recording/assert-recordable.ts`,
     from: ` || !(await hasConsent(queries, { customerId, kind: 'sessionRecording' }))`,
     to: '',
-    test: `${MODULES}/recording/actions/recording.operation.test.ts`,
+    test: `${MODULES}/customer/actions/recording/recording.operation.test.ts`,
   },
   {
     name: 'reason-of-decision',
@@ -771,17 +771,17 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'upload-after-end',
-    file: `${MODULES}/handoff/domain/link-state.ts`,
+    file: `${MODULES}/revenue/domain/link-state.ts`,
     from: 'visit.ended_at !== null || visit.visit_ended_at !== null',
     to: 'visit.visit_ended_at !== null',
-    test: `${MODULES}/handoff/actions/handoff.operation.test.ts`,
+    test: `${MODULES}/revenue/actions/handoff/handoff.operation.test.ts`,
   },
   {
     name: 'file-of-ended-link',
-    file: `${MODULES}/handoff/storage/upload-links.ts`,
+    file: `${MODULES}/revenue/storage/upload-links.ts`,
     from: `    .where('id', '=', linkId)\n    .where('ended_at', 'is', null)\n    .returning('id')`,
     to: `    .where('id', '=', linkId)\n    .returning('id')`,
-    test: `${MODULES}/handoff/actions/handoff.operation.test.ts`,
+    test: `${MODULES}/revenue/actions/handoff/handoff.operation.test.ts`,
   },
   {
     name: 'turns',

@@ -1,4 +1,4 @@
-import { addKey } from '../src/modules/access/index.ts';
+import { addKey } from '../src/modules/auth/index.ts';
 import { insertPartner } from '../src/modules/partner/index.ts';
 import type { TestServer } from './test-context.ts';
 

@@ -1,30 +1,24 @@
 import type { ModuleMetric } from '../kernel/metric.ts';
 import type { CallerFinder, ImplementedOperation } from '../kernel/operation.ts';
 import type { JobHandler } from '../platform/jobs.ts';
-import { accessOperations, audited, authenticateKey, holdsKey } from './access/index.ts';
-import { addressOperations } from './address/index.ts';
 import { applicationJobs, applicationMetrics, applicationOperations, isReminderWanted } from './application/index.ts';
-import { authenticate, authJobs, authOperations } from './auth/index.ts';
+import { audited, authenticate, authenticateKey, authJobs, authOperations, holdsKey } from './auth/index.ts';
 import { creditJobs, creditOperations } from './credit/index.ts';
-import { customerOperations } from './customer/index.ts';
+import { customerJobs, customerOperations } from './customer/index.ts';
 import { eligibilityJobs, eligibilityOperations, isLeadKnown } from './eligibility/index.ts';
-import { handoffOperations } from './handoff/index.ts';
 import { type MailConditions, notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
 import { authenticatePerson, peopleJobs, peopleOperations } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
-import { recordingJobs, recordingOperations } from './recording/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
 import { webhookJobs, webhookMetrics, webhookOperations } from './webhook/index.ts';
 import { contactsOperations } from './contacts/index.ts';
 import { workListJobs, workListOperations } from './work-list/index.ts';
 
-export { isKeyInUse, openFirstStaffKey } from './access/index.ts';
-export { registerGoogleReturn } from './auth/index.ts';
+export { isKeyInUse, openFirstStaffKey, registerDownloads, registerGoogleReturn } from './auth/index.ts';
 export { inviteFirstAdministrator, isStaffSessionOpen, registerStaffOidc } from './people/index.ts';
 export { renderApplicationCopy } from './application/index.ts';
-export { registerDownloads } from './download/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
 export { openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
 
@@ -40,18 +34,14 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...eligibilityOperations,
   ...applicationOperations,
   ...revenueOperations,
-  ...handoffOperations,
   ...creditOperations,
   ...workListOperations,
   ...contactsOperations,
   ...peopleOperations,
-  ...accessOperations,
   ...webhookOperations,
   ...partnerOperations,
   ...referralOperations,
   ...privacyOperations,
-  ...addressOperations,
-  ...recordingOperations,
 ];
 
 const mailConditions: MailConditions = { applicationReminder: isReminderWanted, businessQualifies: isLeadKnown };
@@ -67,6 +57,6 @@ export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): Jo
   ...creditJobs(context),
   ...peopleJobs(context),
   ...privacyJobs(context),
-  ...recordingJobs(context),
+  ...customerJobs(context),
   ...workListJobs(context),
 ];

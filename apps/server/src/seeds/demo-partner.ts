@@ -2,7 +2,7 @@ import { DAY_MS, REFERRAL_LIFETIME_MS } from '@portal/contract/constants';
 import { listSharedFields } from '@portal/contract/partner/shared-fields';
 import type { ReferralValues } from '@portal/contract/partner/referral-values';
 import type { Context } from '../kernel/context.ts';
-import { addKey } from '../modules/access/index.ts';
+import { addKey } from '../modules/auth/index.ts';
 import {
   insertPartner,
   insertReferral,

@@ -16,8 +16,7 @@ import {
   sealPersonal,
   setCheckState,
 } from '../modules/application/index.ts';
-import { recordConsent } from '../modules/consent/index.ts';
-import { insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
+import { recordConsent, insertCustomer, updateCustomerFirstName } from '../modules/customer/index.ts';
 import { addPerson, demoPeople, listDemoPeople } from '../modules/people/index.ts';
 import type { Queries, Transaction } from '../platform/database/index.ts';
 import { insertReading } from '../modules/revenue/index.ts';

@@ -14,12 +14,14 @@ import { toNote } from './answers/to-note.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
 import { createCopyTicketOperation } from './operations/create-copy-ticket.ts';
+import { findAddressesOperation } from './operations/find-addresses.ts';
 import { getApplicationOperation } from './operations/get-application.ts';
 import { getChecksOperation } from './operations/get-checks.ts';
 import { getTimelineOperation } from './operations/get-timeline.ts';
 import { listApplicationsOperation } from './operations/list-applications.ts';
 import { listBusinessesOperation } from './operations/list-businesses.ts';
 import { prepareApplicationOperation } from './operations/prepare-application.ts';
+import { retrieveAddressOperation } from './operations/retrieve-address.ts';
 import { saveBusinessAgeOperation } from './operations/save-business-age.ts';
 import { saveBusinessFundingOperation } from './operations/save-business-funding.ts';
 import { saveBusinessStructureOperation } from './operations/save-business-structure.ts';
@@ -50,6 +52,8 @@ export const applicationOperations: readonly ImplementedOperation[] = [
   prepareApplicationOperation,
   startApplicationOperation,
   getApplicationOperation,
+  findAddressesOperation,
+  retrieveAddressOperation,
   completeWelcomeOperation,
   saveBusinessStructureOperation,
   saveBusinessFundingOperation,

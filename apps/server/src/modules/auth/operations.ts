@@ -1,4 +1,7 @@
-import type { ImplementedOperation } from '../../kernel/operation.ts';
+import * as staff from '@portal/contract/operations/staff';
+import { DomainError } from '@portal/contract/error-codes';
+import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
+import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { extendSessionOperation } from './operations/extend-session.ts';
 import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
 import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
@@ -10,11 +13,13 @@ import { renewLinkOperation } from './operations/renew-link.ts';
 import { requestLoginOperation } from './operations/request-login.ts';
 import { resendVerificationOperation } from './operations/resend-verification.ts';
 import { setRememberMeOperation } from './operations/set-remember-me.ts';
+import { createKeyOperation } from './operations/staff/create-key.ts';
 import { startGoogleSignInOperation } from './operations/start-google-sign-in.ts';
 import { verifyCodeOperation } from './operations/verify-code.ts';
 import { verifyLinkOperation } from './operations/verify-link.ts';
+import { listApiKeys, revokeApiKey, toApiKey } from './storage/api-keys.ts';
 
-/** Every operation of the module. */
+/** Every operation of the module, for customers, partners and staff. */
 export const authOperations: readonly ImplementedOperation[] = [
   requestLoginOperation,
   getPendingVerificationOperation,
@@ -30,4 +35,15 @@ export const authOperations: readonly ImplementedOperation[] = [
   extendSessionOperation,
   logOutOperation,
   logOutEverywhereOperation,
+  createKeyOperation,
+  implement(staff.listKeys, async ({ context, query }) => {
+    const wanted = { ...rowsOfPage(query), partnerId: query.partnerId };
+    const { rows, next } = pageOf(query, await listApiKeys(context.database.query, wanted));
+    return { keys: rows.map(toApiKey), next };
+  }),
+  implement(staff.revokeKey, async ({ context, params }) => {
+    const row = await revokeApiKey(context.database.query, params.keyId, context.clock.now());
+    if (!row) throw new DomainError('errorNotFound');
+    return toApiKey(row);
+  }),
 ];

@@ -1,10 +1,10 @@
 export { customerOperations } from './operations.ts';
+export { customerJobs } from './jobs.ts';
 export {
   findCustomer,
   findCustomersByEmail,
   importCustomer,
   insertCustomer,
-  isCustomerPresent,
   listContactsOfEmail,
   lockCustomer,
   updateCustomerFirstName,
@@ -12,3 +12,7 @@ export {
   wantsReminders,
 } from './storage/customers.ts';
 export { saveEligibilityAnswers, takeEligibilityAnswers } from './storage/eligibility-answers.ts';
+export { type GivenConsent, recordConsent } from './actions/record-consent.ts';
+export { hasConsent, linkConsents, listConsentsAbout } from './storage/consents.ts';
+export { withdrawConsents, withdrawConsentsOf, withdrawConsentsOfAddress } from './actions/withdraw-consents.ts';
+export { eraseRecordingsOfCustomer } from './actions/recording/erase-recordings.ts';

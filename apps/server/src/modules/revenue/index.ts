@@ -1,10 +1,8 @@
 export { revenueOperations } from './operations.ts';
 export { revenueJobs } from './jobs.ts';
 export { revenueMetrics } from './metrics.ts';
-export { askedStatements } from './actions/asked-statements.ts';
 export { openStatement } from './actions/open-statement.ts';
 export { openWholeApplication } from './actions/open-whole-application.ts';
-export { receiveStatement, type SendingVisit } from './actions/receive-statement.ts';
 export { disconnectOwnBank } from './actions/disconnect-own-bank.ts';
 export { findPickedAccount } from './actions/bank-connection.ts';
 export { describeStatements } from './actions/describe-statements.ts';
@@ -13,6 +11,5 @@ export { proofOf } from './domain/mark-months.ts';
 export type { ReadStatement } from '@portal/statements/reading/read-statement';
 export { type FileProof, listFileProofs } from './storage/statement-proofs.ts';
 export { insertReading } from './storage/statement-readings.ts';
-export { listStatementsOfVisit } from './storage/statements.ts';
 
 export { registerBankNotices } from './http/bank-notices.ts';

@@ -7,6 +7,15 @@ import { confirmStatementsOperation } from './operations/confirm-statements.ts';
 import { disconnectBankOperation } from './operations/disconnect-bank.ts';
 import { getBankConnectionOperation } from './operations/get-bank-connection.ts';
 import { giveMonthsReasonOperation } from './operations/give-months-reason.ts';
+import { createUploadLinkOperation } from './operations/handoff/create-upload-link.ts';
+import { endUploadLinkOperation } from './operations/handoff/end-upload-link.ts';
+import { endUploadVisitOperation } from './operations/handoff/end-upload-visit.ts';
+import { getUploadVisitOperation } from './operations/handoff/get-upload-visit.ts';
+import { listUploadLinksOperation } from './operations/handoff/list-upload-links.ts';
+import { mailUploadLinkOperation } from './operations/handoff/mail-upload-link.ts';
+import { openUploadLinkOperation } from './operations/handoff/open-upload-link.ts';
+import { startUploadVisitOperation } from './operations/handoff/start-upload-visit.ts';
+import { uploadStatementOperation as uploadStatementOfVisit } from './operations/handoff/upload-statement.ts';
 import { listStatementsOperation } from './operations/list-statements.ts';
 import { provideStatementsOperation } from './operations/provide-statements.ts';
 import { removeStatementOperation } from './operations/remove-statement.ts';
@@ -18,6 +27,7 @@ import { requestInformationOperation } from './operations/staff/request-informat
 import { withdrawRequestOperation } from './operations/staff/withdraw-request.ts';
 import { startBankConnectionOperation } from './operations/start-bank-connection.ts';
 import { uploadStatementOperation } from './operations/upload-statement.ts';
+
 import { withdrawMonthsReasonOperation } from './operations/withdraw-months-reason.ts';
 
 /** Every operation of the module, for customers, partners and staff. */
@@ -52,4 +62,13 @@ export const revenueOperations: readonly ImplementedOperation[] = [
   createStatementTicketOperation,
   requestInformationOperation,
   withdrawRequestOperation,
+  createUploadLinkOperation,
+  mailUploadLinkOperation,
+  listUploadLinksOperation,
+  endUploadLinkOperation,
+  openUploadLinkOperation,
+  startUploadVisitOperation,
+  getUploadVisitOperation,
+  uploadStatementOfVisit,
+  endUploadVisitOperation,
 ];

@@ -788,21 +788,16 @@ export interface Schema {
 
 /** A folder of `modules/`, or the platform, which keeps what several modules use. */
 export type TableOwner =
-  | 'access'
   | 'application'
   | 'auth'
-  | 'consent'
   | 'credit'
   | 'customer'
-  | 'download'
   | 'eligibility'
-  | 'handoff'
   | 'notification'
   | 'partner'
   | 'people'
   | 'platform'
   | 'privacy'
-  | 'recording'
   | 'revenue'
   | 'webhook'
   | 'work-list';
@@ -823,8 +818,8 @@ export const tableOwners = {
   multiple_contacts_notice: 'auth',
   eligibility_day: 'eligibility',
   lead: 'eligibility',
-  consent: 'consent',
-  consent_withdrawal: 'consent',
+  consent: 'customer',
+  consent_withdrawal: 'customer',
   privacy_request: 'privacy',
   business: 'application',
   application: 'application',
@@ -838,8 +833,8 @@ export const tableOwners = {
   held_sin: 'application',
   credit_inquiry: 'credit',
   statement_file: 'revenue',
-  upload_link: 'handoff',
-  upload_visit: 'handoff',
+  upload_link: 'revenue',
+  upload_visit: 'revenue',
   bank_connection: 'revenue',
   bank_notice: 'revenue',
   statement_reading: 'revenue',
@@ -848,21 +843,21 @@ export const tableOwners = {
   statement_confirmation: 'revenue',
   reading_time: 'revenue',
   idempotency_key: 'application',
-  download_ticket: 'download',
-  session_recording: 'recording',
-  session_recording_chunk: 'recording',
+  download_ticket: 'auth',
+  session_recording: 'customer',
+  session_recording_chunk: 'customer',
   sent_mail: 'notification',
   file_to_erase: 'platform',
   partner: 'partner',
   referral: 'partner',
-  api_key: 'access',
+  api_key: 'auth',
   staff_person: 'people',
   staff_invitation: 'people',
   staff_passkey: 'people',
   staff_session: 'people',
   staff_sign_in: 'people',
   application_viewer: 'people',
-  audit_entry: 'access',
+  audit_entry: 'auth',
   work_list_entry: 'work-list',
   staff_note: 'application',
   question_template: 'application',

@@ -9,7 +9,7 @@ import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { openStaffKey } from '../../../test/test-keys.ts';
 import { unusedTables } from '../../../test/unused-tables.ts';
-import { revokeApiKey } from '../../modules/access/index.ts';
+import { revokeApiKey } from '../../modules/auth/index.ts';
 import type { Database } from '../database/index.ts';
 import { fileTables, hashesOfSealed, sealedColumns } from '../database/sealed-columns.ts';
 import { parseSecrets } from '../../config/secret-text.ts';

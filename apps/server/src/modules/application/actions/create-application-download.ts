@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../kernel/context.ts';
 import type { StaffCaller } from '../../../kernel/operation.ts';
 import { findApplication } from '../storage/applications.ts';
-import { createDownload } from '../../download/index.ts';
+import { createDownload } from '../../auth/index.ts';
 
 /** A download of a submitted application's copy, or of that with its statements, in the customer's language. */
 export async function createApplicationDownload(

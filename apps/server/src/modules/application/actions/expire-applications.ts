@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
-import { deleteDownloadTicketsBefore } from '../../download/index.ts';
+import { deleteDownloadTicketsBefore } from '../../auth/index.ts';
 import { requestMail } from '../../notification/index.ts';
 import { daysBefore } from '../domain/days-before.ts';
 import { insertEvents } from '../storage/events.ts';

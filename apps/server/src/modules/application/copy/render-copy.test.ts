@@ -14,7 +14,7 @@ import type { Application } from '@portal/contract/entities/entities';
 import { languages } from '@portal/contract/language';
 import { checkPdfUa } from '../../../../test/pdf-ua.ts';
 import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
-import { PAGE } from './tagged-pdf.ts';
+import { PAGE } from '../../../platform/tagged-pdf/tagged-pdf.ts';
 import { renderCopy } from './render-copy.ts';
 
 const brand = {

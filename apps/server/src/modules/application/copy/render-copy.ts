@@ -5,8 +5,16 @@ import { type CopyContent, copyContent, type CopySection } from '@portal/locales
 import { NO_BREAK_SPACE } from '@portal/locales/format/number';
 import type { Brand } from '../../../config/index.ts';
 import { translate, wordsOf } from '../../../platform/texts.ts';
-import { loadFaces } from './copy-fonts.ts';
-import { artifact, type Block, type Element, leading, PAGE, TaggedPdf, type TextStyle } from './tagged-pdf.ts';
+import { loadFaces } from '../../../platform/tagged-pdf/fonts.ts';
+import {
+  artifact,
+  type Block,
+  type Element,
+  leading,
+  PAGE,
+  TaggedPdf,
+  type TextStyle,
+} from '../../../platform/tagged-pdf/tagged-pdf.ts';
 
 const color = {
   green900: '#06301F',

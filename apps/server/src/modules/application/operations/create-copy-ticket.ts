@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createCopyTicket } from '@portal/contract/operations/application';
 import { implement } from '../../../kernel/operation.ts';
-import { createDownload } from '../../download/index.ts';
+import { createDownload } from '../../auth/index.ts';
 import { getOwnApplication } from '../storage/applications.ts';
 
 export const createCopyTicketOperation = implement(createCopyTicket, async ({ context, caller, params }) => {

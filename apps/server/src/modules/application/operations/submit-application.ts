@@ -6,7 +6,7 @@ import { submitApplication } from '@portal/contract/operations/application';
 import { paths } from '@portal/contract/routes';
 import { implement, type OperationInput } from '../../../kernel/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
-import { recordConsent } from '../../consent/index.ts';
+import { recordConsent } from '../../customer/index.ts';
 import { markCameBack } from '../../eligibility/index.ts';
 import { mailStaff, requestMail } from '../../notification/index.ts';
 import { contactDay } from '../actions/contact-day.ts';

@@ -1,8 +1,7 @@
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../kernel/context.ts';
 import { type Transaction, takeAdvisoryLock } from '../../../platform/database/index.ts';
-import { linkConsents } from '../../consent/index.ts';
-import { findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../../customer/index.ts';
+import { linkConsents, findCustomersByEmail, insertCustomer, saveEligibilityAnswers } from '../../customer/index.ts';
 import { claimReferral } from '../../partner/index.ts';
 import { mailStaff } from '../../notification/index.ts';
 import { hashToken } from './credentials.ts';

@@ -15,7 +15,7 @@ import {
   takeUpCheck,
   wasSettled,
 } from '../../application/index.ts';
-import { hasConsent } from '../../consent/index.ts';
+import { hasConsent } from '../../customer/index.ts';
 import { namesSin } from '../domain/cause.ts';
 import { consequenceOf, reasonsOfHandOver } from '../domain/consequence.ts';
 import { answerInquiry, findOrCreateInquiry, type StoredReport } from '../storage/inquiries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { withdrawConsentsOfAddress } from '../../consent/index.ts';
+import { withdrawConsentsOfAddress } from '../../customer/index.ts';
 import { deleteLeadsLike } from '../storage/leads.ts';
 
 /** Erases what the address of a lead has left, and withdraws its consent to be contacted. Twice changes nothing. */

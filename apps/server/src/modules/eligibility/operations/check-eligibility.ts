@@ -12,8 +12,7 @@ import {
   sendVerification,
   setPendingCookie,
 } from '../../auth/index.ts';
-import { recordConsent } from '../../consent/index.ts';
-import { findCustomersByEmail } from '../../customer/index.ts';
+import { recordConsent, findCustomersByEmail } from '../../customer/index.ts';
 import { countCheck } from '../actions/count-check.ts';
 
 /** Nothing is stored about a person who is not eligible, except for one more in a count; submitting that screen is another operation. */

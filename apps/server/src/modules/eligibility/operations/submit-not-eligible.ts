@@ -10,7 +10,7 @@ import { qualifyingDay } from '@portal/contract/application/qualifying-day';
 import { implement } from '../../../kernel/operation.ts';
 import { takeAdvisoryLock } from '../../../platform/database/index.ts';
 import { readBrowser, takeQuota } from '../../auth/index.ts';
-import { recordConsent } from '../../consent/index.ts';
+import { recordConsent } from '../../customer/index.ts';
 import { announceLead } from '../actions/announce-lead.ts';
 import { hasLeadSince, insertLead } from '../storage/leads.ts';
 

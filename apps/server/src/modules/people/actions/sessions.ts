@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Exchange, StaffPersonCaller } from '../../../kernel/operation.ts';
 import { isActivityDue } from '../../../platform/activity.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { audited } from '../../access/index.ts';
+import { audited } from '../../auth/index.ts';
 import { toSession } from '../answers/to-session.ts';
 import { sessionEnds } from '../domain/staff-session-ends.ts';
 import { openName } from '../storage/name.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { closeApplication, insertEvent } from '../../application/index.ts';
-import { lockCustomer } from '../../customer/index.ts';
-import { eraseRecordingsOfCustomer } from '../../recording/index.ts';
+import { lockCustomer, eraseRecordingsOfCustomer } from '../../customer/index.ts';
 import { disconnectOwnBank } from '../../revenue/index.ts';
 import { stripApplications } from '../storage/erase-applications.ts';
 import { eraseCustomer, listApplicationsOfCustomer } from '../storage/erase-customer.ts';

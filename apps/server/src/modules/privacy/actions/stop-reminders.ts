@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { stopReminders as operation } from '@portal/contract/operations/privacy';
 import type { Context } from '../../../kernel/context.ts';
-import { audited } from '../../access/index.ts';
+import { audited } from '../../auth/index.ts';
 import { updateReminders } from '../../customer/index.ts';
 import { forgetLead } from '../../eligibility/index.ts';
 import { findStopSubject } from '../../notification/index.ts';

@@ -3,7 +3,7 @@ import { productDay } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../platform/texts.ts';
-import { audited } from '../../access/index.ts';
+import { audited } from '../../auth/index.ts';
 import { openArchive } from './open-archive.ts';
 
 /** The archive for a ticket that works once. The audit trail records it before anything is sent. */

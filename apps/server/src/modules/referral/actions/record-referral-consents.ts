@@ -2,7 +2,7 @@ import { currentConsentText } from '@portal/contract/consent';
 import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { type GivenConsent, recordConsent } from '../../consent/index.ts';
+import { type GivenConsent, recordConsent } from '../../customer/index.ts';
 
 /** The consents given on the partner's welcome screen, each as its own record. */
 export async function recordReferralConsents(

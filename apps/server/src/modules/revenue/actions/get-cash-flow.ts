@@ -3,7 +3,7 @@ import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';
-import { buildCashFlow } from '../domain/cash-flow/build-cash-flow.ts';
+import { buildCashFlow } from '../../credit/index.ts';
 import { correctAccount } from '../domain/corrected-account.ts';
 import { listAnalysedConnections } from '../storage/bank-connections.ts';
 import { openCashFlow } from '../storage/bank-seals.ts';

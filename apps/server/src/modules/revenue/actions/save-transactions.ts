@@ -3,11 +3,9 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { TransactionsReading } from '../../../providers/bank-aggregator/bank-aggregator.ts';
 import { dropRevenueConfirmation, findApplication, insertEvent } from '../../application/index.ts';
-import { accountFlow } from '../domain/cash-flow/account-flow.ts';
-import { bankSource } from '../domain/cash-flow/bank-source.ts';
+import { accountFlow, analyseDeposits, bankSource } from '../../credit/index.ts';
 import { lastDigitsOf } from '../domain/known-account.ts';
 import { failConnection, pickedAccount } from './bank-connection.ts';
-import { analyseDeposits } from '../domain/analyse-deposits.ts';
 import { findRevenueState } from './revenue-state.ts';
 import {
   type BankConnectionRow,

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { startBankConnection } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { assertEditable, lockOwnApplication } from '../../application/index.ts';
-import { recordConsent } from '../../consent/index.ts';
+import { recordConsent } from '../../customer/index.ts';
 
 export const startBankConnectionOperation = implement(startBankConnection, async (input) => {
   const { context, caller, params, body, exchange } = input;

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/staff/application-details';
 import type * as z from 'zod/mini';
 import type { listEvents } from '../../application/index.ts';
-import type { listConsentsAbout } from '../../consent/index.ts';
+import type { listConsentsAbout } from '../../customer/index.ts';
 import type { ReferralWithPartner } from '../../partner/index.ts';
 import type { FileProof } from '../../revenue/index.ts';
 

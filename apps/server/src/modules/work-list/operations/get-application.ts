@@ -11,7 +11,7 @@ import {
   toApplication,
   toStaffCheck,
 } from '../../application/index.ts';
-import { listConsentsAbout } from '../../consent/index.ts';
+import { listConsentsAbout } from '../../customer/index.ts';
 import { findReferralOfApplication } from '../../partner/index.ts';
 import { describeStatements, findPickedAccount, listFileProofs } from '../../revenue/index.ts';
 import { toConsent, toEvent, toReferral, toStatement } from '../answers/to-details.ts';

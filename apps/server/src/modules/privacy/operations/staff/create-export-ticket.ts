@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { createStaffExportTicket } from '@portal/contract/operations/staff-contacts';
 import { implement } from '../../../../kernel/operation.ts';
 import { findCustomer } from '../../../customer/index.ts';
-import { createDownload } from '../../../download/index.ts';
+import { createDownload } from '../../../auth/index.ts';
 
 export const createStaffExportTicketOperation = implement(
   createStaffExportTicket,

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { createStatementTicket } from '@portal/contract/operations/staff';
 import { implement } from '../../../../kernel/operation.ts';
 import { findApplication } from '../../../application/index.ts';
-import { createDownload } from '../../../download/index.ts';
+import { createDownload } from '../../../auth/index.ts';
 import { findStatementFile } from '../../storage/statements.ts';
 
 export const createStatementTicketOperation = implement(createStatementTicket, async ({ context, params, caller }) => {

@@ -1,1 +1,0 @@
-export { addressOperations } from './operations.ts';

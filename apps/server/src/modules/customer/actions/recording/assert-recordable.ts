@@ -1,0 +1,10 @@
+import { DomainError } from '@portal/contract/error-codes';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Queries } from '../../../../platform/database/index.ts';
+import { hasConsent } from '../../storage/consents.ts';
+
+/** Throws errorNotFound if the portal does not record, or the customer does not agree to it now. */
+export async function assertRecordable(queries: Queries, { config }: Context, customerId: string): Promise<void> {
+  if (!config.recordsSessions || !(await hasConsent(queries, { customerId, kind: 'sessionRecording' })))
+    throw new DomainError('errorNotFound');
+}

@@ -1,0 +1,39 @@
+import { DAY_MS } from '@portal/contract/constants';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Transaction } from '../../../../platform/database/index.ts';
+import { insertFileToErase } from '../../../../platform/file-store/index.ts';
+import { withdrawConsentsOf } from '../withdraw-consents.ts';
+import { deleteRecording, listRecordingsOfCustomer, listRecordingsToErase } from '../../storage/recordings.ts';
+
+const BATCH = 100;
+
+/** Erases a recording: its rows at once, its files within minutes. False if there is none. */
+export async function eraseRecording(tx: Transaction, context: Context, recordingId: string): Promise<boolean> {
+  const storageKeys = await deleteRecording(tx, recordingId);
+  for (const storageKey of storageKeys ?? []) await insertFileToErase(tx, storageKey, context.clock.now());
+  return storageKeys !== undefined;
+}
+
+/** Erases every recording of a customer. */
+export async function eraseRecordingsOfCustomer(tx: Transaction, context: Context, customerId: string): Promise<void> {
+  for (const id of await listRecordingsOfCustomer(tx, customerId)) await eraseRecording(tx, context, id);
+}
+
+/** Erases recordings whose time is over, and those of customers who no longer agree or are erased. */
+export async function eraseOldRecordings(context: Context): Promise<void> {
+  const { clock, config, database } = context;
+  const before = new Date(clock.now().getTime() - config.retentionDays.recording * DAY_MS);
+  const nextBatch = () => listRecordingsToErase(database.query, before, BATCH);
+  for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch())
+    for (const id of ids) await database.transaction((tx) => eraseRecording(tx, context, id));
+}
+
+/** Withdraws the consent to be recorded: nothing more is accepted, and what was recorded is erased. */
+export async function withdrawRecording(
+  tx: Transaction,
+  context: Context,
+  { customerId, clientAddress }: { customerId: string; clientAddress: string },
+): Promise<void> {
+  await withdrawConsentsOf(tx, context, { customerId, kind: 'sessionRecording', clientAddress });
+  await eraseRecordingsOfCustomer(tx, context, customerId);
+}

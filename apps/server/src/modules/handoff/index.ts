@@ -1,1 +1,0 @@
-export { handoffOperations } from './operations.ts';

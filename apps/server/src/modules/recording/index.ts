@@ -1,3 +1,0 @@
-export { recordingOperations } from './operations.ts';
-export { recordingJobs } from './jobs.ts';
-export { eraseRecordingsOfCustomer } from './actions/erase-recordings.ts';

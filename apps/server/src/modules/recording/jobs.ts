@@ -1,9 +1,0 @@
-import type { Context } from '../../kernel/context.ts';
-import { type JobHandler, scheduleJob } from '../../platform/jobs.ts';
-import { eraseOldRecordings } from './actions/erase-recordings.ts';
-
-/** What the module does in the background. */
-export const recordingJobs = (context: Context): JobHandler[] => [
-  // Erases recordings whose time is over, and those of customers who no longer agree or are erased.
-  scheduleJob({ name: 'forget-recordings', cron: '51 3 * * *' }, () => eraseOldRecordings(context)),
-];

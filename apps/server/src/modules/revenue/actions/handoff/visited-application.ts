@@ -1,0 +1,50 @@
+import { DomainError } from '@portal/contract/error-codes';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Queries } from '../../../../platform/database/index.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  findOpenItems,
+  findUploadRequest,
+  toApplication,
+} from '../../../application/index.ts';
+import { askedStatements } from '../asked-statements.ts';
+import type { UploadLinkRow } from '../../storage/upload-links.ts';
+
+/** The application of a link, and the request that its statements answer: null before submission. */
+export interface ReceivingApplication {
+  application: ApplicationRow;
+  requestId: string | null;
+}
+
+/** Throws errorNotFound, and errorAlreadySubmitted if the application takes no statements any more. */
+export async function getReceivingApplication(
+  queries: Queries,
+  context: Context,
+  { application_id: applicationId }: Pick<UploadLinkRow, 'application_id'>,
+): Promise<ReceivingApplication> {
+  const application = await findApplication(queries, applicationId);
+  if (!application) throw new DomainError('errorNotFound');
+  assertReceives(application);
+  return { application, requestId: await findUploadRequest(queries, context, application) };
+}
+
+/** Whoever has the link knows nothing of an end: a closed application is one that needs no statements. */
+export function assertReceives({ status }: Pick<ApplicationRow, 'status'>): void {
+  if (status === 'closed') throw new DomainError('errorAlreadySubmitted');
+}
+
+/** What whoever has the link may know of the application. */
+export async function describeVisited(
+  queries: Queries,
+  context: Context,
+  { kind, shows_name: showsName }: Pick<UploadLinkRow, 'kind' | 'shows_name'>,
+  { application, requestId }: ReceivingApplication,
+) {
+  const asked = requestId === null ? undefined : askedStatements(await findOpenItems(queries, context, application.id));
+  return {
+    kind,
+    businessName: showsName ? (application.structure?.companyName ?? null) : null,
+    months: [...(asked?.months ?? toApplication(context, application).requiredMonths)],
+  };
+}
