@@ -2,6 +2,7 @@ import type { Config, TracingConfig } from './config/index.ts';
 import { assertPortsAreFree } from './assert-ports-are-free.ts';
 import type { Context } from './kernel/context.ts';
 import type { DevelopmentParts } from './http/development.ts';
+import { staffDirectory } from './modules/index.ts';
 import { createCallLimits } from './platform/call-limits/index.ts';
 import { adjustableClock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/index.ts';
@@ -62,7 +63,20 @@ async function openParts(config: Config, open: AsyncDisposableStack): Promise<Om
   const jobs = createJobs({ database, vault, random, clock, logger, migrates: config.migrateOnStart });
   const callLimits = createCallLimits({ database, vault, clock });
   return {
-    context: { config, clock, random, vault, database, jobs, callLimits, mailer, files, logger, ...providers.ports },
+    context: {
+      config,
+      clock,
+      random,
+      vault,
+      database,
+      jobs,
+      callLimits,
+      mailer,
+      staff: staffDirectory,
+      files,
+      logger,
+      ...providers.ports,
+    },
     development: development && { clock: development, inbox, banner: '' },
     providers,
   };

@@ -7,7 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/index.ts';
 import { createMetrics, type Metrics } from '../src/http/metrics.ts';
 import type { Context } from '../src/kernel/context.ts';
-import { jobHandlers, moduleMetrics } from '../src/modules/index.ts';
+import { jobHandlers, moduleMetrics, staffDirectory } from '../src/modules/index.ts';
 import { createCallLimits } from '../src/platform/call-limits/index.ts';
 import { type AdjustableClock, fixedClock } from '../src/platform/clock.ts';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
@@ -87,6 +87,7 @@ export async function openTestServer(kind: DatabaseKind, options: TestServerOpti
     jobs: createJobs({ database, vault, random, clock, logger }),
     callLimits: createCallLimits({ database, vault, clock }),
     mailer,
+    staff: staffDirectory,
     files: await openFileStore(config, { vault, random }),
     logger,
     ...providers.ports,

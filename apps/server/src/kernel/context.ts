@@ -9,6 +9,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mailer/index.ts';
 import type { Random } from '../platform/random.ts';
 import type { ProviderPorts } from '../providers/open-providers.ts';
+import type { StaffDirectory } from './staff-directory.ts';
 
 /** Everything that operations and jobs work with. Assembled once at start, by main.ts or by a test. */
 export interface Context extends ProviderPorts {
@@ -20,6 +21,7 @@ export interface Context extends ProviderPorts {
   readonly jobs: Jobs;
   readonly callLimits: CallLimits;
   readonly mailer: Mailer;
+  readonly staff: StaffDirectory;
   readonly files: FileStore;
   readonly logger: Logger;
 }

@@ -1,17 +1,27 @@
 import type { ModuleMetric } from '../kernel/metric.ts';
 import type { CallerFinder, ImplementedOperation } from '../kernel/operation.ts';
+import type { StaffDirectory } from '../kernel/staff-directory.ts';
 import type { JobHandler } from '../platform/jobs.ts';
-import { applicationJobs, applicationMetrics, applicationOperations, isReminderWanted } from './application/index.ts';
+import {
+  applicationJobs,
+  applicationMetrics,
+  applicationOperations,
+  findApplicants,
+  isReminderWanted,
+  listAccountManagers,
+  listProgress,
+  provideEvidence,
+} from './application/index.ts';
 import { audited, authenticate, authenticateKey, authJobs, authOperations, holdsKey } from './auth/index.ts';
 import { creditJobs, creditOperations } from './credit/index.ts';
 import { customerJobs, customerOperations } from './customer/index.ts';
-import { eligibilityJobs, eligibilityOperations, isLeadKnown } from './eligibility/index.ts';
+import { eligibilityJobs, eligibilityOperations, isLeadKnown, type LeadApplications } from './eligibility/index.ts';
 import { type MailConditions, notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
-import { authenticatePerson, peopleJobs, peopleOperations } from './people/index.ts';
+import { authenticatePerson, findStaffReader, peopleJobs, peopleOperations } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { referralOperations } from './referral/index.ts';
-import { revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
+import { applicationEvidence, revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
 import { webhookJobs, webhookMetrics, webhookOperations } from './webhook/index.ts';
 import { contactsOperations } from './contacts/index.ts';
 import { workListJobs, workListOperations } from './work-list/index.ts';
@@ -22,16 +32,23 @@ export { renderApplicationCopy } from './application/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
 export { openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
 
+provideEvidence(applicationEvidence);
+
 /** The modules that know who calls. */
 export const finder: CallerFinder = { audited, authenticate, authenticateKey, authenticatePerson, holdsKey };
+
+/** Whom mails to account managers go to. */
+export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader };
 
 /** What the modules count for operators. */
 export const moduleMetrics: readonly ModuleMetric[] = [...applicationMetrics, ...revenueMetrics, ...webhookMetrics];
 
+const leadApplications: LeadApplications = { listProgress, findApplicants };
+
 export const implementedOperations: readonly ImplementedOperation[] = [
   ...authOperations,
   ...customerOperations,
-  ...eligibilityOperations,
+  ...eligibilityOperations(leadApplications),
   ...applicationOperations,
   ...revenueOperations,
   ...creditOperations,
@@ -49,7 +66,7 @@ const mailConditions: MailConditions = { applicationReminder: isReminderWanted, 
 export const jobHandlers = (context: Parameters<typeof notificationJobs>[0]): JobHandler[] => [
   ...notificationJobs(context, mailConditions),
   ...authJobs(context),
-  ...eligibilityJobs(context),
+  ...eligibilityJobs(context, leadApplications),
   ...applicationJobs(context),
   ...revenueJobs(context),
   ...webhookJobs(context),

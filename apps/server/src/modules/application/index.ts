@@ -29,6 +29,7 @@ export {
   countApplicationsOf,
   dropRevenueConfirmation,
   findAndLockApplication,
+  findApplicants,
   findApplication,
   getOwnApplication,
   holdApplication,
@@ -41,7 +42,7 @@ export {
   assertSeen,
   raiseVersion,
 } from './storage/applications.ts';
-export { countOpenOfManagers, updateAccountManager } from './storage/account-managers.ts';
+export { countOpenOfManagers, listAccountManagers, updateAccountManager } from './storage/account-managers.ts';
 export { findOrCreateBusiness } from './storage/businesses.ts';
 export { listChecks, setCheckState, toStaffCheck } from './storage/checks.ts';
 export {
@@ -51,6 +52,7 @@ export {
   closingDecision,
   closingTimeOf,
 } from './storage/sql-parts.ts';
+export { type EvidenceSql, provideEvidence } from './storage/evidence.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export {

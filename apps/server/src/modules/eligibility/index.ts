@@ -1,5 +1,6 @@
 export { eligibilityOperations } from './operations.ts';
 export { eligibilityJobs } from './jobs.ts';
+export type { LeadApplications } from './storage/lead-applications.ts';
 export { takeEligibilityAnswers } from '../customer/index.ts';
 export { forgetLead } from './actions/forget-lead.ts';
 export { countChecks, type CheckCount } from './storage/eligibility-days.ts';

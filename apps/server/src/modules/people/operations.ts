@@ -19,7 +19,6 @@ import { findOwnSession, getOwnSession, signOut } from './actions/sessions.ts';
 import { listDemoPeople, signInAsDemoPerson } from './actions/sign-in-as-demo-person.ts';
 import { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.ts';
 import { endViewing, keepViewing } from './actions/viewers.ts';
-import { searchAuditOperation } from './operations/search-audit.ts';
 
 /** Every operation of the module, for customers, partners and staff. */
 export const peopleOperations: readonly ImplementedOperation[] = [
@@ -31,7 +30,6 @@ export const peopleOperations: readonly ImplementedOperation[] = [
     await endViewing(context, caller, params.applicationId);
     return undefined;
   }),
-  searchAuditOperation,
   implement(staffSignIn.getSignInOptions, async ({ context }) => {
     const identityProvider = context.config.staffOidc !== undefined;
     return { identityProvider, passkeys: !identityProvider, demoPeople: await listDemoPeople(context) };

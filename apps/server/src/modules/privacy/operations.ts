@@ -10,6 +10,7 @@ import { setRemindersOperation } from './operations/set-reminders.ts';
 import { answerPrivacyRequestOperation } from './operations/staff/answer-privacy-request.ts';
 import { createStaffExportTicketOperation } from './operations/staff/create-export-ticket.ts';
 import { previewPrivacyAnswerOperation } from './operations/staff/preview-privacy-answer.ts';
+import { searchAuditOperation } from './operations/staff/search-audit.ts';
 import { stopRemindersOperation } from './operations/stop-reminders.ts';
 import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 import { countOpenRequests, listRequests } from './storage/privacy-requests.ts';
@@ -33,4 +34,5 @@ export const privacyOperations: readonly ImplementedOperation[] = [
     open: await countOpenRequests(context.database.query),
   })),
   answerPrivacyRequestOperation,
+  searchAuditOperation,
 ];

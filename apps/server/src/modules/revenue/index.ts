@@ -9,6 +9,7 @@ export { describeStatements } from './actions/describe-statements.ts';
 export { listMarkedMonths } from './actions/list-marked-months.ts';
 export { proofOf } from './domain/mark-months.ts';
 export type { ReadStatement } from '@portal/statements/reading/read-statement';
+export { applicationEvidence } from './storage/application-evidence.ts';
 export { type FileProof, listFileProofs } from './storage/statement-proofs.ts';
 export { insertReading } from './storage/statement-readings.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { BATCH, inBatches } from '../../platform/batches.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { deliverToAll, type InHand } from './actions/deliver-webhooks.ts';
-import { deliverWebhooks } from './actions/wake-deliveries.ts';
+import { deliverWebhooks } from '../notification/index.ts';
 import { makeDueAgain, replayWebhookJob } from './actions/webhooks.ts';
 import { forgetDelivered } from './storage/deliveries.ts';
 

@@ -49,6 +49,24 @@ export async function updateManagerOfOpen(
   return rows.toSorted((a, b) => submittedAt(b) - submittedAt(a)).map(({ id }) => id);
 }
 
+/** The addresses of the account managers of an application, or of the open applications of some customers. */
+export async function listAccountManagers(
+  queries: Queries,
+  about: { applicationId: string } | { customerIds: readonly string[] },
+): Promise<string[]> {
+  const assigned = queries
+    .selectFrom('application')
+    .select('account_manager_email')
+    .distinct()
+    .where('account_manager_email', 'is not', null);
+  const rows = await (
+    'applicationId' in about
+      ? assigned.where('id', '=', about.applicationId)
+      : assigned.where('customer_id', 'in', about.customerIds).where('status', '<>', 'closed')
+  ).execute();
+  return rows.flatMap(({ account_manager_email: email }) => (email === null ? [] : [email]));
+}
+
 /** How many open applications each account manager has, or the one of `email`, by their folded address. */
 export async function countOpenOfManagers(queries: Queries, email?: string): Promise<Map<string, number>> {
   const isWanted = email === undefined ? sql`account_manager_email is not null` : sql`account_manager_email = ${email}`;

@@ -3,6 +3,7 @@ import type { BankConnectionState } from '@portal/contract/bank/bank-connection'
 import type { Language } from '@portal/contract/language';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { AgeValues, FundingValues, StructureValues } from '../domain/values.ts';
+import { evidenceSql } from './evidence.ts';
 
 /** The current bank connection, with ids of our own: those of the provider are sealed, and stay in the server. */
 export interface ConnectedBank {
@@ -51,14 +52,6 @@ export const stepColumns = [
 ] as const satisfies readonly (keyof ApplicationRow)[];
 export type StepRow = Pick<ApplicationRow, (typeof stepColumns)[number]>;
 
-/** SQL for the connected bank, if any. */
-export const BANK_COLUMN = `
-  (select jsonb_build_object('state', bank_connection.state, 'institution', bank_connection.institution,
-      'connectionId', bank_connection.id, 'loginHash', bank_connection.login_hash,
-      'accountId', bank_connection.account_id)
-    from bank_connection
-    where bank_connection.application_id = application.id and bank_connection.ended_at is null) as bank`;
-
 /** SQL for whether an application is a renewal: one of the customer was funded before this one was closed, not by that. */
 export const WAS_FUNDED_COLUMN = `
   exists (select from application as earlier
@@ -66,28 +59,13 @@ export const WAS_FUNDED_COLUMN = `
       and earlier.closed_at < coalesce(application.closed_at, 'infinity')) as was_funded`;
 
 /** SQL for `select … from application join customer` and for `update application … from customer … returning`. */
-export const APPLICATION_COLUMNS = `
+export const applicationColumns = (): string => `
   application.*,
   customer.email,
   customer.language,
-  (select count(*) from statement_file
-    where statement_file.application_id = application.id and statement_file.removed_at is null) as statement_count,
-  (select count(*) from statement_file
-    where statement_file.application_id = application.id
-      and statement_file.uploaded_at <= application.submitted_at
-      and (statement_file.removed_at is null or statement_file.removed_at > application.submitted_at)
-  ) as submitted_statement_count,
-  ${BANK_COLUMN},
-  (select bank_connection.institution from bank_connection
-    where bank_connection.application_id = application.id
-      and bank_connection.connected_at <= application.submitted_at
-      and (bank_connection.ended_at is null or bank_connection.ended_at >= application.submitted_at)
-    order by bank_connection.connected_at desc limit 1) as submitted_bank,
-  (select max(bank_connection.read_at) from application as other
-    join bank_connection on bank_connection.application_id = other.id
-    where other.business_id = application.business_id and other.id <> application.id
-      and bank_connection.covered_from is not null
-      and (bank_connection.ended_at is null or bank_connection.ended_because = 'applicationClosed')) as bank_on_file_at,
+  ${evidenceSql().columns},
+  (select max(${evidenceSql().bankReadAt('other')}) from application as other
+    where other.business_id = application.business_id and other.id <> application.id) as bank_on_file_at,
   (select consent.language from consent
     where consent.customer_id = application.customer_id and consent.kind = 'terms' and consent.withdrawn_at is null
     order by consent.given_at desc, consent.id desc limit 1) as terms_language,

@@ -15,7 +15,8 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { mayWrite } from '../domain/progress.ts';
 import type { ListedApplication } from '../domain/to-list-item.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow, BANK_COLUMN } from './application-row.ts';
+import { applicationColumns, type ApplicationRow } from './application-row.ts';
+import { evidenceSql } from './evidence.ts';
 import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
 /** A list shows the newest: more than anyone has, but bounded. */
@@ -42,7 +43,7 @@ export async function findOwnApplication(
   { applicationId, customerId }: OwnApplication,
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    select ${sql.raw(APPLICATION_COLUMNS)}
+    select ${sql.raw(applicationColumns())}
     from application join customer on customer.id = application.customer_id
     where application.id = ${applicationId} and application.customer_id = ${customerId}`.execute(queries);
   return rows[0];
@@ -74,6 +75,22 @@ export async function listProgress(queries: Queries, ids: readonly string[]): Pr
   return rows;
 }
 
+/** The ids of those whose address has begun an application since. */
+export async function findApplicants(
+  queries: Queries,
+  left: readonly { id: string; email_folded: string; created_at: Date }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct since.id
+    from unnest(${left.map(({ id }) => id)}::uuid[], ${left.map((each) => each.email_folded)}::text[],
+        ${left.map((each) => each.created_at.toISOString())}::timestamptz[]) as since (id, email_folded, created_at)
+      join customer on customer.email_folded = since.email_folded
+      join application on application.customer_id = customer.id and application.created_at > since.created_at`.execute(
+    queries,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The customer's own application. Throws errorNotFound, both for another customer's id and an invented one. */
 export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
   const row = await findOwnApplication(queries, own);
@@ -92,7 +109,7 @@ export async function lockOwnApplication(tx: Transaction, own: OwnApplication): 
 /** An application by its id only: for jobs and staff, who have no customer to name. */
 export async function findApplication(queries: Queries, applicationId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    select ${sql.raw(APPLICATION_COLUMNS)}
+    select ${sql.raw(applicationColumns())}
     from application join customer on customer.id = application.customer_id
     where application.id = ${applicationId}`.execute(queries);
   return rows[0];
@@ -121,10 +138,10 @@ export async function lockApplication(tx: Transaction, applicationId: string): P
 
 const statusRank = Object.entries(statusOrder).map(([status, rank]) => `when '${status}' then ${rank}`);
 
-/** Built once: along with saving steps, this is the portal's most frequent query. It holds only our own constants. */
-const LIST_TEXT = `
+/** Along with saving steps, this is the portal's most frequent query. It holds only our own constants. */
+const listText = (): string => `
   select id, status, outcome, current_step, reached_step, structure, funding, age, revenue_confirmed_at,
-    business_id, reference, account_manager_name, next_contact_day, created_at, ${BANK_COLUMN}
+    business_id, reference, account_manager_name, next_contact_day, created_at, ${evidenceSql().bankColumn}
   from application
   where customer_id = $1
   order by case status ${statusRank.join(' ')} end, created_at desc, id desc
@@ -132,7 +149,7 @@ const LIST_TEXT = `
 
 /** What needs action first, then newest. */
 export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
-  const { rows } = await queries.executeQuery<ListedApplication>(CompiledQuery.raw(LIST_TEXT, [customerId]));
+  const { rows } = await queries.executeQuery<ListedApplication>(CompiledQuery.raw(listText(), [customerId]));
   return rows;
 }
 
@@ -271,7 +288,7 @@ export async function markSubmitted(
     from customer
     where customer.id = application.customer_id and application.id = ${applicationId}
       and application.status in (${sql.join(moves.submit.from.map((status) => sql.lit(status)))})
-    returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
+    returning ${sql.raw(applicationColumns())}`.execute(tx);
   if (!rows[0]) throw new DomainError('errorValidation');
   return rows[0];
 }
@@ -296,17 +313,7 @@ export async function dropRevenueConfirmation(queries: Queries, applicationId: s
     .set({ revenue_confirmed_at: null })
     .where('id', '=', applicationId)
     .where('status', '=', 'incomplete')
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('statement_file')
-            .select('statement_file.id')
-            .whereRef('statement_file.application_id', '=', 'application.id')
-            .where('statement_file.removed_at', 'is', null),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${sql.raw(evidenceSql().hasStatements)}`)
     .execute();
 }
 
@@ -373,7 +380,7 @@ export async function moveApplication(
     where customer.id = application.customer_id and application.id = ${own.applicationId}
       and application.customer_id = ${own.customerId}
       and application.status in (${sql.join(from.map((status) => sql.lit(status)))})
-    returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
+    returning ${sql.raw(applicationColumns())}`.execute(tx);
   if (rows[0]) return rows[0];
   await getOwnApplication(tx, own);
   throw new DomainError('errorValidation');

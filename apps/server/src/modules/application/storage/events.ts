@@ -10,7 +10,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Random } from '../../../platform/random.ts';
-import { wakeDeliveries } from '../../webhook/index.ts';
+import { wakeDeliveries } from '../../notification/index.ts';
 
 export interface EventParts {
   clock: Clock;

@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/language';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { StructureValues } from '../domain/values.ts';
+import { evidenceSql } from './evidence.ts';
 
 /** An inactive application, and who is notified. */
 export type LeftApplication = Pick<
@@ -60,7 +61,6 @@ export async function expireApplications(
       order by updated_at limit ${limit} for update skip locked)
     returning application.id, application.customer_id, application.updated_at, application.structure,
       application.account_manager_name, customer.email, customer.language,
-      exists (select from bank_connection where bank_connection.application_id = application.id
-        and bank_connection.ended_at is null) as "isBankConnected"`.execute(tx);
+      ${sql.raw(evidenceSql().hasBank)} as "isBankConnected"`.execute(tx);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { BusinessStructureForm } from '@portal/contract/application/step-fo
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import type { AgeValues, FundingValues, PersonalValues } from '../domain/values.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow } from './application-row.ts';
+import { applicationColumns, type ApplicationRow } from './application-row.ts';
 import { explainRefusedWrite, type VersionedWrite } from './applications.ts';
 import { sealPersonal } from './sealed-values.ts';
 import { TOUCHED } from './step-statements.ts';
@@ -35,6 +35,6 @@ export async function saveAllSteps(
     where customer.id = application.customer_id and application.id = ${write.applicationId}
       and application.customer_id = ${write.customerId} and application.version = ${write.version}
       and application.status = 'incomplete' and application.experience_type = 'partner'
-    returning ${sql.raw(APPLICATION_COLUMNS)}`.execute(tx);
+    returning ${sql.raw(applicationColumns())}`.execute(tx);
   return rows[0] ?? explainRefusedWrite(tx, { ...write, step: 'welcome' });
 }

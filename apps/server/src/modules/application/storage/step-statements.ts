@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { type ApplicationStep, type DraftStep, nextStep } from '@portal/contract/application/steps';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { eligibilityBounds, isBehindBound, stepsFrom } from '../domain/progress.ts';
-import { APPLICATION_COLUMNS, type ApplicationRow, stepColumns, type StepRow } from './application-row.ts';
+import { applicationColumns, type ApplicationRow, stepColumns, type StepRow } from './application-row.ts';
 
 // Saving a step is what the portal does most, so its statements are built once and not for each save.
 // They contain only constants of the contract; typed values are always parameters.
@@ -33,13 +33,13 @@ export interface ReadBack {
 }
 
 const readBack = {
-  step: { from: '', where: '', columns: stepColumns.join() },
+  step: { from: '', where: '', columns: () => stepColumns.join() },
   application: {
     from: 'from customer',
     where: 'customer.id = application.customer_id and',
-    columns: APPLICATION_COLUMNS,
+    columns: applicationColumns,
   },
-} as const satisfies Record<keyof ReadBack, { from: string; where: string; columns: string }>;
+} as const satisfies Record<keyof ReadBack, { from: string; where: string; columns: () => string }>;
 
 /** Parameters: application, customer, version, time, then the columns' values. Returns the row, or nothing. */
 export function updateStepText(
@@ -59,7 +59,7 @@ export function updateStepText(
       drafts = drafts - '${step}'::text, ${TOUCHED}, updated_at = $4
     ${from}
     where ${where} ${writable(step)}
-    returning ${returned}`,
+    returning ${returned()}`,
   );
 }
 

@@ -2,8 +2,7 @@ import type { IneligibilityReason } from '@portal/contract/eligibility';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { mailStaffAt } from '../../notification/index.ts';
-import { wakeDeliveries } from '../../webhook/index.ts';
+import { mailStaffAt, wakeDeliveries } from '../../notification/index.ts';
 
 /** Tells the account managers of a new lead, by mail and by webhook; neither says whose it is. */
 export async function announceLead(

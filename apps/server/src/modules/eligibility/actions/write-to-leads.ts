@@ -3,19 +3,25 @@ import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { endOfSendingHours, requestMail, stopLinks } from '../../notification/index.ts';
-import { takeDueLeads } from '../storage/leads.ts';
+import type { LeadApplications } from '../storage/lead-applications.ts';
+import { lockDueLeads, resolveDueLeads } from '../storage/leads.ts';
 
 /** Writes once, by day, to people whose business is old enough from today on. */
-export async function writeToLeads(context: Context): Promise<void> {
+export async function writeToLeads(context: Context, applications: LeadApplications): Promise<void> {
   const at = context.clock.now();
   if (!endOfSendingHours(at)) return;
-  await inBatches(() => writeToSome(context, at));
+  await inBatches(() => writeToSome(context, applications, at));
 }
 
-function writeToSome(context: Context, at: Date): Promise<number> {
+function writeToSome(context: Context, applications: LeadApplications, at: Date): Promise<number> {
   return context.database.transaction(async (tx) => {
-    const leads = await takeDueLeads(tx, { today: productDay(at), at, limit: BATCH });
-    for (const { id, email, language } of leads.filter((lead) => lead.is_wanted)) {
+    const leads = await lockDueLeads(tx, { today: productDay(at), limit: BATCH });
+    if (leads.length === 0) return 0;
+    const applicants = await applications.findApplicants(tx, leads);
+    const wanted = leads.filter(({ id, is_stopped: isStopped }) => !isStopped && !applicants.has(id));
+    const ids = { ids: leads.map(({ id }) => id), written: wanted.map(({ id }) => id) };
+    await resolveDueLeads(tx, { ...ids, at });
+    for (const { id, email, language } of wanted) {
       await requestMail(tx, context, {
         template: 'businessQualifies',
         to: email,

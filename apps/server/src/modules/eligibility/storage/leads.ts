@@ -3,6 +3,7 @@ import type { IneligibilityReason } from '@portal/contract/eligibility';
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Language } from '@portal/contract/language';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { LeftAddress } from './lead-applications.ts';
 
 /** A person who is not eligible yet and wants to be contacted. */
 export interface Lead {
@@ -54,47 +55,41 @@ export async function insertLead(tx: Transaction, lead: Lead): Promise<void> {
 }
 
 /** A lead whose day has come. */
-export interface DueLead {
-  id: string;
+export interface DueLead extends LeftAddress {
   email: string;
   language: Language;
-  /** Neither applied since, nor stopped the mails of this address. */
-  is_wanted: boolean;
+  /** Whether they stopped the mails of this address. */
+  is_stopped: boolean;
 }
 
 /** Locks leads whose day has come, except for those that another run is at. Mostly there are none. */
-async function lockDueLeads(tx: Transaction, today: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function lockDueLeads(
+  tx: Transaction,
+  { today, limit }: { today: string; limit: number },
+): Promise<DueLead[]> {
+  const locked = await sql<{ id: string }>`
     select id from lead where write_on <= ${today} and written_at is null
     order by write_on limit ${limit} for update skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Takes leads whose day has come, and marks those who are still to be written to; a job that runs twice finds them
- * once.
- */
-export async function takeDueLeads(
-  tx: Transaction,
-  { today, at, limit }: { today: string; at: Date; limit: number },
-): Promise<DueLead[]> {
-  const ids = await lockDueLeads(tx, today, limit);
+  const ids = locked.rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const { rows } = await sql<DueLead>`
-    with due as (
-      select id, not exists (
-        select from customer
-        where customer.email_folded = lead.email_folded
-          and (customer.reminders_stopped_at > lead.created_at or exists (
-            select from application
-            where application.customer_id = customer.id and application.created_at > lead.created_at))) as is_wanted
-      from lead where id = any(${ids}::uuid[]))
-    update lead set
-      written_at = case when due.is_wanted then ${at}::timestamptz end,
-      write_on = case when due.is_wanted then lead.write_on end
-    from due where lead.id = due.id
-    returning lead.id, lead.email, lead.language, due.is_wanted`.execute(tx);
+    select id, email, email_folded, language, created_at, exists (
+      select from customer
+      where customer.email_folded = lead.email_folded and customer.reminders_stopped_at > lead.created_at) as is_stopped
+    from lead where id = any(${ids}::uuid[])`.execute(tx);
   return rows;
+}
+
+/** Ends the waiting of leads whose day has come; those of `written` are written to. A job that runs twice finds them once. */
+export async function resolveDueLeads(
+  tx: Transaction,
+  { ids, written, at }: { ids: readonly string[]; written: readonly string[]; at: Date },
+): Promise<void> {
+  await sql`
+    update lead set
+      written_at = case when id = any(${written}::uuid[]) then ${at}::timestamptz end,
+      write_on = case when id = any(${written}::uuid[]) then write_on end
+    where id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /** Whether a lead has not been erased; its row is locked until `tx` ends. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
-/** A lead with the application it came back with. */
+/** A lead as it is listed. */
 export interface LeadRow {
   id: string;
   email: string;
@@ -17,12 +16,8 @@ export interface LeadRow {
   write_on: string | null;
   written_at: Date | null;
   came_back_at: Date | null;
+  /** The application that they came back with. */
   application_id: string | null;
-  reference: string | null;
-  /** Null without an application. */
-  status: ApplicationStatus | null;
-  outcome: ClosingOutcome | null;
-  submitted_at: Date | null;
 }
 
 export interface LeadFilter {
@@ -36,10 +31,8 @@ export interface LeadFilter {
 
 const selected = sql`
   select lead.id, lead.email, lead.language, lead.months_in_business, lead.annual_revenue, lead.reasons,
-    lead.created_at, lead.write_on, lead.written_at, lead.came_back_at,
-    application.id as application_id, application.reference, application.status, application.outcome,
-    application.submitted_at
-  from lead left join application on application.id = lead.application_id`;
+    lead.created_at, lead.write_on, lead.written_at, lead.came_back_at, lead.application_id
+  from lead`;
 
 /** Newest first. */
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<LeadRow[]> {

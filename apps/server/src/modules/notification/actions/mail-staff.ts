@@ -1,8 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
-import { listAccountManagers } from '../storage/account-managers.ts';
-import { findStaffReader } from '../storage/staff-readers.ts';
 import { requestMail } from './request-mail.ts';
 
 type WithoutReader<Mail> = Mail extends unknown ? Omit<Mail, 'to' | 'language'> : never;
@@ -18,14 +16,14 @@ export async function mailStaff(
   about: { applicationId: string } | { customerIds: readonly string[] },
   mail: StaffMail,
 ): Promise<void> {
-  const [manager, ...others] = await listAccountManagers(tx, about);
+  const [manager, ...others] = await context.staff.listAccountManagers(tx, about);
   const isOneMans = manager !== undefined && others.length === 0;
-  const isGone = isOneMans && (await findStaffReader(tx, manager))?.isColleague === false;
+  const isGone = isOneMans && (await context.staff.findStaffReader(tx, manager))?.isColleague === false;
   await mailStaffAt(tx, context, isOneMans && !isGone ? manager : context.config.staffEmail, mail);
 }
 
 /** Emails an address of the lender, in the language of whoever it is of. */
 export async function mailStaffAt(tx: Transaction, context: Context, to: string, mail: StaffMail): Promise<void> {
-  const reader = await findStaffReader(tx, to);
+  const reader = await context.staff.findStaffReader(tx, to);
   await requestMail(tx, context, { ...mail, to, language: reader?.language ?? context.config.staffLanguage });
 }

@@ -20,6 +20,7 @@ import { openMailer, type Mail } from '../../../platform/mailer/index.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { openProviders } from '../../../providers/open-providers.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
+import { staffDirectory } from '../../index.ts';
 import { notificationJobs } from '../jobs.ts';
 import { requestMail, sendMail } from './request-mail.ts';
 import { mailSender } from './send-mail.ts';
@@ -49,7 +50,19 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
   const files = await openFileStore(config, { vault, random });
   const providers = await openProviders(config, { clock });
   const callLimits = createCallLimits({ database, vault, clock });
-  const parts = { config, clock, random, vault, database, jobs, callLimits, mailer, files, logger };
+  const parts = {
+    config,
+    clock,
+    random,
+    vault,
+    database,
+    jobs,
+    callLimits,
+    mailer,
+    staff: staffDirectory,
+    files,
+    logger,
+  };
   const context: Context = { ...parts, ...providers.ports };
   await jobs.start(notificationJobs(context, {}));
   return {

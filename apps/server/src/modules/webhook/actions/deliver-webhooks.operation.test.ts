@@ -10,7 +10,7 @@ import { alertedFailuresOf } from '../../../../test/outside-failures.ts';
 import { bodyOf, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { createSecret, sealSecret } from '../actions/secret.ts';
-import { wakeDeliveries } from '../actions/wake-deliveries.ts';
+import { wakeDeliveries } from '../../notification/index.ts';
 import { replayEvents } from '../actions/webhooks.ts';
 import { claimDeliveries, replayDeliveries } from '../storage/deliveries.ts';
 import { insertEndpoint } from '../storage/endpoints.ts';

@@ -16,7 +16,7 @@ import { traceHeaders } from '../../../platform/telemetry/tracing.ts';
 import { type Endpoint, listEndpoints } from '../storage/endpoints.ts';
 import { InternalReceiver, postMessage } from './post-message.ts';
 import { openSecret } from './secret.ts';
-import { wakeDeliveries } from './wake-deliveries.ts';
+import { wakeDeliveries } from '../../notification/index.ts';
 
 const ANNOUNCED_AT_ONCE = 500;
 const SENT_AT_ONCE = 8;

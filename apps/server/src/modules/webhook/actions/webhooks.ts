@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs.ts';
 import { countAnnounced, dropPending, type Replay, replayDeliveries } from '../storage/deliveries.ts';
 import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoints.ts';
 import { createSecret, sealSecret } from './secret.ts';
-import { wakeDeliveries } from './wake-deliveries.ts';
+import { wakeDeliveries } from '../../notification/index.ts';
 
 /** Makes everything since a time due at an endpoint again: years of it, in parts. */
 export const replayWebhookJob = defineJob({

@@ -1,8 +1,8 @@
 import { searchAudit } from '@portal/contract/operations/staff-oversight';
-import { implement } from '../../../kernel/operation.ts';
-import { pageOf, rowsOfPage } from '../../../platform/pages.ts';
-import { findNamesOfPeople } from '../actions/people.ts';
-import { type AuditTrailRow, findAuditedRows, listAuditEntries } from '../storage/audit-trail.ts';
+import { implement } from '../../../../kernel/operation.ts';
+import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
+import { findNamesOfPeople } from '../../../people/index.ts';
+import { type AuditTrailRow, findAuditedRows, listAuditEntries } from '../../storage/audit-trail.ts';
 
 export const searchAuditOperation = implement(searchAudit, async ({ context, query, exchange }) => {
   const { query: queries } = context.database;

@@ -3,15 +3,11 @@ import type { Language } from '@portal/contract/language';
 import { hasRight } from '@portal/contract/staff/roles';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** Somebody who signs in to the console, or did. */
-export interface StaffReader {
-  language: Language;
-  /** Whether they are here and work on applications. */
-  isColleague: boolean;
-}
-
-/** Whose address it is; undefined for one that nobody of the console has or had. */
-export async function findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined> {
+/** The person of the console with an address, and whether they are here and work on applications. */
+export async function findStaffReader(
+  queries: Queries,
+  email: string,
+): Promise<{ language: Language; isColleague: boolean } | undefined> {
   const row = await queries
     .selectFrom('staff_person')
     .select(['language', 'role', 'removed_at'])

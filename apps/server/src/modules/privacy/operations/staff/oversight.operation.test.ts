@@ -9,14 +9,14 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { listDeliveries, searchAudit } from '@portal/contract/operations/staff-oversight';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { type Submitted, submitAs } from '../../../../test/submitted-application.ts';
-import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
-import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
-import { openStaffKey } from '../../../../test/test-keys.ts';
-import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
-import { auditStatement, type WantedAuditTrail } from '../storage/audit-trail.ts';
-import { WAIT } from '../../../../test/wait.ts';
+import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { type Submitted, submitAs } from '../../../../../test/submitted-application.ts';
+import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../../test/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../../test/test-keys.ts';
+import { openPerson, type SignedInPerson } from '../../../../../test/test-people.ts';
+import { auditStatement, type WantedAuditTrail } from '../../storage/audit-trail.ts';
+import { WAIT } from '../../../../../test/wait.ts';
 
 /** Enough for PostgreSQL to prefer an index. */
 const ENTRIES = 20_000;

@@ -1,0 +1,20 @@
+import type { Language } from '@portal/contract/language';
+import type { Queries } from '../platform/database/index.ts';
+
+/** Somebody who signs in to the console, or did. */
+export interface StaffReader {
+  language: Language;
+  /** Whether they are here and work on applications. */
+  isColleague: boolean;
+}
+
+/** Whom mails to account managers go to. The modules that own applications and people fill it in. */
+export interface StaffDirectory {
+  /** The addresses of the account managers of an application, or of the open applications of some customers. */
+  listAccountManagers(
+    queries: Queries,
+    about: { applicationId: string } | { customerIds: readonly string[] },
+  ): Promise<string[]>;
+  /** The person of the console with an address; undefined for one that nobody has or had. */
+  findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined>;
+}
