@@ -14,7 +14,7 @@ const configs = [
   '*.config.{js,ts}',
   '.dependency-cruiser.cjs',
   'apps/*/*.config.ts',
-  'packages/test-kit/global-setup.ts',
+  'packages/test-kit/servers/global-setup.ts',
 ];
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };

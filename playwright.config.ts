@@ -6,7 +6,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'apps',
   testMatch: '*/e2e/**/*.spec.ts',
-  globalSetup: './packages/test-kit/global-setup.ts',
+  globalSetup: './packages/test-kit/servers/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/u }),

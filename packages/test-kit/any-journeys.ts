@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { TextKey } from '@portal/locales';
-import type { AnyPage } from './any-page.ts';
+import type { AnyPage } from './browser/any-page.ts';
 import { codeOf, findMail, newEmail, words } from './applicant.ts';
 import { agreeAndLogIn } from './bank.ts';
 import { expect } from './test.ts';

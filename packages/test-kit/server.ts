@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../apps/server/test/free-port.ts';
-import { startServerProcess } from '../../apps/server/test/server-process.ts';
-import { copyOfPrepared } from './prepared-database.ts';
+import { freePort } from '../../apps/server/test/processes/free-port.ts';
+import { startServerProcess } from '../../apps/server/test/processes/server-process.ts';
+import { copyOfPrepared } from './servers/prepared-database.ts';
 
 /** Journeys of one worker share a server and a client address. */
 const REQUESTS_PER_MINUTE = 100_000;

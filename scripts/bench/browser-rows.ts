@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { startServer } from '../../packages/test-kit/server.ts';
-import { freePort } from '../../apps/server/test/free-port.ts';
+import { freePort } from '../../apps/server/test/processes/free-port.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureFirstUse } from './first-use.ts';

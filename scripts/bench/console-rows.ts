@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { makeSecretText } from '../../apps/server/src/platform/encryption/index.ts';
-import { startPostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
+import { startPostgresCluster } from '../../apps/server/test/database/postgres-cluster.ts';
 import { chromiumArguments, getChromium } from '../chromium.ts';
 import { root } from '../lib/paths.mjs';
 import { measureLiveUpdates } from './live-updates.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { SECOND_MS } from '@portal/contract/constants';
-import type { PostgresCluster } from '../../apps/server/test/postgres-cluster.ts';
+import type { PostgresCluster } from '../../apps/server/test/database/postgres-cluster.ts';
 import { openTestServer, type TestServer } from '../../apps/server/test/test-context.ts';
 import { fillDatabase, isFilled } from '../../apps/server/src/seeds/fill-database.ts';
 

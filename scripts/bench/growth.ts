@@ -23,7 +23,7 @@ import { countViews, searchApplications } from '@portal/contract/operations/staf
 import { jobHandlers } from '../../apps/server/src/modules/index.ts';
 import { fundingValues } from '../../apps/server/test/application-values.ts';
 import { prepare, reach, structureOf } from '../../apps/server/test/application-journey.ts';
-import { codeIn } from '../../apps/server/test/inbox.ts';
+import { codeIn } from '../../apps/server/test/outside/inbox.ts';
 import { runJob } from '../../apps/server/test/run-job.ts';
 import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../apps/server/test/test-browser.ts';
 import type { TestServer } from '../../apps/server/test/test-context.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../apps/server/test/free-port.ts';
-import { startServerProcess } from '../../apps/server/test/server-process.ts';
+import { freePort } from '../../apps/server/test/processes/free-port.ts';
+import { startServerProcess } from '../../apps/server/test/processes/server-process.ts';
 
 export interface RunningServer {
   port: number;

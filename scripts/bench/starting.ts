@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECOND_MS } from '@portal/contract/constants';
-import { freePort } from '../../apps/server/test/free-port.ts';
-import { startServerProcess, type StartTimes } from '../../apps/server/test/server-process.ts';
+import { freePort } from '../../apps/server/test/processes/free-port.ts';
+import { startServerProcess, type StartTimes } from '../../apps/server/test/processes/server-process.ts';
 import { compiledFolder } from '../lib/paths.mjs';
 import { type Measurement, median } from './measurement.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import { expect, test } from 'vitest';
-import { addOlderBrowserNotice } from '../../apps/server/src/http/older-browser.ts';
+import { addOlderBrowserNotice } from '../../apps/server/src/http/pages/older-browser.ts';
 import { data, type Feature, findPart } from './features.ts';
 import { buildTargets, floor } from './floor.ts';
 import { scanScript } from './scan-script.ts';

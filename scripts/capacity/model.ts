@@ -1,7 +1,7 @@
 import {
   MOST_CONNECTIONS_OF_A_PROCESS,
   OTHER_CONNECTIONS,
-} from '../../apps/server/src/platform/database/connections.ts';
+} from '../../apps/server/src/platform/database/postgres/connections.ts';
 import type { CostKind, Costs, Storage } from '../bench/processor-costs.ts';
 
 /** Results of `npm run bench -- --only costs`, as docs/capacity.md records them. */

@@ -11,7 +11,7 @@ test.each([
   [['apps/portal/index.html'], ordinaryParts],
   [['apps/console/e2e/journeys/list.spec.ts'], ['check', 'e2e']],
   [['packages/test-kit/server.ts'], ['check', 'e2e']],
-  [['apps/server/test/fuzz.operation.test.ts'], ['check', 'operations']],
+  [['apps/server/test/attempts/fuzz.operation.test.ts'], ['check', 'operations']],
   [
     ['packages/design/src/button.tsx', 'docs/style.md'],
     ['check', 'unit', 'e2e'],

@@ -1,4 +1,4 @@
-import type { RowCorrection } from '@portal/contract/application/statement-corrections';
+import type { RowCorrection } from '@portal/contract/application/statements/statement-corrections';
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../../apps/console/src/features/application/statement/counted-rows.ts';
 import { correctAccount } from '../../apps/server/src/modules/revenue/domain/corrected-account.ts';

@@ -4,7 +4,7 @@ import {
   type DefinitionFile,
   readDefinitions,
   toDefinition,
-} from '../../apps/server/src/platform/database/definition-files.ts';
+} from '../../apps/server/src/platform/database/migrate/definition-files.ts';
 import type { CheckResult } from './check-result.ts';
 import { askSquawk } from './migrations.ts';
 import { root } from './paths.mjs';

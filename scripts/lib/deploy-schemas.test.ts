@@ -13,7 +13,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { findProgram, findPrograms } from '../../apps/server/test/programs.ts';
+import { findProgram, findPrograms } from '../../apps/server/test/processes/programs.ts';
 import { faultsOf } from './kubernetes-fields.ts';
 import { root } from './paths.mjs';
 

@@ -8,8 +8,8 @@ import { parseAllDocuments } from 'yaml';
 import {
   MOST_CONNECTIONS_OF_A_PROCESS,
   OTHER_CONNECTIONS,
-} from '../../apps/server/src/platform/database/connections.ts';
-import { findPrograms } from '../../apps/server/test/programs.ts';
+} from '../../apps/server/src/platform/database/postgres/connections.ts';
+import { findPrograms } from '../../apps/server/test/processes/programs.ts';
 import { root } from './paths.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -24,7 +24,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'age-on-birthday',
-    file: `${CONTRACT}/fields/date-of-birth.ts`,
+    file: `${CONTRACT}/fields/time/date-of-birth.ts`,
     from: 'today.slice(5) < dateOfBirth.slice(5)',
     to: 'today.slice(5) <= dateOfBirth.slice(5)',
     test: `${CONTRACT}/fields/fields.test.ts`,
@@ -66,24 +66,24 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'duplicate-file',
-    file: `${CONTRACT}/application/statement-limits.ts`,
+    file: `${CONTRACT}/application/statements/statement-limits.ts`,
     from: 'present.some(({ sha256 }) => sha256 === added.sha256)',
     to: 'present.some(({ sha256, isOfOtherRequest }) => !isOfOtherRequest && sha256 === added.sha256)',
-    test: `${CONTRACT}/application/statement-limits.test.ts`,
+    test: `${CONTRACT}/application/statements/statement-limits.test.ts`,
   },
   {
     name: 'file-type',
-    file: `${CONTRACT}/application/pdf-signature.ts`,
+    file: `${CONTRACT}/application/statements/pdf-signature.ts`,
     from: 'HEADER.every(',
     to: 'HEADER.some(',
-    test: `${CONTRACT}/application/pdf-signature.test.ts`,
+    test: `${CONTRACT}/application/statements/pdf-signature.test.ts`,
   },
   {
     name: 'month-of-two-accounts',
-    file: `${CONTRACT}/application/months-covered.ts`,
+    file: `${CONTRACT}/application/statements/months-covered.ts`,
     from: '.sort((a, b) => b.days - a.days)',
     to: '.sort((a, b) => a.days - b.days)',
-    test: `${CONTRACT}/application/months-covered.test.ts`,
+    test: `${CONTRACT}/application/statements/months-covered.test.ts`,
   },
   {
     name: 'language-of-quebec-terms',
@@ -206,10 +206,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'internal-address',
-    file: `${SERVER}/config/internal-address.ts`,
+    file: `${SERVER}/config/values/internal-address.ts`,
     from: `['169.254.0.0', 16],`,
     to: '',
-    test: `${SERVER}/config/internal-address.test.ts`,
+    test: `${SERVER}/config/values/internal-address.test.ts`,
   },
   {
     name: 'log-redaction',
@@ -255,10 +255,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'business-day',
-    file: `${MODULES}/application/domain/business-day.ts`,
+    file: `${MODULES}/application/domain/office-days/business-day.ts`,
     from: 'for (let count = 1; count <= LONGEST_SEARCH_DAYS',
     to: 'for (let count = 0; count <= LONGEST_SEARCH_DAYS',
-    test: `${MODULES}/application/actions/holiday-calendar.test.ts`,
+    test: `${MODULES}/application/actions/office-days/holiday-calendar.test.ts`,
   },
   {
     name: 'statement-proof',
@@ -276,24 +276,24 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'console-host',
-    file: `${SERVER}/http/console-host.ts`,
+    file: `${SERVER}/http/pages/console-host.ts`,
     from: 'staffUrl === undefined || headers.host',
     to: 'headers.host !== undefined || headers.host',
-    test: `${SERVER}/http/console-pages.operation.test.ts`,
+    test: `${SERVER}/http/pages/console-pages.operation.test.ts`,
   },
   {
     name: 'tiny-chunks',
-    file: `${SERVER}/http/slow-bodies.ts`,
+    file: `${SERVER}/http/limits/slow-bodies.ts`,
     from: 'bytes < chunks * LEAST_BYTES_A_CHUNK',
     to: 'bytes < chunks',
-    test: `${SERVER}/http/slow-bodies.test.ts`,
+    test: `${SERVER}/http/limits/slow-bodies.test.ts`,
   },
   {
     name: 'limit-of-a-person',
-    file: `${SERVER}/http/rate-limit.ts`,
+    file: `${SERVER}/http/limits/rate-limit.ts`,
     from: 'personOf(request) ?? clientKey(request.ip)',
     to: 'clientKey(request.ip)',
-    test: `${SERVER}/http/rate-limit.operation.test.ts`,
+    test: `${SERVER}/http/limits/rate-limit.operation.test.ts`,
   },
   {
     name: 'ticket-of-a-session',
@@ -328,14 +328,14 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/application/storage/businesses.ts`,
     from: `.where('id', '=', own.businessId)\n    .where('customer_id', '=', own.customerId)`,
     to: `.where('id', '=', own.businessId)`,
-    test: 'apps/server/test/authorisation.operation.test.ts',
+    test: 'apps/server/test/attempts/authorisation.operation.test.ts',
   },
   {
     name: 'owner-of-application',
     file: `${MODULES}/application/storage/applications.ts`,
     from: 'where application.id = ${applicationId} and application.customer_id = ${customerId}`',
     to: 'where application.id = ${applicationId}`',
-    test: 'apps/server/test/authorisation.operation.test.ts',
+    test: 'apps/server/test/attempts/authorisation.operation.test.ts',
   },
   {
     name: 'version-of-save',
@@ -458,21 +458,21 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'write-of-other-site',
-    file: `${SERVER}/http/origin.ts`,
+    file: `${SERVER}/http/requests/origin.ts`,
     from: `site !== undefined && !ownSites.includes(site)`,
     to: 'false',
     test: `${MODULES}/auth/operations/sessions.operation.test.ts`,
   },
   {
     name: 'console-origin',
-    file: `${SERVER}/http/origin.ts`,
+    file: `${SERVER}/http/requests/origin.ts`,
     from: `if (headers.origin === undefined || !isConsoleOrigin(headers.origin)) throw new DomainError('errorForbidden');`,
     to: '',
     test: `${MODULES}/people/actions/passkeys.operation.test.ts`,
   },
   {
     name: 'cookie-flag',
-    file: `${SERVER}/http/cookies.ts`,
+    file: `${SERVER}/http/requests/cookies.ts`,
     from: 'httpOnly: true',
     to: 'httpOnly: false',
     test: `${MODULES}/auth/operations/sessions.operation.test.ts`,
@@ -493,17 +493,17 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'ipv6-client',
-    file: `${SERVER}/http/client-address.ts`,
+    file: `${SERVER}/http/limits/client-address.ts`,
     from: '.slice(0, 4)',
     to: '.slice(0, 8)',
-    test: `${SERVER}/http/client-address.test.ts`,
+    test: `${SERVER}/http/limits/client-address.test.ts`,
   },
   {
     name: 'trusted-hops',
-    file: `${SERVER}/http/trusted-proxy.ts`,
+    file: `${SERVER}/http/limits/trusted-proxy.ts`,
     from: 'hop < trusted',
     to: 'hop <= trusted',
-    test: `${SERVER}/http/trusted-proxy.test.ts`,
+    test: `${SERVER}/http/limits/trusted-proxy.test.ts`,
   },
   {
     name: 'upload-retry',
@@ -556,10 +556,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'accepted-window',
-    file: 'packages/contract/src/application/months-covered.ts',
+    file: 'packages/contract/src/application/statements/months-covered.ts',
     from: 'found(accepted) > found(required)',
     to: 'found(accepted) >= found(required)',
-    test: 'packages/contract/src/application/months-covered.test.ts',
+    test: 'packages/contract/src/application/statements/months-covered.test.ts',
   },
   {
     name: 'revoked-key',
@@ -574,7 +574,7 @@ export const breaks: readonly Break[] = [
     from: `
     .where('partner_id', '=', own.partnerId)`,
     to: '',
-    test: 'apps/server/test/authorisation.operation.test.ts',
+    test: 'apps/server/test/attempts/authorisation.operation.test.ts',
   },
   {
     name: 'claimed-referral',
@@ -589,7 +589,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/application/domain/bank-data-on-file.ts`,
     from: 'readAt.getTime() > freshSince',
     to: 'readAt.getTime() > 0',
-    test: `${MODULES}/revenue/actions/bank-connection.operation.test.ts`,
+    test: `${MODULES}/revenue/actions/bank/bank-connection.operation.test.ts`,
   },
   {
     name: 'recording-consent',
@@ -637,10 +637,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'body-budget',
-    file: `${SERVER}/http/body-budget.ts`,
+    file: `${SERVER}/http/limits/body-budget.ts`,
     from: 'total > totalBytes || (heldBy.get(client) ?? 0) > perClientBytes',
     to: 'total > totalBytes',
-    test: `${SERVER}/http/body-budget.test.ts`,
+    test: `${SERVER}/http/limits/body-budget.test.ts`,
   },
   {
     name: 'quoted-line-break',
@@ -714,10 +714,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'stream-of-ended-session',
-    file: `${SERVER}/http/event-stream.ts`,
+    file: `${SERVER}/http/requests/event-stream.ts`,
     from: 'if (!(await mayRead())) return;',
     to: '',
-    test: 'apps/server/test/live-changes.operation.test.ts',
+    test: 'apps/server/test/database/live-changes.operation.test.ts',
   },
   {
     name: 'clock-set-back',
@@ -764,10 +764,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'lock-of-migration',
-    file: `${SERVER}/platform/database/migrate-postgres.ts`,
+    file: `${SERVER}/platform/database/migrate/migrate-postgres.ts`,
     from: `    await client.query(\`set local lock_timeout = \${String(migrationTimeouts.tableMs)}\`);`,
     to: '',
-    test: `${SERVER}/platform/database/migrate.test.ts`,
+    test: `${SERVER}/platform/database/migrate/migrate.test.ts`,
   },
   {
     name: 'upload-after-end',

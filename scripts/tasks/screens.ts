@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { languages, type Language } from '../../packages/contract/src/language.ts';
-import { createServerPool } from '../../packages/test-kit/server-pool.ts';
+import { createServerPool } from '../../packages/test-kit/servers/server-pool.ts';
 import type { PortalServer } from '../../packages/test-kit/server.ts';
 import { consoleCases } from '../../apps/console/e2e/screens/cases.ts';
 import { screenCases } from '../../apps/portal/e2e/screens/index.ts';

@@ -8,8 +8,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { DatabaseKind } from '../src/platform/database/index.ts';
-import { ordinaryDatabases } from './databases.ts';
-import { type S3Server, openS3Server } from './s3-server.ts';
+import { ordinaryDatabases } from './database/databases.ts';
+import { type S3Server, openS3Server } from './outside/s3-server.ts';
 
 export type FilePlaceKind = 'disk' | 's3';
 

@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../src/platform/database/connectors.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { fillDatabase } from './fill-database.ts';
-import { writeToMemory } from './memory-folder.ts';
-import { findPostgresPrograms, startPostgresCluster } from './postgres-cluster.ts';
-import type { PostgresCluster } from './postgres-cluster.ts';
+import { fillDatabase } from './database/fill-database.ts';
+import { writeToMemory } from './processes/memory-folder.ts';
+import { findPostgresPrograms, startPostgresCluster } from './database/postgres-cluster.ts';
+import type { PostgresCluster } from './database/postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

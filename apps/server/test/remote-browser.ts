@@ -5,7 +5,7 @@ import { regenerateTokens, verifyCode } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
 import type { Operation } from '@portal/contract/operations/operation';
 import type { Mail } from '../src/platform/mailer/index.ts';
-import { codeIn } from './inbox.ts';
+import { codeIn } from './outside/inbox.ts';
 import { type ResponseOf, type CallInput, eligibleAnswers } from './test-browser.ts';
 
 const MAIL_TIMEOUT_MS = 60_000;

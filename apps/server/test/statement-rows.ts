@@ -1,4 +1,4 @@
-import type { Confirmable, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { Confirmable, StatementTransaction } from '@portal/contract/application/statements/statement-transactions';
 import { unconfirmed } from '@portal/statements/reading/read-statement';
 import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
 import type { TestServer } from './test-context.ts';

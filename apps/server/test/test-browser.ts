@@ -4,7 +4,7 @@ import { requestLogin, verifyCode } from '@portal/contract/operations/auth';
 import { checkEligibility, submitNotEligible } from '@portal/contract/operations/eligibility';
 import type { Operation } from '@portal/contract/operations/operation';
 import type * as z from 'zod/mini';
-import { codeIn } from './inbox.ts';
+import { codeIn } from './outside/inbox.ts';
 import type { TestServer } from './test-context.ts';
 
 export type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : undefined;

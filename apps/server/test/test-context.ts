@@ -18,8 +18,8 @@ import { createLogger } from '../src/platform/logger.ts';
 import { openMailer } from '../src/platform/mailer/index.ts';
 import { createRandom } from '../src/platform/random.ts';
 import { openProviders, type Providers } from '../src/providers/open-providers.ts';
-import { openTestDatabase } from './databases.ts';
-import { createTestInbox, type TestInbox } from './inbox.ts';
+import { openTestDatabase } from './database/databases.ts';
+import { createTestInbox, type TestInbox } from './outside/inbox.ts';
 
 /** A Tuesday morning in Toronto, far from any change of the clocks. */
 const START = new Date('2026-02-10T14:00:00.000Z');

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/language';
 import type { StaffRole } from '@portal/contract/staff/roles';
 import { invitePerson } from '../src/modules/people/index.ts';
 import type { Mail } from '../src/platform/mailer/index.ts';
-import { createTestPasskey, type TestPasskey } from './passkey.ts';
+import { createTestPasskey, type TestPasskey } from './outside/passkey.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
 

@@ -1,4 +1,4 @@
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { Language } from '@portal/contract/language';
 import { bombPdf, encryptedPdf, pageBombPdf } from './sample-pdfs.ts';
 import { drawHead, lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';

@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import type { Language } from '@portal/contract/language';
 import { writtenAmount } from './amounts.ts';
 import { lastFour, type Layout, type StatementFacts, type StatementSums, written } from './layouts.ts';

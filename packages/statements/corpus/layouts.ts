@@ -1,4 +1,4 @@
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { Language } from '@portal/contract/language';
 import { type AmountLook, writtenAmount } from './amounts.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CORPUS_TODAY } from './corpus.ts';

@@ -1,6 +1,6 @@
 import type { CreditInquiry } from '@portal/contract/staff/credit-report';
 import type { Lead } from '@portal/contract/staff/leads';
-import type { ListedStatement } from '@portal/contract/application/statement-corrections';
+import type { ListedStatement } from '@portal/contract/application/statements/statement-corrections';
 
 /** What a file of leads has. */
 export const leadColumns = [

@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { importTwin } from '@portal/test-kit/desk';
-import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '@portal/test-kit/focus';
+import {
+  expectNoSidewaysScrolling,
+  expectNothingHidden,
+  lookAtFocus,
+  outlineOfFocus,
+} from '@portal/test-kit/browser/focus';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { findMail } from '@portal/test-kit/applicant';
 import { DESK_WINDOW, openConsole, setOwnLanguage } from '@portal/test-kit/staff';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { makeSecretText } from '../../../server/src/platform/encryption/index.ts';
-import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/postgres-cluster.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/database/postgres-cluster.ts';
 import { startServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';

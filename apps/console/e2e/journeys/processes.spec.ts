@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { makeSecretText } from '../../../server/src/platform/encryption/index.ts';
-import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/postgres-cluster.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../../../server/test/database/postgres-cluster.ts';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { type PortalServer, startServer } from '@portal/test-kit/server';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';

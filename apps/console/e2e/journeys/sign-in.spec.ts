@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { freePort } from '../../../server/test/free-port.ts';
-import { openRealIssuer } from '../../../server/test/oidc-issuers.ts';
+import { freePort } from '../../../server/test/processes/free-port.ts';
+import { openRealIssuer } from '../../../server/test/outside/oidc-issuers.ts';
 import { findMail } from '@portal/test-kit/applicant';
-import { addAuthenticator } from '@portal/test-kit/authenticator';
+import { addAuthenticator } from '@portal/test-kit/browser/authenticator';
 import { type PortalServer, startServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';

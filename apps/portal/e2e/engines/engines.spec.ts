@@ -12,10 +12,10 @@ import {
   type Visit,
   writeNote,
 } from '@portal/test-kit/any-journeys';
-import { hasFirefox, openFirefox } from '@portal/test-kit/firefox';
+import { hasFirefox, openFirefox } from '@portal/test-kit/browser/firefox';
 import { expect, test } from '@portal/test-kit/test';
 import { whenFull } from '@portal/test-kit/tiers';
-import { hasWebkit, openWebkit } from '@portal/test-kit/webkit';
+import { hasWebkit, openWebkit } from '@portal/test-kit/browser/webkit';
 
 interface Journey {
   name: string;

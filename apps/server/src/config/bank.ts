@@ -1,6 +1,6 @@
 import { isProduction, type ProcessValues } from './process.ts';
-import { accountName, baseUrl, lineOf, onOrOff, sandboxPort, secretText } from './schemas.ts';
-import { allOrNone, type Rule, type ValuesOf, type Variables } from './variable.ts';
+import { accountName, baseUrl, lineOf, onOrOff, sandboxPort, secretText } from './values/schemas.ts';
+import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 import * as z from 'zod/mini';
 
 /** The provider's own sandbox, and ours. */

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language';
 import { isProduction, type ProcessValues } from './process.ts';
-import { emailAddress, lineOf, singleLine, urlOf } from './schemas.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import { emailAddress, lineOf, singleLine, urlOf } from './values/schemas.ts';
+import type { ValuesOf, Variables } from './values/variable.ts';
 
 const NAME_MAXIMUM_LENGTH = 80;
 const ADDRESS_MAXIMUM_LENGTH = 200;

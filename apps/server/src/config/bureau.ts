@@ -1,6 +1,6 @@
 import { isProduction, type ProcessValues } from './process.ts';
-import { accountName, baseUrl, secretText } from './schemas.ts';
-import { allOrNone, type Rule, type ValuesOf, type Variables } from './variable.ts';
+import { accountName, baseUrl, secretText } from './values/schemas.ts';
+import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
 const SANDBOX_CUSTOMER_START = 'sandbox';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { productionEnvironment } from '../../test/production-environment.ts';
+import { productionEnvironment } from '../../test/processes/production-environment.ts';
 import { ConfigError, configurationVariables, readConfig } from './index.ts';
 import type { Config } from './index.ts';
 import { makeSecretText } from '../platform/encryption/index.ts';

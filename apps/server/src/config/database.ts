@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { onOrOff, postgresUrl, singleLine } from './schemas.ts';
-import type { Rule, ValuesOf, Variables } from './variable.ts';
+import { onOrOff, postgresUrl, singleLine } from './values/schemas.ts';
+import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 export interface DatabaseConfig {
   /** Absolute. */

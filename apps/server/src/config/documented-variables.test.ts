@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { defaultOf, type Variable } from './variable.ts';
+import { defaultOf, type Variable } from './values/variable.ts';
 import { variables } from './variables.ts';
 
 const table = Object.entries<Variable>(variables);

@@ -1,5 +1,5 @@
-import { lineOf, onOrOff, origin, secretText } from './schemas.ts';
-import { allOrNone, type Rule, type ValuesOf, type Variables } from './variable.ts';
+import { lineOf, onOrOff, origin, secretText } from './values/schemas.ts';
+import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
 /** Stores that know no regions take this one. */
 const USUAL_REGION = 'us-east-1';

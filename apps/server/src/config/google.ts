@@ -1,6 +1,6 @@
 import { isProduction, type ProcessValues } from './process.ts';
-import { baseUrl, lineOf } from './schemas.ts';
-import type { Rule, ValuesOf, Variables } from './variable.ts';
+import { baseUrl, lineOf } from './values/schemas.ts';
+import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 /** The portal as a client of Google's. URLs as OpenID Connect names them. */
 export interface GoogleAccess {

@@ -1,8 +1,8 @@
-import { type AddressesConfig, addressesOf, addressRules } from './addresses.ts';
+import { type AddressesConfig, addressesOf, addressRules } from './values/addresses.ts';
 import { type BankConfig, bankOf, bankRules } from './bank.ts';
 import { type BrandConfig, brandOf } from './brand.ts';
 import { type BureauConfig, bureauOf, bureauRules } from './bureau.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './values/config-error.ts';
 import { type DatabaseConfig, databaseOf, databaseRules } from './database.ts';
 import { type FileStoreConfig, fileStoreOf, fileStoreRules } from './file-store.ts';
 import { type GoogleConfig, googleOf, googleRules } from './google.ts';
@@ -15,13 +15,13 @@ import { type SecretsConfig, secretsOf, secretsRules } from './secrets.ts';
 import { type StaffConfig, staffOf, staffRules } from './staff.ts';
 import { type TelemetryConfig, telemetryOf } from './telemetry.ts';
 import { transportRules } from './transport.ts';
-import { readVariables } from './variable.ts';
+import { readVariables } from './values/variable.ts';
 import { type Environment, variables } from './variables.ts';
 import { type ConfigWarning, warningsOf } from './warnings.ts';
 
-export type { AddressesConfig } from './addresses.ts';
+export type { AddressesConfig } from './values/addresses.ts';
 export type { Brand } from './brand.ts';
-export { ConfigError } from './config-error.ts';
+export { ConfigError } from './values/config-error.ts';
 export type { S3Access } from './file-store.ts';
 export type { GoogleAccess } from './google.ts';
 export { hasDevelopmentInbox } from './mail.ts';

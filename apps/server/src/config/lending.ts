@@ -8,8 +8,8 @@ import {
 } from '@portal/contract/constants';
 import { ESTIMATE_SHARE_MAXIMUM_PERCENT, type EstimateShare } from '@portal/contract/estimate';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { dayList, dollars, oneOf, percentageRange } from './schemas.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import { dayList, dollars, oneOf, percentageRange } from './values/schemas.ts';
+import type { ValuesOf, Variables } from './values/variable.ts';
 
 export interface LendingConfig {
   officeProvince: (typeof provinceCodes)[number];

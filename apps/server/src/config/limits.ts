@@ -1,5 +1,5 @@
-import { callsPerMinute, onOrOff, secondsPerHour } from './schemas.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import { callsPerMinute, onOrOff, secondsPerHour } from './values/schemas.ts';
+import type { ValuesOf, Variables } from './values/variable.ts';
 
 export interface LimitsConfig {
   /** Calls of the API that one client address may make in a minute. */

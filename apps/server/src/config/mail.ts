@@ -1,8 +1,8 @@
 import { FALLBACK_LANGUAGE, type Language, languages } from '@portal/contract/language';
 import type { BrandValues } from './brand.ts';
 import { isProduction, type ProcessConfig, type ProcessValues } from './process.ts';
-import { emailAddress, mailbox, oneOf, urlOf } from './schemas.ts';
-import type { Rule, ValuesOf, Variables } from './variable.ts';
+import { emailAddress, mailbox, oneOf, urlOf } from './values/schemas.ts';
+import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 export interface MailConfig {
   /** Undefined for the development inbox under `dataDir`. */

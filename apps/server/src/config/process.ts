@@ -1,6 +1,6 @@
-import { drainTime, lineOf, onOrOff, oneOf, origin, portNumber, someOf } from './schemas.ts';
-import { trustedProxies } from './trusted-proxies.ts';
-import type { Rule, ValuesOf, Variables } from './variable.ts';
+import { drainTime, lineOf, onOrOff, oneOf, origin, portNumber, someOf } from './values/schemas.ts';
+import { trustedProxies } from './values/trusted-proxies.ts';
+import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 const MODES = ['development', 'production'] as const;
 /** What a process does: answers requests, works on jobs, or both. */

@@ -1,6 +1,6 @@
 import { BANK_DATA_FRESH_DAYS, BANK_DATA_KEPT_DAYS } from '@portal/contract/constants';
-import { days } from './schemas.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import { days } from './values/schemas.ts';
+import type { ValuesOf, Variables } from './values/variable.ts';
 
 /** How many days each class of data is kept after its purpose has ended. */
 export interface RetentionDays {

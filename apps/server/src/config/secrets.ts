@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DEVELOPMENT_KEY_ID_START, parseSecrets } from './secret-text.ts';
+import { DEVELOPMENT_KEY_ID_START, parseSecrets } from './values/secret-text.ts';
 import { isProduction, type ProcessValues } from './process.ts';
-import type { Rule, ValuesOf, Variables } from './variable.ts';
+import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 export interface SecretsConfig {
   /** The current key first; undefined in development, where keys are made on the first start. */

@@ -1,6 +1,6 @@
 import { isProduction, type ProcessValues } from './process.ts';
-import { baseUrl, emailAddress, lineOf, origin, secretText } from './schemas.ts';
-import { allOrNone, type Rule, type ValuesOf, type Variables } from './variable.ts';
+import { baseUrl, emailAddress, lineOf, origin, secretText } from './values/schemas.ts';
+import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
 /** The portal as a client of the lender's identity provider (OpenID Connect). */
 export interface StaffOidcAccess {

@@ -1,5 +1,5 @@
-import { baseUrl, lineOf, oneOf, singleLine } from './schemas.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import { baseUrl, lineOf, oneOf, singleLine } from './values/schemas.ts';
+import type { ValuesOf, Variables } from './values/variable.ts';
 
 /** OpenTelemetry's own names. */
 const SAMPLERS = [

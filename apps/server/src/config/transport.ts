@@ -1,6 +1,6 @@
-import { isInternalHost } from './internal-address.ts';
+import { isInternalHost } from './values/internal-address.ts';
 import { isProduction, type ProcessValues } from './process.ts';
-import type { Rule } from './variable.ts';
+import type { Rule } from './values/variable.ts';
 
 /** In production what leaves the lender's own network is encrypted; within it, plain http may do. */
 export function transportRules(

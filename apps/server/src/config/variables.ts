@@ -1,4 +1,4 @@
-import { addressVariables } from './addresses.ts';
+import { addressVariables } from './values/addresses.ts';
 import { bankVariables } from './bank.ts';
 import { brandVariables } from './brand.ts';
 import { bureauVariables } from './bureau.ts';
@@ -13,7 +13,7 @@ import { retentionVariables } from './retention.ts';
 import { secretsVariables } from './secrets.ts';
 import { staffVariables } from './staff.ts';
 import { telemetryVariables } from './telemetry.ts';
-import type { ValuesOf, Variables } from './variable.ts';
+import type { ValuesOf, Variables } from './values/variable.ts';
 
 /** Every variable that is read, in the order of `docs/configuration.md` and `.env.example`. */
 export const variables = {

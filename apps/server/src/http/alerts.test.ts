@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { findPrograms } from '../../test/programs.ts';
+import { findPrograms } from '../../test/processes/programs.ts';
 import { readConfig } from '../config/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { jobHandlers, moduleMetrics } from '../modules/index.ts';

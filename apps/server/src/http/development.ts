@@ -5,7 +5,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { AdjustableClock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { DevelopmentInbox } from '../platform/mailer/index.ts';
-import { inboxPage } from './inbox-page.ts';
+import { inboxPage } from './pages/inbox-page.ts';
 
 const advance = z.strictObject({ advanceSeconds: z.number().check(z.minimum(0), z.maximum(400 * 86_400)) });
 

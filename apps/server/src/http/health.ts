@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../kernel/context.ts';
 import { within } from '../platform/within.ts';
-import { respondsUnderPressure } from './overload.ts';
+import { respondsUnderPressure } from './limits/overload.ts';
 
 /** Asked every second or two: not traced, and in the log at `debug`. */
 const probe = { isProbe: true } as const;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { availableDatabases } from '../../test/databases.ts';
+import { availableDatabases } from '../../test/database/databases.ts';
 import { startNew } from '../../test/application-journey.ts';
 import { signUp } from '../../test/test-browser.ts';
 import { WAIT } from '../../test/wait.ts';

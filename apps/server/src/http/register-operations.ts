@@ -14,10 +14,10 @@ import { identifier } from '@portal/contract/fields/identifier';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
 import { hasRight } from '@portal/contract/staff/roles';
 import type { Context } from '../kernel/context.ts';
-import { isConsoleHost } from './console-host.ts';
-import { sendEvents } from './event-stream.ts';
+import { isConsoleHost } from './pages/console-host.ts';
+import { sendEvents } from './requests/event-stream.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { createExchange } from './exchange.ts';
+import { createExchange } from './requests/exchange.ts';
 import type { KnownPeople } from './known-people.ts';
 import type {
   AuditedCall,
@@ -29,9 +29,9 @@ import type {
   KeyCaller,
   StaffPersonCaller,
 } from '../kernel/operation.ts';
-import { assertConsoleOrigin, ownOrigins } from './origin.ts';
-import { type LoggedCaller, noteCaller } from './request-callers.ts';
-import { drainUpload } from './upload.ts';
+import { assertConsoleOrigin, ownOrigins } from './requests/origin.ts';
+import { type LoggedCaller, noteCaller } from './requests/request-callers.ts';
+import { drainUpload } from './requests/upload.ts';
 
 /** An issue whose message is not a text key comes from the shape of the body, not from a field's rule. */
 const SHAPE_ERROR_KEY = 'errors.errorValidation';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { availableDatabases, openTestDatabase } from '../../test/databases.ts';
+import { availableDatabases, openTestDatabase } from '../../test/database/databases.ts';
 import { systemClock } from './clock.ts';
 import { createVault } from './encryption/index.ts';
 import { listFailedJobs, retryFailedJobs } from './failed-jobs.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from './database/index.ts';
-import { QUEUE_SCHEMA } from './database/queue-schema.ts';
+import { QUEUE_SCHEMA } from './database/migrate/queue-schema.ts';
 
 const BUILD_POLL_MS = 200;
 const SUPERVISE_SECONDS = 60;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test as every, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { availableDatabases, openTestDatabase, ordinaryDatabases } from '../../test/databases.ts';
+import { availableDatabases, openTestDatabase, ordinaryDatabases } from '../../test/database/databases.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/index.ts';
 import { createVault } from './encryption/index.ts';

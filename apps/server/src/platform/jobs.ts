@@ -5,7 +5,7 @@ import { SECOND_MS } from '@portal/contract/constants';
 import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/index.ts';
-import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './database/queue-schema.ts';
+import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './database/migrate/queue-schema.ts';
 import type { Vault } from './encryption/index.ts';
 import { indexUnfinished, newBoss } from './job-tables.ts';
 import type { Logger } from './logger.ts';

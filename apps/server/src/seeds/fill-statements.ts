@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';

@@ -1,5 +1,5 @@
 import type { BusinessStructureForm } from '@portal/contract/application/step-forms';
-import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { StatementTransaction } from '@portal/contract/application/statements/statement-transactions';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { ReadStatement } from '../modules/revenue/index.ts';
 import { samplePdf } from './sample-pdf.ts';

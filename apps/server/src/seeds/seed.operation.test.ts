@@ -6,7 +6,7 @@ import { listBusinesses } from '@portal/contract/operations/business';
 import { listReferrals } from '@portal/contract/operations/partner';
 import { openReferral } from '@portal/contract/operations/referral';
 import { listStatements } from '@portal/contract/operations/revenue';
-import { ordinaryDatabases } from '../../test/databases.ts';
+import { ordinaryDatabases } from '../../test/database/databases.ts';
 import { logIn, openBrowser } from '../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 import { createPdfReader } from '@portal/statements/pdf/pdf-reader';

@@ -4,7 +4,7 @@ import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@p
 import { checkKinds } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { productDay } from '@portal/contract/calendar';
-import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import { statementMonths, statementWindow } from '@portal/contract/application/statements/statement-window';
 import { currentConsentText } from '@portal/contract/consent';
 import { DAY_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import type { Context } from '../kernel/context.ts';

@@ -5,12 +5,18 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
-import { availableDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
-import type { PostgresCluster } from '../postgres-cluster.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../database/postgres-cluster.ts';
+import type { PostgresCluster } from '../database/postgres-cluster.ts';
 import { withRetries, signUpRemotely } from '../remote-browser.ts';
-import { type ServerProcess, type StartTimes, isReady, startServerProcess, wasQuick } from '../server-process.ts';
+import {
+  type ServerProcess,
+  type StartTimes,
+  isReady,
+  startServerProcess,
+  wasQuick,
+} from '../processes/server-process.ts';
 import { type Applicant, type Moment, type Watch, openApplicant } from './applicant.ts';
 import { type Outside, type Told, openOutside } from './outside.ts';
 import { filesUnder, readStored } from './stored.ts';

@@ -1,8 +1,8 @@
 import { createWebhook } from '@portal/contract/operations/staff';
 import type { ParsedMail } from 'mailparser';
 import { type TakenIds, webhookReceiver } from '../../../../docs/examples/webhook-receiver.ts';
-import { freePort } from '../free-port.ts';
-import { openMailServer } from '../mail-server.ts';
+import { freePort } from '../processes/free-port.ts';
+import { openMailServer } from '../outside/mail-server.ts';
 
 /** What must have been told of one application, each list in the order in which it happened. */
 export interface Occasions {

@@ -7,10 +7,10 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import { staffGetApplication } from '@portal/contract/operations/staff';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseKind } from '../../src/platform/database/index.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { startServerProcess } from '../server-process.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 import { openApplicant } from './applicant.ts';
 import {

@@ -17,13 +17,13 @@ import {
 import type { ParsedMail } from 'mailparser';
 import { expect, onTestFinished, test } from 'vitest';
 import { goingOn, submit } from '../crash/writes.ts';
-import { controlBank, logInAtBank, openBank } from '../bank-control.ts';
-import { availableDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { openMailServer } from '../mail-server.ts';
-import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
+import { controlBank, logInAtBank, openBank } from '../outside/bank-control.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { openMailServer } from '../outside/mail-server.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../database/postgres-cluster.ts';
 import { withRetries, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
-import { isReady, startServerProcess } from '../server-process.ts';
+import { isReady, startServerProcess } from '../processes/server-process.ts';
 import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { eligibleAnswers } from '../test-browser.ts';
 

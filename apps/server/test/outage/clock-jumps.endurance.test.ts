@@ -7,12 +7,12 @@ import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
 import { drawLongStatements, expectReadOnce, sendAll } from '../crash/long-statements.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { openMailServer } from '../mail-server.ts';
-import { sayUntried } from '../programs.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { openMailServer } from '../outside/mail-server.ts';
+import { sayUntried } from '../processes/programs.ts';
 import { signUpRemotely, withRetries } from '../remote-browser.ts';
-import { startServerProcess } from '../server-process.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 
 /** Debian's libfaketime, for programs of several threads. */
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');

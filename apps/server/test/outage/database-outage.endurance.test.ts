@@ -5,11 +5,11 @@ import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { listApplications } from '@portal/contract/operations/application';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../database/postgres-cluster.ts';
 import { ResponseLost, type RemoteBrowser, withRetries, signUpRemotely } from '../remote-browser.ts';
-import { type ServerProcess, isReady, startServerProcess, statusOf } from '../server-process.ts';
+import { type ServerProcess, isReady, startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 const FULL_OUTAGE_MS = 30 * SECOND_MS;

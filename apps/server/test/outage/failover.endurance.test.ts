@@ -4,12 +4,12 @@ import path from 'node:path';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Applicant, openApplicant } from '../crash/applicant.ts';
-import { availableDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { type MovingAddress, openMovingAddress } from '../moving-address.ts';
-import { findPostgresPrograms, type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { type MovingAddress, openMovingAddress } from '../outside/moving-address.ts';
+import { findPostgresPrograms, type PostgresCluster, startPostgresCluster } from '../database/postgres-cluster.ts';
 import { ResponseLost, type RemoteBrowser, signUpRemotely, withRetries } from '../remote-browser.ts';
-import { isReady, type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
+import { isReady, type ServerProcess, startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 const FULL_RUN_ROUNDS = 10;

@@ -6,12 +6,12 @@ import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { listApplications } from '@portal/contract/operations/application';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { findPostgresPrograms, startPostgresCluster, unprivilegedUser } from '../postgres-cluster.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findPostgresPrograms, startPostgresCluster, unprivilegedUser } from '../database/postgres-cluster.ts';
 import { signUpRemotely, withRetries } from '../remote-browser.ts';
-import { causesIn, isReady, type ServerProcess, startServerProcess } from '../server-process.ts';
-import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
+import { causesIn, isReady, type ServerProcess, startServerProcess } from '../processes/server-process.ts';
+import { mountSmallDisk, NO_DISK } from '../processes/small-disk.ts';
 
 const DISK_BYTES = 64 * MEGABYTE;
 const DISK_FULL = '53100';

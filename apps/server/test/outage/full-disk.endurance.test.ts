@@ -8,12 +8,12 @@ import { listStatements, removeStatement, uploadStatement } from '@portal/contra
 import { unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
 import { ResponseLost, type RemoteBrowser, signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
-import { type ServerProcess, causesIn, isReady, startServerProcess } from '../server-process.ts';
-import { mountSmallDisk, NO_DISK } from '../small-disk.ts';
+import { type ServerProcess, causesIn, isReady, startServerProcess } from '../processes/server-process.ts';
+import { mountSmallDisk, NO_DISK } from '../processes/small-disk.ts';
 
 const DISK_BYTES = 24 * MEGABYTE;
 const FILE_BYTES = 7 * MEGABYTE;

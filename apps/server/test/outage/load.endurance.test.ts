@@ -8,9 +8,9 @@ import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { prepareApplication } from '@portal/contract/operations/application';
 import { regenerateTokens } from '@portal/contract/operations/auth';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 /** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */

@@ -6,10 +6,10 @@ import { MEGABYTE, MINUTE_MS } from '@portal/contract/constants';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { ordinaryDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
+import { ordinaryDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { startServerProcess } from '../server-process.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
 /** So many rows that the statement has four pages. */

@@ -11,12 +11,12 @@ import { MEGABYTE, MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contr
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
 import { openFilePlace } from '../file-places.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
 /** It takes minutes, and every byte that other work of the machine moves is in its figures. */

@@ -14,11 +14,11 @@ import {
   isReading,
   sendAll,
 } from '../crash/long-statements.ts';
-import { availableDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { findPostgresPrograms, startPostgresCluster } from '../postgres-cluster.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../database/postgres-cluster.ts';
 import { signUpRemotely } from '../remote-browser.ts';
-import { startServerProcess } from '../server-process.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 
 const MONTHS = 6;
 /** Longer than it takes to read what is being read: its end meets a database that is away. */

@@ -6,12 +6,12 @@ import { MEGABYTE, MINUTE_MS, STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contr
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { createPostgresDatabase } from '../databases.ts';
+import { createPostgresDatabase } from '../database/databases.ts';
 import { databasesAndPlaces, openFilePlace } from '../file-places.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
-import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 
 /** Ordinarily where a file takes the longest way: the others hold no more. */
 const isFull = process.env.TEST_FULL === '1';

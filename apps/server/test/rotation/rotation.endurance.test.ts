@@ -8,10 +8,10 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
 import { withRetries, signUpRemotely } from '../remote-browser.ts';
-import { startServerProcess } from '../server-process.ts';
+import { startServerProcess } from '../processes/server-process.ts';
 
 const COMMAND = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
 const CUSTOMERS = 2;

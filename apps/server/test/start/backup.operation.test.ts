@@ -8,9 +8,9 @@ import { createStaffCopyTicket, createStatementTicket } from '@portal/contract/o
 import { expect, onTestFinished, test } from 'vitest';
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 import { samplePdf } from '../../src/seeds/sample-pdf.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { findPostgresPrograms } from '../postgres-cluster.ts';
-import { ofProcesses } from '../server-process.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { findPostgresPrograms } from '../database/postgres-cluster.ts';
+import { ofProcesses } from '../processes/server-process.ts';
 import { storeStatementFile, submitAs } from '../submitted-application.ts';
 import { openBrowser } from '../test-browser.ts';
 import { openTestServer, type TestServer } from '../test-context.ts';

@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import { listApplications } from '@portal/contract/operations/application';
 import { watchChanges } from '@portal/contract/operations/staff-changes';
 import { expect, test } from 'vitest';
-import { openBalancedPortal, STAFF_KEY } from '../balanced-portal.ts';
-import { availableBalancers, balancerNames } from '../balancers.ts';
-import { availableDatabases } from '../databases.ts';
-import { statusOf } from '../server-process.ts';
+import { openBalancedPortal, STAFF_KEY } from '../processes/balanced-portal.ts';
+import { availableBalancers, balancerNames } from '../processes/balancers.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { statusOf } from '../processes/server-process.ts';
 import { WAIT } from '../wait.ts';
 
 const isFull = process.env.TEST_FULL === '1';

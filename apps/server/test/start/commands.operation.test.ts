@@ -9,12 +9,12 @@ import { files } from '../../src/commands/files.ts';
 import { jobs } from '../../src/commands/jobs.ts';
 import { migrate } from '../../src/commands/migrate.ts';
 import { rotate } from '../../src/commands/rotate-keys.ts';
-import { QUEUE_SCHEMA_VERSION } from '../../src/platform/database/queue-schema.ts';
+import { QUEUE_SCHEMA_VERSION } from '../../src/platform/database/migrate/queue-schema.ts';
 import { type Command, runCommand } from '../../src/run-command.ts';
-import { availableDatabases, createPostgresDatabase, ordinaryDatabases } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { ofProcesses, startServerProcess } from '../server-process.ts';
-import { openStreams } from '../written.ts';
+import { availableDatabases, createPostgresDatabase, ordinaryDatabases } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { ofProcesses, startServerProcess } from '../processes/server-process.ts';
+import { openStreams } from '../database/written.ts';
 
 const COMMANDS = fileURLToPath(new URL('../../src/commands/', import.meta.url));
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildImage } from '../container-image.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { findPrograms } from '../programs.ts';
-import { statusOf } from '../server-process.ts';
+import { buildImage } from '../processes/container-image.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findPrograms } from '../processes/programs.ts';
+import { statusOf } from '../processes/server-process.ts';
 
 const POLL = { timeout: 4 * MINUTE_MS, interval: 250 };
 const programs = ['buildah', 'debootstrap', 'unshare', 'setpriv', 'npm'] as const;

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../free-port.ts';
-import { ofProcesses, startServerProcess } from '../server-process.ts';
+import { freePort } from '../processes/free-port.ts';
+import { ofProcesses, startServerProcess } from '../processes/server-process.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));

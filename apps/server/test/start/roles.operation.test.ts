@@ -4,10 +4,10 @@ import path from 'node:path';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { requestLogin } from '@portal/contract/operations/auth';
 import { expect, onTestFinished, test } from 'vitest';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { openMailServer } from '../mail-server.ts';
-import { ofProcesses, startServerProcess, statusOf } from '../server-process.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { openMailServer } from '../outside/mail-server.ts';
+import { ofProcesses, startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const ADMINISTRATOR = 'chief@lender.example';
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../free-port.ts';
-import { findPostgresPrograms, unprivilegedUser } from '../postgres-cluster.ts';
-import { sayUntried } from '../programs.ts';
+import { freePort } from '../processes/free-port.ts';
+import { findPostgresPrograms, unprivilegedUser } from '../database/postgres-cluster.ts';
+import { sayUntried } from '../processes/programs.ts';
 import { WAIT } from '../wait.ts';
 
 const run = promisify(execFile);

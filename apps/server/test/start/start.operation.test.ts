@@ -13,10 +13,10 @@ import { readConfig } from '../../src/config/index.ts';
 import { lockFolder } from '../../src/platform/database/folder-lock.ts';
 import { openServer } from '../../src/open-server.ts';
 import { explainStartError } from '../../src/start-errors.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { productionEnvironment } from '../production-environment.ts';
-import { ofProcesses, type ServerProcess, startServerProcess, statusOf } from '../server-process.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { productionEnvironment } from '../processes/production-environment.ts';
+import { ofProcesses, type ServerProcess, startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const COMMAND_LINE = fileURLToPath(new URL('../../../command-line/src/main.ts', import.meta.url));
 const NOBODY_LISTENS = 'postgres://portal@127.0.0.1:1/portal';

@@ -6,12 +6,12 @@ import { requestLogin } from '@portal/contract/operations/auth';
 import { listStatements, uploadStatement } from '@portal/contract/operations/revenue';
 import { expect, onTestFinished, test } from 'vitest';
 import { openApplicant } from '../crash/applicant.ts';
-import { availableDatabases, createPostgresDatabase } from '../databases.ts';
-import { freePort } from '../free-port.ts';
-import { openMailServer } from '../mail-server.ts';
+import { availableDatabases, createPostgresDatabase } from '../database/databases.ts';
+import { freePort } from '../processes/free-port.ts';
+import { openMailServer } from '../outside/mail-server.ts';
 import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
-import { startServerProcess, statusOf } from '../server-process.ts';
+import { startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const FILE_BYTES = 300_000;
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@portal/contract/constants';
 import { expect, test } from 'vitest';
-import { openBalancedPortal } from '../balanced-portal.ts';
-import { availableBalancers } from '../balancers.ts';
-import { availableDatabases } from '../databases.ts';
-import { sayUntried } from '../programs.ts';
-import { versionAfter, versionBefore } from '../versions.ts';
+import { openBalancedPortal } from '../processes/balanced-portal.ts';
+import { availableBalancers } from '../processes/balancers.ts';
+import { availableDatabases } from '../database/databases.ts';
+import { sayUntried } from '../processes/programs.ts';
+import { versionAfter, versionBefore } from '../processes/versions.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 const PROCESSES = isFull ? 3 : 2;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assessEligibility } from '../eligibility.ts';
 import { asReference, formatReference, REFERENCE_ALPHABET } from './reference.ts';
 import { addMonths } from '../calendar.ts';
-import { statementMonths, statementWindow } from './statement-window.ts';
+import { statementMonths, statementWindow } from './statements/statement-window.ts';
 import {
   actionsByStatus,
   applicationMoves,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { depositAnalysis, leftOutReasons, revenueTrends } from '../bank/deposit-analysis.ts';
 import { identifier } from '../fields/identifier.ts';
-import { statementBanks } from './statement-reading.ts';
-import { pageGap } from './statement-transactions.ts';
+import { statementBanks } from './statements/statement-reading.ts';
+import { pageGap } from './statements/statement-transactions.ts';
 
 /** Why a deposit is not revenue; finer than the reasons of the deposit analysis. */
 export const cashFlowReasons = [

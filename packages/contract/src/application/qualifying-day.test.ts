@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINIMUM_ANNUAL_REVENUE_CAD } from '../constants.ts';
-import type { TimeUnit } from '../fields/time-units.ts';
+import type { TimeUnit } from '../fields/time/time-units.ts';
 import { qualifyingDay } from './qualifying-day.ts';
 
 const cases: [months: number, today: string, day: string][] = [

@@ -1,7 +1,7 @@
 import { sameDayOfMonth } from '../calendar.ts';
 import { MINIMUM_MONTHS_IN_BUSINESS } from '../constants.ts';
 import { assessEligibility } from '../eligibility.ts';
-import type { TimeUnit } from '../fields/time-units.ts';
+import type { TimeUnit } from '../fields/time/time-units.ts';
 
 export interface EligibilityFacts {
   timeInBusiness: number;

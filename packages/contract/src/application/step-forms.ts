@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { addressFields } from '../fields/address.ts';
-import { dateOfBirth } from '../fields/date-of-birth.ts';
+import { dateOfBirth } from '../fields/time/date-of-birth.ts';
 import { entityTypeCode } from '../fields/entity-type.ts';
 import { annualRevenue, requestAmount } from '../fields/money.ts';
 import { firstName, lastName, legalBusinessName, operatingName } from '../fields/names.ts';
 import { ownershipPercentage } from '../fields/percentage.ts';
 import { phoneNumber } from '../fields/phone.ts';
-import { possibleAge, timeInBusinessFields } from '../fields/time-in-business.ts';
+import { possibleAge, timeInBusinessFields } from '../fields/time/time-in-business.ts';
 import type { DraftStep } from './steps.ts';
 
 const industryCode = z

@@ -1,8 +1,8 @@
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '../constants.ts';
 import { assessEligibility, type IneligibilityReason } from '../eligibility.ts';
 import type { FieldProblem } from '../error-codes.ts';
-import { isOldEnough } from '../fields/date-of-birth.ts';
-import { isPossibleAge, toMonths } from '../fields/time-in-business.ts';
+import { isOldEnough } from '../fields/time/date-of-birth.ts';
+import { isPossibleAge, toMonths } from '../fields/time/time-in-business.ts';
 import { isIndustryPair } from '../industries/industry-codes.ts';
 import type {
   BusinessAgeForm,

@@ -1,5 +1,5 @@
 import { MONTHS_PER_YEAR } from '../constants.ts';
-import type { TimeUnit } from '../fields/time-units.ts';
+import type { TimeUnit } from '../fields/time/time-units.ts';
 
 export interface Duration {
   count: number;

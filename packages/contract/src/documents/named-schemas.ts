@@ -8,14 +8,14 @@ import {
   repayment,
   rowsBehind,
 } from '../application/cash-flow.ts';
-import { dayRange, daysBetween, monthCovered } from '../application/months-covered.ts';
-import { monthsReason } from '../application/months-reason.ts';
+import { dayRange, daysBetween, monthCovered } from '../application/statements/months-covered.ts';
+import { monthsReason } from '../application/statements/months-reason.ts';
 import {
   listedAccount,
   listedStatement,
   listedTransaction,
   rowCorrection,
-} from '../application/statement-corrections.ts';
+} from '../application/statements/statement-corrections.ts';
 import {
   businessAgeForm,
   businessFundingForm,

@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { type AnswerKind, getAnswerOf } from '../application/answers.ts';
 import { checkKinds, checkStates, informationKinds } from '../application/checks.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
-import { coveredWindows, dayRange, monthCovered } from '../application/months-covered.ts';
-import { monthsReason } from '../application/months-reason.ts';
-import { otherCurrencies, readingHints, readingStates, statementBanks } from '../application/statement-reading.ts';
+import { coveredWindows, dayRange, monthCovered } from '../application/statements/months-covered.ts';
+import { monthsReason } from '../application/statements/months-reason.ts';
+import {
+  otherCurrencies,
+  readingHints,
+  readingStates,
+  statementBanks,
+} from '../application/statements/statement-reading.ts';
 import { applicationStatuses, closingOutcomes, customerActions } from '../application/status.ts';
 import { businessStructureForm, personalInformationForm } from '../application/step-forms.ts';
 import { applicationSteps } from '../application/steps.ts';

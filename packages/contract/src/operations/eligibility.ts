@@ -3,7 +3,7 @@ import { eligibilityStatuses, ineligibilityReasons } from '../eligibility.ts';
 import { acceptedTerms } from '../fields/accepted.ts';
 import { email } from '../fields/email.ts';
 import { annualRevenue } from '../fields/money.ts';
-import { possibleAge, timeInBusinessFields } from '../fields/time-in-business.ts';
+import { possibleAge, timeInBusinessFields } from '../fields/time/time-in-business.ts';
 import { language } from '../fields/language.ts';
 import { defineOperation } from './operation.ts';
 

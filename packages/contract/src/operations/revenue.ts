@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { daysBetween } from '../application/months-covered.ts';
-import { monthsReasonForm } from '../application/months-reason.ts';
+import { daysBetween } from '../application/statements/months-covered.ts';
+import { monthsReasonForm } from '../application/statements/months-reason.ts';
 import { bankConnection } from '../bank/bank-connection.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { application, checkProgress, monthsCovered, revenueState, statementFile } from '../entities/entities.ts';

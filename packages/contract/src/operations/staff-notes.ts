@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NOTE_MAXIMUM_LENGTH } from '../constants.ts';
-import { calendarDay } from '../fields/calendar-day.ts';
+import { calendarDay } from '../fields/time/calendar-day.ts';
 import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { contactKinds, contactOutcomes, loggedContact } from '../staff/contacts-logged.ts';

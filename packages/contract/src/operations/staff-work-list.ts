@@ -5,7 +5,7 @@ import {
   VIEW_COUNT_MAXIMUM,
   WORK_LIST_COUNT_MAXIMUM,
 } from '../constants.ts';
-import { calendarDay } from '../fields/calendar-day.ts';
+import { calendarDay } from '../fields/time/calendar-day.ts';
 import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cashFlow } from '../application/cash-flow.ts';
-import { listedStatement, rowCorrection } from '../application/statement-corrections.ts';
-import { confirmables } from '../application/statement-transactions.ts';
+import { listedStatement, rowCorrection } from '../application/statements/statement-corrections.ts';
+import { confirmables } from '../application/statements/statement-transactions.ts';
 import { applicationStatuses, moves } from '../application/status.ts';
 import { pickedAccount } from '../bank/bank-connection.ts';
 import { readDepositAnalysis } from '../bank/deposit-analysis.ts';
@@ -15,8 +15,8 @@ import {
   UNDO_MS,
 } from '../constants.ts';
 import { application, missingItem } from '../entities/entities.ts';
-import { calendarDay } from '../fields/calendar-day.ts';
-import { calendarMonth } from '../fields/calendar-month.ts';
+import { calendarDay } from '../fields/time/calendar-day.ts';
+import { calendarMonth } from '../fields/time/calendar-month.ts';
 import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier, instant } from '../fields/identifier.ts';

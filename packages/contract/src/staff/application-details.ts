@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '../application/checks.ts';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
-import { coveredWindows, monthStates } from '../application/months-covered.ts';
-import { doubtKinds, statementProofs } from '../application/statement-transactions.ts';
+import { coveredWindows, monthStates } from '../application/statements/months-covered.ts';
+import { doubtKinds, statementProofs } from '../application/statements/statement-transactions.ts';
 import { consentKinds } from '../consent.ts';
 import { statementFile } from '../entities/entities.ts';
 import { described } from '../fields/described.ts';

@@ -1,6 +1,6 @@
-import { coverMonths, type CoveredPeriod, monthsOfPeriods } from '../application/months-covered.ts';
+import { coverMonths, type CoveredPeriod, monthsOfPeriods } from '../application/statements/months-covered.ts';
 import { dayNumber, daysOf, gapsOf, type Month } from '../calendar.ts';
-import type { StatementProof } from '../application/statement-transactions.ts';
+import type { StatementProof } from '../application/statements/statement-transactions.ts';
 import type { MarkedMonth } from './work-list.ts';
 import type { MonthReason } from './work-list-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { DayRange, DaysBetween, MonthCovered } from '@portal/contract/application/months-covered';
+import type { DayRange, DaysBetween, MonthCovered } from '@portal/contract/application/statements/months-covered';
 import { formatDay, monthNames } from '../format.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { MonthsReason } from '@portal/contract/application/months-reason';
+import type { MonthsReason } from '@portal/contract/application/statements/months-reason';
 import { formatMonth } from '../format.ts';
 import type { Words } from './words.ts';
 

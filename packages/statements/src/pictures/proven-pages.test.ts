@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Confirmable } from '@portal/contract/application/statement-transactions';
+import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
 import type { Line, PageText } from '../reading/page-text.ts';
 import { onceConfirmed, type ReadStatement, unconfirmed } from '../reading/read-statement.ts';
 import { provenPages } from './proven-pages.ts';

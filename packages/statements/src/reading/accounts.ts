@@ -1,4 +1,4 @@
-import { ACCOUNT_DIGITS_SHOWN } from '@portal/contract/application/statement-reading';
+import { ACCOUNT_DIGITS_SHOWN } from '@portal/contract/application/statements/statement-reading';
 import { type Cell, fold, type Line, type PageText } from './page-text.ts';
 
 const labels = {

@@ -1,4 +1,4 @@
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import { fold, hasMoney, type PageText, squash, textOf } from './page-text.ts';
 
 interface BankNames {

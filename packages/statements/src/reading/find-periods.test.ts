@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import { startOfMonthEnding } from './dates.ts';
 import { findPeriod, isWithinAYear } from './find-periods.ts';
 import type { PageText } from './page-text.ts';

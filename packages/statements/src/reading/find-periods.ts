@@ -1,5 +1,5 @@
 import { countDays } from '@portal/contract/calendar';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import {
   DATE,
   parseMonth,

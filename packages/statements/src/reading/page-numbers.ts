@@ -1,4 +1,4 @@
-import type { PageGap } from '@portal/contract/application/statement-transactions';
+import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
 import { fold, hasMoney, type Line, type PageText, squash, textOf } from './page-text.ts';
 
 /** Page numbers are looked for in this many lines at the top and foot. */

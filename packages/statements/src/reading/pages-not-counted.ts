@@ -1,4 +1,4 @@
-import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { StatementTransaction } from '@portal/contract/application/statements/statement-transactions';
 import type { Period } from './find-periods.ts';
 import type { PageText } from './page-text.ts';
 import { isRow } from '../rows/account-head.ts';

@@ -1,4 +1,4 @@
-import { type StatementBank, statementBanks } from '@portal/contract/application/statement-reading';
+import { type StatementBank, statementBanks } from '@portal/contract/application/statements/statement-reading';
 import { DATE, DAY_AND_YEAR, DAY_ONLY, MONTH_AND_YEAR, NUMBERS } from './dates.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { StatementBank } from '@portal/contract/application/statement-reading';
-import type { Confirmable } from '@portal/contract/application/statement-transactions';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
+import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
 import { lastDayOf } from '@portal/contract/calendar';
 import { findAccountKind } from './account-kind.ts';
 import { findAccounts } from './accounts.ts';

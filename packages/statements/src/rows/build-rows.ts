@@ -1,4 +1,4 @@
-import type { StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type { StatementTransaction } from '@portal/contract/application/statements/statement-transactions';
 import type { Period } from '../reading/find-periods.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';
 import { type Alignment, type AmountColumn, type AmountRole, columnOf } from './columns.ts';

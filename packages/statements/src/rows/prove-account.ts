@@ -1,4 +1,7 @@
-import type { StatementAccount, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import type {
+  StatementAccount,
+  StatementTransaction,
+} from '@portal/contract/application/statements/statement-transactions';
 import type { Entry } from './build-rows.ts';
 import { type PrintedChecks, prove } from './prove.ts';
 

@@ -1,5 +1,8 @@
-import { misreadingOf } from '@portal/contract/application/misread-amounts';
-import type { StatementProof, StatementTransaction } from '@portal/contract/application/statement-transactions';
+import { misreadingOf } from '@portal/contract/application/statements/misread-amounts';
+import type {
+  StatementProof,
+  StatementTransaction,
+} from '@portal/contract/application/statements/statement-transactions';
 import type { Entry, Row } from './build-rows.ts';
 import type { PrintedSum } from './summary.ts';
 

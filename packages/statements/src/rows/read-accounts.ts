@@ -3,7 +3,7 @@ import type {
   PageGap,
   StatementAccount,
   StatementDoubt,
-} from '@portal/contract/application/statement-transactions';
+} from '@portal/contract/application/statements/statement-transactions';
 import { isLendingAccount } from '../reading/account-kind.ts';
 import { findName, type PrintedName } from '../reading/account-name.ts';
 import { currencyOf } from '../reading/currency.ts';

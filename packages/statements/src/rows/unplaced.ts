@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import { squash } from '../reading/page-text.ts';
 import { isRow } from './account-head.ts';
 import { type Amount, hasCents, withCents } from './amounts.ts';

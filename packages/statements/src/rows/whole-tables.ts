@@ -1,5 +1,5 @@
 import { countDays } from '@portal/contract/calendar';
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import { hasCents } from './amounts.ts';
 import type { PrintedChecks } from './prove.ts';
 import type { PlacedLine } from './table.ts';

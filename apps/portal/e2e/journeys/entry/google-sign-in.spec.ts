@@ -1,5 +1,5 @@
 import { languages } from '@portal/contract/language';
-import { openGoogleIssuer, type GoogleIssuer } from '../../../../server/test/google-issuer.ts';
+import { openGoogleIssuer, type GoogleIssuer } from '../../../../server/test/outside/google-issuer.ts';
 import { becomeCustomer, codeOf, enterCode, findMail, newEmail, words } from '@portal/test-kit/applicant';
 import { expect, test as base } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';

@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { words } from '@portal/test-kit/applicant';
 import type { ApplicationWalk } from '@portal/test-kit/application-walk';
-import { expectNoSidewaysScrolling, expectNothingHidden, lookAtFocus, outlineOfFocus } from '@portal/test-kit/focus';
+import {
+  expectNoSidewaysScrolling,
+  expectNothingHidden,
+  lookAtFocus,
+  outlineOfFocus,
+} from '@portal/test-kit/browser/focus';
 import { startAt } from '@portal/test-kit/prepared-walk';
 import { createStatement, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';

@@ -1,4 +1,4 @@
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { TextKey } from '@portal/locales';
 
 export const bankNames = {

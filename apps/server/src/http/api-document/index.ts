@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '@portal/contract/operations/index';
 import type { Config } from '../../config/index.ts';
-import { constantText } from '../constant-text.ts';
+import { constantText } from '../pages/constant-text.ts';
 import { buildDefinition } from './definition.ts';
 import { buildApplicantDocument, buildPartnerDocument, buildStaffDocument } from './document.ts';
 import { referencePage } from './reference-page.ts';

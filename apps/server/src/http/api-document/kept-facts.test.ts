@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brokenFacts, factsOf, type Promised } from '../../../test/kept-facts.ts';
+import { brokenFacts, factsOf, type Promised } from '../../../test/database/kept-facts.ts';
 import { buildPartnerDocument, buildStaffDocument } from './document.ts';
 
 const provider = { publicUrl: 'https://apply.lender.example', brand: { name: 'Lender', email: 'help@lender.example' } };

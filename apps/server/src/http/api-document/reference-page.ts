@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 import type { ApiDocument } from './document.ts';
 import { type JsonSchema, nameIn } from '@portal/contract/documents/json-schema';
 

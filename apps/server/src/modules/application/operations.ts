@@ -9,7 +9,7 @@ import { previewMail } from '../notification/index.ts';
 import { closedMail } from './actions/close-by-staff.ts';
 import { createApplicationDownload } from './actions/create-application-download.ts';
 import { decideApplication, undoDecision } from './actions/decisions.ts';
-import { settleCheck, takeOverCheck } from './actions/work-on-check.ts';
+import { settleCheck, takeOverCheck } from './actions/checks/work-on-check.ts';
 import { toNote } from './answers/to-note.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';

@@ -1,17 +1,17 @@
 import type { Context } from '../../kernel/context.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { checkJobs, endBankAccess, handOverRunningCheck } from '../application/index.ts';
-import { readBankAccounts } from './actions/bank-connection.ts';
+import { readBankAccounts } from './actions/bank/bank-connection.ts';
 import { checkTransactions } from './actions/check-transactions.ts';
-import { endAccessOfClosed } from './actions/end-access-of-closed.ts';
-import { endLeftLogins } from './actions/end-left-logins.ts';
-import { eraseFiles, sweepFiles } from './actions/erase-files.ts';
-import { forgetBankLogin, forgetLogin } from './actions/forget-login.ts';
-import { readAccounts } from './actions/read-accounts.ts';
-import { readBankTransactions, readTransactions } from './actions/read-transactions.ts';
-import { readUploadedStatement } from './actions/read-uploaded-statement.ts';
-import { forgetReadingTime } from './actions/reading-time.ts';
-import { FILE_RETRIES, readingJobs } from './actions/request-reading.ts';
+import { endAccessOfClosed } from './actions/bank/end-access-of-closed.ts';
+import { endLeftLogins } from './actions/bank/end-left-logins.ts';
+import { eraseFiles, sweepFiles } from './actions/upload/erase-files.ts';
+import { forgetBankLogin, forgetLogin } from './actions/bank/forget-login.ts';
+import { readAccounts } from './actions/bank/read-accounts.ts';
+import { readBankTransactions, readTransactions } from './actions/bank/read-transactions.ts';
+import { readUploadedStatement } from './actions/reading/read-uploaded-statement.ts';
+import { forgetReadingTime } from './actions/reading/reading-time.ts';
+import { FILE_RETRIES, readingJobs } from './actions/reading/request-reading.ts';
 import { resolveIfAllRead, resolveReadMonths } from './actions/resolve-read-months.ts';
 
 /** What the module does in the background. */

@@ -1,5 +1,5 @@
 import type { MetricValue, ModuleMetric } from '../../kernel/metric.ts';
-import { readerFigures } from './actions/shared-reader.ts';
+import { readerFigures } from './actions/reading/shared-reader.ts';
 
 /** What the readers have done, by task and outcome. */
 function done(value: 'files' | 'seconds'): MetricValue[] {

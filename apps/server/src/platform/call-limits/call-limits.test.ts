@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';
+import { availableDatabases, openTestDatabase } from '../../../test/database/databases.ts';
 import { type AdjustableClock, fixedClock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import { createVault } from '../encryption/index.ts';

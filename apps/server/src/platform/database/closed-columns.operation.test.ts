@@ -1,8 +1,12 @@
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '@portal/contract/application/checks';
 import { holderAnswers } from '@portal/contract/fields/holder';
-import { monthsReasonKinds } from '@portal/contract/application/months-reason';
-import { readingStates } from '@portal/contract/application/statement-reading';
-import { confirmables, doubtKinds, statementProofs } from '@portal/contract/application/statement-transactions';
+import { monthsReasonKinds } from '@portal/contract/application/statements/months-reason';
+import { readingStates } from '@portal/contract/application/statements/statement-reading';
+import {
+  confirmables,
+  doubtKinds,
+  statementProofs,
+} from '@portal/contract/application/statements/statement-transactions';
 import { statementSenders, uploadLinkKinds } from '@portal/contract/application/upload-links';
 import { applicationStatuses, closingOutcomes } from '@portal/contract/application/status';
 import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
@@ -14,7 +18,7 @@ import { keyScopes, staffRoles } from '@portal/contract/staff/roles';
 import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list-terms';
 import type { Selectable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';
+import { availableDatabases, openTestDatabase } from '../../../test/database/databases.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
 export type { Connector } from './connector.ts';
 export { loadPglite } from './pglite.ts';
-export type { DatabaseTimeouts } from './connections.ts';
-export { openPostgres } from './postgres.ts';
+export type { DatabaseTimeouts } from './postgres/connections.ts';
+export { openPostgres } from './postgres/postgres.ts';

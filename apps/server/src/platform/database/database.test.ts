@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { availableDatabases, openTestDatabase } from '../../../test/databases.ts';
+import { availableDatabases, openTestDatabase } from '../../../test/database/databases.ts';
 import type { Database } from './database.ts';
 import { InsideTransaction } from './errors.ts';
 import { WAIT } from '../../../test/wait.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ofProcesses } from '../../../test/server-process.ts';
+import { ofProcesses } from '../../../test/processes/server-process.ts';
 import { DataFolderInUse } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 

@@ -1,4 +1,4 @@
-export { takeAdvisoryLock } from './advisory-lock.ts';
+export { takeAdvisoryLock } from './migrate/advisory-lock.ts';
 export type { Database, DatabaseKind, PlannedMigration, Queries, Transaction } from './database.ts';
 export { deletePast } from './delete-past.ts';
 export { dayOf, endOfDay, startOfDay } from './days.ts';
@@ -9,6 +9,6 @@ export {
   isUnavailable,
   MigrationsMissing,
 } from './errors.ts';
-export { MigrationConflict } from './migration-files.ts';
+export { MigrationConflict } from './migrate/migration-files.ts';
 export { openDatabase } from './open-database.ts';
 export { violatesUnique } from './unique-violation.ts';

@@ -10,12 +10,12 @@ import { within } from '../within.ts';
 import type { Connector } from './connector.ts';
 import type { Database, Listening, PlannedMigration, Transaction } from './database.ts';
 import { asDatabaseError, isRetryable, MigrationsMissing } from './errors.ts';
-import { applyMigrations, findMigrationState, type MigrationState, readMigrationFiles } from './migrate.ts';
+import { applyMigrations, findMigrationState, type MigrationState, readMigrationFiles } from './migrate/migrate.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
-import type { DatabaseUrls } from './postgres-route.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import type { DatabaseUrls } from './postgres/postgres-route.ts';
 import type { Schema } from './schema.ts';
-import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
+import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './migrate/queue-schema.ts';
 import { spansOfStatements } from './statement-spans.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 

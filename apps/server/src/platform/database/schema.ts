@@ -8,9 +8,13 @@ import type {
   TakeOverReason,
 } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
-import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
-import type { Confirmable, DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
+import type { MonthsReasonKind } from '@portal/contract/application/statements/months-reason';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
+import type {
+  Confirmable,
+  DoubtKind,
+  StatementProof,
+} from '@portal/contract/application/statements/statement-transactions';
 import type { StatementSender, UploadLinkKind } from '@portal/contract/application/upload-links';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ApplicationCreation, ExperienceType } from '@portal/contract/application/kinds';

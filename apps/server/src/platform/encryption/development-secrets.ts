@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmS
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { makeFolder } from '../folders.ts';
-import { DEVELOPMENT_KEY_ID_START, KEY_BYTES, parseSecrets, type Secret } from '../../config/secret-text.ts';
+import { DEVELOPMENT_KEY_ID_START, KEY_BYTES, parseSecrets, type Secret } from '../../config/values/secret-text.ts';
 
 const FILE_NAME = 'secrets';
 

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { Secret } from '../../config/secret-text.ts';
+import type { Secret } from '../../config/values/secret-text.ts';
 
 const KEY_BYTES = 32;
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { CannotOpen } from './cannot-open.ts';
 import { CHUNK_BYTES } from './file-format.ts';
 import { createVault } from './vault.ts';
-import type { Secret } from '../../config/secret-text.ts';
+import type { Secret } from '../../config/values/secret-text.ts';
 import type { Vault } from './vault.ts';
 
 const first: Secret = { id: 'k1', key: randomBytes(32) };

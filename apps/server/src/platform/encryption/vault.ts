@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { CannotOpen } from './cannot-open.ts';
 import { SALT_BYTES } from './file-format.ts';
 import { decryptingStream, encryptingStream } from './file-streams.ts';
-import type { Secret } from '../../config/secret-text.ts';
+import type { Secret } from '../../config/values/secret-text.ts';
 import { purposeKeys } from './purpose-keys.ts';
 
 export interface SigningKey {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { DAY_MS } from '@portal/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepare, reach, structureOf } from '../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../test/database/databases.ts';
 import { uploadPdf } from '../../../test/submitted-application.ts';
 import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type MailServer, openMailServer } from '../../../test/mail-server.ts';
+import { type MailServer, openMailServer } from '../../../test/outside/mail-server.ts';
 import { fixedClock } from '../clock.ts';
 import { MailRefused } from './headers.ts';
 import type { Mail } from './mailer.ts';

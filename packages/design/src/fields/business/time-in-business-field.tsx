@@ -1,4 +1,4 @@
-import { monthsOfPartYears, type TimeUnit, timeUnits } from '@portal/contract/fields/time-units';
+import { monthsOfPartYears, type TimeUnit, timeUnits } from '@portal/contract/fields/time/time-units';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';

@@ -12,7 +12,7 @@ import {
   isSameAccount,
   type MonthOfAccounts,
   monthsOfAccounts,
-} from '@portal/contract/application/counted-months';
+} from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { addMonths } from '@portal/contract/calendar';
 

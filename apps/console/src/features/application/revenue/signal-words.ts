@@ -1,5 +1,5 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
-import type { PageGap } from '@portal/contract/application/statement-transactions';
+import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
 import { formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import type { Translation } from '@portal/design/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
-import { isSameAccount } from '@portal/contract/application/counted-months';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import { isSameAccount } from '@portal/contract/application/statements/counted-months';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import { stateOfMonth, type StatementOfMonths } from '@portal/contract/staff/month-state';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Details } from '../details.ts';

@@ -1,5 +1,5 @@
-import type { OtherCurrency, ReadingHint } from '@portal/contract/application/statement-reading';
-import type { DoubtKind } from '@portal/contract/application/statement-transactions';
+import type { OtherCurrency, ReadingHint } from '@portal/contract/application/statements/statement-reading';
+import type { DoubtKind } from '@portal/contract/application/statements/statement-transactions';
 import type { TextKey } from '@portal/locales';
 import type { BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import type { Translation } from '@portal/design/i18n/use-text.ts';

@@ -3,7 +3,7 @@ import type {
   ListedTransaction,
   RowCorrection,
   StandingCorrection,
-} from '@portal/contract/application/statement-corrections';
+} from '@portal/contract/application/statements/statement-corrections';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRight } from '../../../api/session.ts';

@@ -1,4 +1,4 @@
-import type { ListedStatement } from '@portal/contract/application/statement-corrections';
+import type { ListedStatement } from '@portal/contract/application/statements/statement-corrections';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedAccount, StandingCorrection } from '@portal/contract/application/statement-corrections';
+import type { ListedAccount, StandingCorrection } from '@portal/contract/application/statements/statement-corrections';
 import { messageKeyOf, isProblem } from '@portal/contract/client/problem';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';

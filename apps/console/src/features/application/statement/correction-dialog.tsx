@@ -1,4 +1,4 @@
-import type { ListedAccount, RowCorrection } from '@portal/contract/application/statement-corrections';
+import type { ListedAccount, RowCorrection } from '@portal/contract/application/statements/statement-corrections';
 import { TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedTransaction } from '@portal/contract/application/statement-corrections';
+import type { ListedTransaction } from '@portal/contract/application/statements/statement-corrections';
 import { expect, it } from 'vitest';
 import { correctionOf, draftOf } from './correction-draft.ts';
 

@@ -2,7 +2,7 @@ import type {
   ListedAccount,
   ListedTransaction,
   RowCorrection,
-} from '@portal/contract/application/statement-corrections';
+} from '@portal/contract/application/statements/statement-corrections';
 import type { Language } from '@portal/contract/language';
 import { formatAmount, parseCents } from './amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedTransaction } from '@portal/contract/application/statement-corrections';
+import type { ListedTransaction } from '@portal/contract/application/statements/statement-corrections';
 import { describe, expect, it } from 'vitest';
 import { countRows, proposalOf, sumsOf } from './counted-rows.ts';
 

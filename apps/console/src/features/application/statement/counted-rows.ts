@@ -1,10 +1,10 @@
-import { misreadingOf } from '@portal/contract/application/misread-amounts';
+import { misreadingOf } from '@portal/contract/application/statements/misread-amounts';
 import type {
   ListedAccount,
   ListedTransaction,
   RowCorrection,
   StandingCorrection,
-} from '@portal/contract/application/statement-corrections';
+} from '@portal/contract/application/statements/statement-corrections';
 
 /** An account with what is needed to add it up. */
 export type Summed = Pick<ListedAccount, 'openingCents' | 'closingCents' | 'transactions'>;

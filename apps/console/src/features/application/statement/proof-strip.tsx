@@ -1,6 +1,6 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
-import type { ListedAccount } from '@portal/contract/application/statement-corrections';
-import type { StatementDoubt } from '@portal/contract/application/statement-transactions';
+import type { ListedAccount } from '@portal/contract/application/statements/statement-corrections';
+import type { StatementDoubt } from '@portal/contract/application/statements/statement-transactions';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';

@@ -1,4 +1,4 @@
-import type { ListedAccount } from '@portal/contract/application/statement-corrections';
+import type { ListedAccount } from '@portal/contract/application/statements/statement-corrections';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ListedAccount, ListedStatement } from '@portal/contract/application/statement-corrections';
+import type { ListedAccount, ListedStatement } from '@portal/contract/application/statements/statement-corrections';
 import { formatFolioName } from '@portal/locales/format/folio-name';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';

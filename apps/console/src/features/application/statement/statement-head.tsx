@@ -1,4 +1,4 @@
-import type { ListedStatement } from '@portal/contract/application/statement-corrections';
+import type { ListedStatement } from '@portal/contract/application/statements/statement-corrections';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { FACT_SEPARATOR, formatDay, formatMonth } from '@portal/locales/format';
 import type { TextKey } from '@portal/locales';

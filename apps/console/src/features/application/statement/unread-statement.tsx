@@ -1,5 +1,5 @@
-import type { ListedStatement } from '@portal/contract/application/statement-corrections';
-import type { ReadingHint } from '@portal/contract/application/statement-reading';
+import type { ListedStatement } from '@portal/contract/application/statements/statement-corrections';
+import type { ReadingHint } from '@portal/contract/application/statements/statement-reading';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useRight } from '../../../api/session.ts';

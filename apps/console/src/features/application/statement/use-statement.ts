@@ -1,6 +1,10 @@
 import { isProblem } from '@portal/contract/client/problem';
-import type { ListedAccount, ListedStatement, RowCorrection } from '@portal/contract/application/statement-corrections';
-import type { Confirmable } from '@portal/contract/application/statement-transactions';
+import type {
+  ListedAccount,
+  ListedStatement,
+  RowCorrection,
+} from '@portal/contract/application/statements/statement-corrections';
+import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../../api/queries.ts';

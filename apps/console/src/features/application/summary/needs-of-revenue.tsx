@@ -1,5 +1,5 @@
 import type { CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
-import { monthsOfPeriods } from '@portal/contract/application/months-covered';
+import { monthsOfPeriods } from '@portal/contract/application/statements/months-covered';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';

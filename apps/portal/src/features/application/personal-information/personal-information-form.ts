@@ -1,5 +1,5 @@
 import { productDay } from '@portal/contract/calendar';
-import { dateOfBirth, isOldEnough } from '@portal/contract/fields/date-of-birth';
+import { dateOfBirth, isOldEnough } from '@portal/contract/fields/time/date-of-birth';
 import { personalInformationForm } from '@portal/contract/application/step-forms';
 import * as z from 'zod/mini';
 

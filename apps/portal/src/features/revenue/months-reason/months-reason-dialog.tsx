@@ -4,7 +4,7 @@ import {
   monthsReasonForm,
   type MonthsReasonKind,
   monthsReasonKinds,
-} from '@portal/contract/application/months-reason';
+} from '@portal/contract/application/statements/months-reason';
 import { addMonths } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';

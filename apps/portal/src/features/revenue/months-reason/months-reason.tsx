@@ -1,4 +1,4 @@
-import type { MonthsReason } from '@portal/contract/application/months-reason';
+import type { MonthsReason } from '@portal/contract/application/statements/months-reason';
 import type { Application } from '@portal/contract/entities/entities';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import { useText } from '@portal/design/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { MonthsReasonForm } from '@portal/contract/application/months-reason';
+import type { MonthsReasonForm } from '@portal/contract/application/statements/months-reason';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { setCachedApplication } from '../../../api/current-application.ts';

@@ -1,4 +1,4 @@
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';

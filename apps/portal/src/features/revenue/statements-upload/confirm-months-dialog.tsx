@@ -1,4 +1,4 @@
-import { missingMonths } from '@portal/contract/application/months-covered';
+import { missingMonths } from '@portal/contract/application/statements/months-covered';
 import type { Application, StatementFile } from '@portal/contract/entities/entities';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { formatDaysBetween, formatGaps } from '@portal/locales/format/gaps';

@@ -1,4 +1,4 @@
-import type { MonthCovered } from '@portal/contract/application/months-covered';
+import type { MonthCovered } from '@portal/contract/application/statements/months-covered';
 import type { Application } from '@portal/contract/entities/entities';
 import { formatMonth } from '@portal/locales/format';
 import { ofMonth, ofMonthRange } from '@portal/locales/format/month-range';

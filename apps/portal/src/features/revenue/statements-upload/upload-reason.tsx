@@ -1,5 +1,5 @@
-import { missingMonths } from '@portal/contract/application/months-covered';
-import { standsInForFile } from '@portal/contract/application/months-reason';
+import { missingMonths } from '@portal/contract/application/statements/months-covered';
+import { standsInForFile } from '@portal/contract/application/statements/months-reason';
 import type { Application } from '@portal/contract/entities/entities';
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { MonthsReasonNote } from '../months-reason/months-reason.tsx';

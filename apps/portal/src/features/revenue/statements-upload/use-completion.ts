@@ -1,4 +1,4 @@
-import { standsInForFile } from '@portal/contract/application/months-reason';
+import { standsInForFile } from '@portal/contract/application/statements/months-reason';
 import { stepPlaces } from '@portal/contract/application/steps';
 import type { Application, StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';

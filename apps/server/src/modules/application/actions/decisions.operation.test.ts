@@ -18,7 +18,7 @@ import {
 } from '@portal/contract/operations/staff-decisions';
 import { listNotes, logContact } from '@portal/contract/operations/staff-notes';
 import { decisionReasons } from '@portal/contract/staff/decisions';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/constants';
 import { getApplication, saveDraft } from '@portal/contract/operations/application';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { expireLeftApplications } from './expire-applications.ts';

@@ -11,7 +11,7 @@ import type { ApplicationStep } from '@portal/contract/application/steps';
 import { getApplication, saveDraft, withdrawApplication } from '@portal/contract/operations/application';
 import { setReminders } from '@portal/contract/operations/privacy';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import type { Context } from '../../../kernel/context.ts';

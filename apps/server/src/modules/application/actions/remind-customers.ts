@@ -1,13 +1,13 @@
 import { routeOfStep, stepsLeft } from '@portal/contract/application/remaining-steps';
 import { productDay } from '@portal/contract/calendar';
-import { statementMonths } from '@portal/contract/application/statement-window';
+import { statementMonths } from '@portal/contract/application/statements/statement-window';
 import { APPLICATION_EXPIRES_AFTER_DAYS, REMINDERS_MAXIMUM } from '@portal/contract/constants';
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { endOfSendingHours, requestMail, stopLinks } from '../../notification/index.ts';
-import { daysBefore } from '../domain/days-before.ts';
+import { daysBefore } from '../domain/office-days/days-before.ts';
 import { dueReminders, earliestLeave } from '../domain/reminder-rules.ts';
 import { insertEvents } from '../storage/events.ts';
 import { type RemindedApplication, takeReminders } from '../storage/reminders.ts';

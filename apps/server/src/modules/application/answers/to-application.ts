@@ -1,13 +1,13 @@
 import { answersSoFar, businessStructureForm, personalInformationForm } from '@portal/contract/application/step-forms';
-import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import { statementMonths, statementWindow } from '@portal/contract/application/statements/statement-window';
 import type { Application, SavedStep } from '@portal/contract/entities/entities';
 import { CANADA } from '@portal/contract/constants';
-import { toYears } from '@portal/contract/fields/time-in-business';
+import { toYears } from '@portal/contract/fields/time/time-in-business';
 import type { Context } from '../../../kernel/context.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
-import { unlessPassed } from '../domain/business-day.ts';
-import { officeToday } from '../domain/office-today.ts';
+import { unlessPassed } from '../domain/office-days/business-day.ts';
+import { officeToday } from '../domain/office-days/office-today.ts';
 import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow, ConnectedBank, StepRow } from '../storage/application-row.ts';
 import { openDrafts, openMonthsReason, openPersonalSoFar } from '../storage/sealed-values.ts';

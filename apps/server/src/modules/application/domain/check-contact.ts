@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
 import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { type LoggedContact, outcomesOfContact } from '@portal/contract/staff/contacts-logged';
-import { type OfficeDays, problemOfDay } from './office-day.ts';
+import { type OfficeDays, problemOfDay } from './office-days/office-day.ts';
 
 const GENERAL = 'errors.errorValidation';
 

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, type ClosingOutcome, actionsByStatus } from '@portal/contract/application/status';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
-import { unlessPassed } from './business-day.ts';
+import { unlessPassed } from './office-days/business-day.ts';
 import { type Progress, resumeAt } from './progress.ts';
 import type { StructureValues } from './values.ts';
 

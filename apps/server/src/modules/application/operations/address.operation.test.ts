@@ -1,8 +1,8 @@
 import { ADDRESS_LOOKUPS_A_MINUTE } from '@portal/contract/constants';
 import { findAddresses, retrieveAddress } from '@portal/contract/operations/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { freePort } from '../../../../test/free-port.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { freePort } from '../../../../test/processes/free-port.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from '../../../../test/test-context.ts';
 

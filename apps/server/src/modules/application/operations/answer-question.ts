@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { answerQuestion } from '@portal/contract/operations/application';
 import { implement } from '../../../kernel/operation.ts';
 import { loadCheckProgress } from '../answers/load-check-progress.ts';
-import { findOpenItems, resolveInformation } from '../actions/resolve-information.ts';
+import { findOpenItems, resolveInformation } from '../actions/information/resolve-information.ts';
 import { lockOwnApplication } from '../storage/applications.ts';
 
 export const answerQuestionOperation = implement(answerQuestion, async ({ context, caller, params, body }) => {

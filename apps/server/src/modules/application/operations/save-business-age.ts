@@ -1,4 +1,4 @@
-import { toMonths } from '@portal/contract/fields/time-in-business';
+import { toMonths } from '@portal/contract/fields/time/time-in-business';
 import { saveBusinessAge } from '@portal/contract/operations/application';
 import { implement } from '../../../kernel/operation.ts';
 import type { AgeValues } from '../domain/values.ts';

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/application/step-rules';
 import { CANADA } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import { toMonths } from '@portal/contract/fields/time-in-business';
+import { toMonths } from '@portal/contract/fields/time/time-in-business';
 import { saveMissingInformation } from '@portal/contract/operations/application';
 import { type MissingInformation, wholeInformation } from '@portal/contract/partner/missing-information';
 import type { Context } from '../../../kernel/context.ts';

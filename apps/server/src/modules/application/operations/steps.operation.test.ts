@@ -16,7 +16,7 @@ import {
 import { listBusinesses } from '@portal/contract/operations/business';
 import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
 import { ageValues, fundingValues, personalValues, structureValues } from '../../../../test/application-values.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/operations/application';
 import { prepare, reach, startNew, structureOf } from '../../../../test/application-journey.ts';
 import { fundingValues, structureValues } from '../../../../test/application-values.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 

@@ -9,12 +9,12 @@ import { type Transaction, violatesUnique } from '../../../platform/database/ind
 import { recordConsent } from '../../customer/index.ts';
 import { markCameBack } from '../../eligibility/index.ts';
 import { mailStaff, requestMail } from '../../notification/index.ts';
-import { contactDay } from '../actions/contact-day.ts';
+import { contactDay } from '../actions/office-days/contact-day.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
-import { startChecks } from '../actions/start-checks.ts';
+import { startChecks } from '../actions/checks/start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';

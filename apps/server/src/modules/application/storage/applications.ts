@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely';
-import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
+import type { MonthsReasonKind } from '@portal/contract/application/statements/months-reason';
 import {
   type ApplicationMove,
   type ApplicationStatus,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
 import { applicationSteps, stepIndex } from '@portal/contract/application/steps';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
-import { ordinaryDatabases, openTestDatabase } from '../../../../test/databases.ts';
+import { ordinaryDatabases, openTestDatabase } from '../../../../test/database/databases.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { insertCustomer } from '../../customer/index.ts';
 import { mayWrite } from '../domain/progress.ts';

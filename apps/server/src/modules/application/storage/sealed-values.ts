@@ -1,4 +1,4 @@
-import type { MonthsReason } from '@portal/contract/application/months-reason';
+import type { MonthsReason } from '@portal/contract/application/statements/months-reason';
 import type { DraftStep } from '@portal/contract/application/steps';
 import type { DraftValues } from '@portal/contract/entities/entities';
 import type { Vault } from '../../../platform/encryption/index.ts';

@@ -1,7 +1,7 @@
 import { KNOWN_BROWSER_LIFETIME_MS, PENDING_VERIFICATION_LIFETIME_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import type { Exchange } from '../../../kernel/operation.ts';
-import { clientKey } from '../../../http/client-address.ts';
+import { clientKey } from '../../../http/limits/client-address.ts';
 import { makeToken, tokenHashes } from './credentials.ts';
 import { isBrowserToken } from '../storage/known-browsers.ts';
 

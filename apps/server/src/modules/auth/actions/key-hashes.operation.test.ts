@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReferrals } from '@portal/contract/operations/partner';
 import { staffListApplications } from '@portal/contract/operations/staff';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { parseSecrets } from '../../../config/secret-text.ts';
+import { parseSecrets } from '../../../config/values/secret-text.ts';
 import { createVault, makeSecretText } from '../../../platform/encryption/index.ts';
 import { authenticateKey } from './authenticate-key.ts';
 import { openFirstStaffKey } from './keys.ts';

@@ -8,9 +8,9 @@ import {
   verifyCode,
   verifyLink,
 } from '@portal/contract/operations/auth';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { type GoogleIssuer, type IssuedPerson, openGoogleIssuer } from '../../../../test/google-issuer.ts';
-import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { type GoogleIssuer, type IssuedPerson, openGoogleIssuer } from '../../../../test/outside/google-issuer.ts';
+import { codeIn, linkTokenIn } from '../../../../test/outside/inbox.ts';
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { insertCustomer } from '../../customer/index.ts';

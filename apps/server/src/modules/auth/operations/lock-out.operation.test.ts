@@ -8,8 +8,8 @@ import {
   verifyLink,
 } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { codeIn, linkTokenIn } from '../../../../test/outside/inbox.ts';
 import { bodyOf, eligibleAnswers, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';

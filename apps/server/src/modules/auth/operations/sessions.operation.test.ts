@@ -10,8 +10,8 @@ import {
 } from '@portal/contract/operations/auth';
 import { getCustomer } from '@portal/contract/operations/customer';
 import { buildApp } from '../../../app.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { codeIn } from '../../../../test/inbox.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { codeIn } from '../../../../test/outside/inbox.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { logIn, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

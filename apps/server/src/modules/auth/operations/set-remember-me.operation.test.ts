@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPendingVerification, setRememberMe, verifyCode, verifyLink } from '@portal/contract/operations/auth';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { codeIn, linkTokenIn } from '../../../../test/outside/inbox.ts';
 import { eligibleAnswers, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 

@@ -6,7 +6,7 @@ import { importContacts, listContacts, mergeContacts, staffListApplications } fr
 import { createStaffExportTicket, previewMerge, searchContacts } from '@portal/contract/operations/staff-contacts';
 import { addNote } from '@portal/contract/operations/staff-notes';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -3,7 +3,7 @@ import type { BureauSandbox } from '@portal/bureau-sandbox';
 import { listApplications, withdrawApplication, getTimeline } from '@portal/contract/operations/application';
 import { declineSin, giveSin } from '@portal/contract/operations/credit';
 import { MISSING_INFORMATION_MAIL_DELAY_MS } from '@portal/contract/constants';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { progressOf, submitAs, type Submitted, untilCheck } from '../../../../test/submitted-application.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { jobHandlers } from '../../index.ts';

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@portal/contract/constants';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { startApplication } from '@portal/contract/operations/application';
 import { stopReminders } from '@portal/contract/operations/privacy';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { eligibleAnswers, openBrowser, signUp } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { findApplicants, listProgress } from '../../application/index.ts';

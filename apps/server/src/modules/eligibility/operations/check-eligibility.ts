@@ -1,6 +1,6 @@
 import { currentConsentText } from '@portal/contract/consent';
 import { assessEligibility } from '@portal/contract/eligibility';
-import { toMonths } from '@portal/contract/fields/time-in-business';
+import { toMonths } from '@portal/contract/fields/time/time-in-business';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
 import { implement } from '../../../kernel/operation.ts';
 import {

@@ -8,8 +8,8 @@ import {
   verifyLink,
 } from '@portal/contract/operations/auth';
 import { checkEligibility, submitNotEligible } from '@portal/contract/operations/eligibility';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { codeIn, linkTokenIn } from '../../../../test/inbox.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { codeIn, linkTokenIn } from '../../../../test/outside/inbox.ts';
 import { eligibleAnswers, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { takeEligibilityAnswers } from '../../customer/index.ts';

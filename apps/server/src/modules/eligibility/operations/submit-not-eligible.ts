@@ -4,7 +4,7 @@ import { LEAD_REPEAT_MS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
 import { DomainError } from '@portal/contract/error-codes';
 import { foldEmail } from '@portal/contract/fields/email';
-import { toMonths } from '@portal/contract/fields/time-in-business';
+import { toMonths } from '@portal/contract/fields/time/time-in-business';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { qualifyingDay } from '@portal/contract/application/qualifying-day';
 import { implement } from '../../../kernel/operation.ts';

@@ -3,7 +3,7 @@ import { checkKinds, handOverReasons, informationKinds } from '@portal/contract/
 import { moves } from '@portal/contract/application/status';
 import { remainingSteps } from '@portal/contract/application/remaining-steps';
 import { ineligibilityReasons } from '@portal/contract/eligibility';
-import { calendarMonth } from '@portal/contract/fields/calendar-month';
+import { calendarMonth } from '@portal/contract/fields/time/calendar-month';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { languages } from '@portal/contract/language';
 

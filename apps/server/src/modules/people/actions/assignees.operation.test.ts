@@ -4,7 +4,7 @@ import { assignApplication, closeApplication, staffGetApplication } from '@porta
 import { changePerson, listPeople, removePerson } from '@portal/contract/operations/staff-people';
 import { countViews } from '@portal/contract/operations/staff-work-list';
 import { prepare, reach } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

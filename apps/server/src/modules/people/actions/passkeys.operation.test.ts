@@ -24,8 +24,8 @@ import {
   signOut,
   startPasskeySignIn,
 } from '@portal/contract/operations/staff-sign-in';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { createTestPasskey, type TestPasskey } from '../../../../test/passkey.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { createTestPasskey, type TestPasskey } from '../../../../test/outside/passkey.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { invitationIn, openConsole, openPerson, type SignedInPerson } from '../../../../test/test-people.ts';

@@ -11,7 +11,7 @@ import {
   renewInvitation,
 } from '@portal/contract/operations/staff-people';
 import { finishPasskeySignIn, getStaffSession, startPasskeySignIn } from '@portal/contract/operations/staff-sign-in';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { openBrowser } from '../../../../test/test-browser.ts';

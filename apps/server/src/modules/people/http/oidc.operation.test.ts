@@ -9,14 +9,14 @@ import {
   openInvitation,
   startPasskeySignIn,
 } from '@portal/contract/operations/staff-sign-in';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import {
   type ForgedClaims,
   type ForgingIssuer,
   openForgingIssuer,
   openRealIssuer,
   type RealIssuer,
-} from '../../../../test/oidc-issuers.ts';
+} from '../../../../test/outside/oidc-issuers.ts';
 import { openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';

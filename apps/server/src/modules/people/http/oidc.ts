@@ -4,8 +4,8 @@ import type { SignInError } from '@portal/contract/staff/sign-in-errors';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../kernel/context.ts';
-import { isConsoleHost } from '../../../http/console-host.ts';
-import { createExchange } from '../../../http/exchange.ts';
+import { isConsoleHost } from '../../../http/pages/console-host.ts';
+import { createExchange } from '../../../http/requests/exchange.ts';
 import { STAFF_OIDC_RETURN_PATH } from '../../../providers/open-providers.ts';
 import { finishProviderSignIn, startProviderSignIn } from '../actions/sign-in-by-provider.ts';
 

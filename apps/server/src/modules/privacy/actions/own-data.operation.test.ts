@@ -9,7 +9,7 @@ import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { giveSin } from '@portal/contract/operations/credit';
 import { createExportTicket } from '@portal/contract/operations/privacy';
 import { sql } from 'kysely';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { accountRows, giveRows } from '../../../../test/statement-rows.ts';
 import { storeStatementFile, submitAs, untilCheck } from '../../../../test/submitted-application.ts';
 import { signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';

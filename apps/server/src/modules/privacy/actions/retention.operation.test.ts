@@ -5,14 +5,14 @@ import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { closeApplication, listContacts } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { storeStatementFile, submitAs } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
-import { saveReadConnection } from '../../../../test/read-connection.ts';
+import { saveReadConnection } from '../../../../test/database/read-connection.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { unusedTables } from '../../../../test/unused-tables.ts';
+import { unusedTables } from '../../../../test/database/unused-tables.ts';
 import { retentionClasses } from '../../../platform/database/retention-classes.ts';
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;

@@ -12,8 +12,8 @@ import { createReferral, getReferral, listReferrals } from '@portal/contract/ope
 import { acceptReferral, getReferrer, openReferral, requestVerification } from '@portal/contract/operations/referral';
 import { confirmOneStatement, prepare, reach, submit } from '../../../../test/application-journey.ts';
 import { personalValues, structureValues } from '../../../../test/application-values.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
-import { codeIn } from '../../../../test/inbox.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { codeIn } from '../../../../test/outside/inbox.ts';
 import { openBrowser, openProgram, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner } from '../../../../test/test-keys.ts';

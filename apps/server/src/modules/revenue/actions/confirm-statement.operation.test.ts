@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Confirmable } from '@portal/contract/application/statement-transactions';
+import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
 import { listStatements } from '@portal/contract/operations/revenue';
 import {
   confirmStatement,
@@ -10,7 +10,7 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkKinds } from '@portal/contract/application/checks';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { prepare } from '../../../../test/application-journey.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { signUp } from '../../../../test/test-browser.ts';

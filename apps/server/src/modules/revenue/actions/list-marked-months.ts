@@ -1,4 +1,4 @@
-import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import { statementMonths, statementWindow } from '@portal/contract/application/statements/statement-window';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';

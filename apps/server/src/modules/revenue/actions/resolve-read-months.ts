@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { missingMonths } from '@portal/contract/application/months-covered';
+import { missingMonths } from '@portal/contract/application/statements/months-covered';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';

@@ -1,6 +1,6 @@
-import { coverMonths, missingMonths } from '@portal/contract/application/months-covered';
-import type { MonthsReasonKind } from '@portal/contract/application/months-reason';
-import { statementMonths, statementWindow } from '@portal/contract/application/statement-window';
+import { coverMonths, missingMonths } from '@portal/contract/application/statements/months-covered';
+import type { MonthsReasonKind } from '@portal/contract/application/statements/months-reason';
+import { statementMonths, statementWindow } from '@portal/contract/application/statements/statement-window';
 import { type BankConnectionState, bankStateSatisfiesRevenue } from '@portal/contract/bank/bank-connection';
 import type { RevenueSource, RevenueState } from '@portal/contract/entities/entities';
 import type { Clock } from '../../../platform/clock.ts';

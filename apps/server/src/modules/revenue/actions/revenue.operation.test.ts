@@ -9,7 +9,7 @@ import type { Problem } from '@portal/contract/problem';
 import { withdrawApplication } from '@portal/contract/operations/application';
 import { confirmStatements, listStatements, removeStatement } from '@portal/contract/operations/revenue';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { whileAnswering } from '../../../../test/answers-meanwhile.ts';
+import { whileAnswering } from '../../../../test/attempts/answers-meanwhile.ts';
 import { databasesAndPlaces, openFilePlace, type FilePlace } from '../../../../test/file-places.ts';
 import { bombPdf, emptyZip, encryptedPdf, ordinaryPdf, pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type TestBrowser, signUp } from '../../../../test/test-browser.ts';

@@ -11,7 +11,7 @@ import {
   withdrawCorrection,
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { runJob } from '../../../../test/run-job.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 import { gappedStatements, wholeStatements } from '@portal/statements/corpus/whole-statements';

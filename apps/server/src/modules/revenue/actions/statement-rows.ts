@@ -1,9 +1,9 @@
-import type { ListedStatement, RowCorrection } from '@portal/contract/application/statement-corrections';
+import type { ListedStatement, RowCorrection } from '@portal/contract/application/statements/statement-corrections';
 import {
   type Confirmable,
   confirmables,
   type StatementProof,
-} from '@portal/contract/application/statement-transactions';
+} from '@portal/contract/application/statements/statement-transactions';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../kernel/context.ts';

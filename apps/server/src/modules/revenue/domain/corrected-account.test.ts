@@ -1,5 +1,5 @@
-import type { RowCorrection } from '@portal/contract/application/statement-corrections';
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { RowCorrection } from '@portal/contract/application/statements/statement-corrections';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import { expect, test } from 'vitest';
 import { correctAccount, depositsOf } from './corrected-account.ts';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';

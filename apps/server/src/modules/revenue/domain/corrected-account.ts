@@ -3,12 +3,12 @@ import type {
   ListedTransaction,
   RowCorrection,
   StandingCorrection,
-} from '@portal/contract/application/statement-corrections';
+} from '@portal/contract/application/statements/statement-corrections';
 import type {
   DoubtSubject,
   StatementAccount,
   StatementTransaction,
-} from '@portal/contract/application/statement-transactions';
+} from '@portal/contract/application/statements/statement-transactions';
 import { proveAccount } from '@portal/statements/rows/prove-account';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 import { type MonthCents, sumByMonth } from './sum-by-month.ts';

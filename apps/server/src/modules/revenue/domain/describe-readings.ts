@@ -4,14 +4,14 @@ import {
   type CoveredPeriod,
   type DaysBetween,
   type MonthsCovered,
-} from '@portal/contract/application/months-covered';
+} from '@portal/contract/application/statements/months-covered';
 import {
   type OtherCurrency,
   type ReadingHint,
   readingHints,
   type StatementBank,
-} from '@portal/contract/application/statement-reading';
-import type { StatementWindow } from '@portal/contract/application/statement-window';
+} from '@portal/contract/application/statements/statement-reading';
+import type { StatementWindow } from '@portal/contract/application/statements/statement-window';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
 import { findDaysBetween } from './find-days-between.ts';

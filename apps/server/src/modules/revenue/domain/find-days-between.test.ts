@@ -1,4 +1,4 @@
-import { coverMonths } from '@portal/contract/application/months-covered';
+import { coverMonths } from '@portal/contract/application/statements/months-covered';
 import { expect, test } from 'vitest';
 import { findDaysBetween } from './find-days-between.ts';
 

@@ -1,5 +1,5 @@
 import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf } from '@portal/contract/calendar';
-import type { DaysBetween, MonthCovered } from '@portal/contract/application/months-covered';
+import type { DaysBetween, MonthCovered } from '@portal/contract/application/statements/months-covered';
 
 /** Days of one account that a file shows, or that the bank does. */
 interface Shown {

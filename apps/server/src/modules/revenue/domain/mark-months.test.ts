@@ -1,6 +1,6 @@
-import type { CoveredPeriod } from '@portal/contract/application/months-covered';
-import type { StatementProof } from '@portal/contract/application/statement-transactions';
-import { statementWindow } from '@portal/contract/application/statement-window';
+import type { CoveredPeriod } from '@portal/contract/application/statements/months-covered';
+import type { StatementProof } from '@portal/contract/application/statements/statement-transactions';
+import { statementWindow } from '@portal/contract/application/statements/statement-window';
 import { expect, test } from 'vitest';
 import { type MarkedStatement, markMonths, proofOf } from './mark-months.ts';
 

@@ -1,5 +1,5 @@
-import { coverMonths, type CoveredPeriod } from '@portal/contract/application/months-covered';
-import type { StatementWindow } from '@portal/contract/application/statement-window';
+import { coverMonths, type CoveredPeriod } from '@portal/contract/application/statements/months-covered';
+import type { StatementWindow } from '@portal/contract/application/statements/statement-window';
 import { stateOfMonth, type StatementOfMonths } from '@portal/contract/staff/month-state';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { RevenueProof } from '@portal/contract/staff/work-list-terms';

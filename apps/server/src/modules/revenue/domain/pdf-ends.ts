@@ -1,4 +1,4 @@
-import { beginsAsPdf } from '@portal/contract/application/pdf-signature';
+import { beginsAsPdf } from '@portal/contract/application/statements/pdf-signature';
 import { DomainError } from '@portal/contract/error-codes';
 
 const END_MARK = '%%EOF';

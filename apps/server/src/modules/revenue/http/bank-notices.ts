@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { MEGABYTE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../kernel/context.ts';
-import { createBodyBudget } from '../../../http/body-budget.ts';
-import { clientKey } from '../../../http/client-address.ts';
+import { createBodyBudget } from '../../../http/limits/body-budget.ts';
+import { clientKey } from '../../../http/limits/client-address.ts';
 import type { WebhookRefusal } from '../../../providers/bank-aggregator/bank-aggregator.ts';
-import { acceptBankNotice } from '../actions/accept-bank-notice.ts';
+import { acceptBankNotice } from '../actions/bank/accept-bank-notice.ts';
 
 /** A year of transactions of a busy account. */
 const NOTICE_MAXIMUM_BYTES = 16 * MEGABYTE;

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { confirmBankConnection } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { assertEditable, getOwnApplication, lockOwnApplication } from '../../application/index.ts';
-import { saveLogin, toBankConnection } from '../actions/bank-connection.ts';
+import { saveLogin, toBankConnection } from '../actions/bank/bank-connection.ts';
 import { remedyOf } from '../domain/bank-errors.ts';
 
 export const confirmBankConnectionOperation = implement(confirmBankConnection, async (input) => {

@@ -1,4 +1,4 @@
-import { standsInForFile } from '@portal/contract/application/months-reason';
+import { standsInForFile } from '@portal/contract/application/statements/months-reason';
 import { DomainError } from '@portal/contract/error-codes';
 import { confirmStatements } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';

@@ -2,7 +2,7 @@ import { disconnectBank } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { getOwnApplication, toApplication } from '../../application/index.ts';
 import { withdrawConsentsOf } from '../../customer/index.ts';
-import { disconnectOwnBank } from '../actions/disconnect-own-bank.ts';
+import { disconnectOwnBank } from '../actions/bank/disconnect-own-bank.ts';
 
 /** Allowed at any time. */
 export const disconnectBankOperation = implement(disconnectBank, async ({ context, caller, params, exchange }) => {

@@ -1,7 +1,7 @@
 import { getBankConnection } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { findBankDataOnFile, getOwnApplication } from '../../application/index.ts';
-import { toBankConnection } from '../actions/bank-connection.ts';
+import { toBankConnection } from '../actions/bank/bank-connection.ts';
 import { findRevenueState } from '../actions/revenue-state.ts';
 import { findBankConnection } from '../storage/bank-connections.ts';
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '@portal/contract/application/months-reason';
+import { reasonOf } from '@portal/contract/application/statements/months-reason';
 import { productDay } from '@portal/contract/calendar';
 import { DomainError } from '@portal/contract/error-codes';
 import { giveMonthsReason } from '@portal/contract/operations/revenue';

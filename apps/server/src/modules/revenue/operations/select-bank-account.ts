@@ -2,8 +2,8 @@ import { DomainError } from '@portal/contract/error-codes';
 import { selectBankAccount } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { assertEditable, insertEvent, lockOwnApplication, touchApplication } from '../../application/index.ts';
-import { toBankConnection } from '../actions/bank-connection.ts';
-import { readBankTransactions } from '../actions/read-transactions.ts';
+import { toBankConnection } from '../actions/bank/bank-connection.ts';
+import { readBankTransactions } from '../actions/bank/read-transactions.ts';
 import { findBankConnection, updateBankConnection } from '../storage/bank-connections.ts';
 import { openAccounts } from '../storage/bank-seals.ts';
 

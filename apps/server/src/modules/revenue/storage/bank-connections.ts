@@ -1,4 +1,4 @@
-import type { CoveredPeriod } from '@portal/contract/application/months-covered';
+import type { CoveredPeriod } from '@portal/contract/application/statements/months-covered';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 import { deletePast, type Queries, type Transaction } from '../../../platform/database/index.ts';

@@ -1,5 +1,5 @@
-import type { CoveredPeriod } from '@portal/contract/application/months-covered';
-import type { StatementProof } from '@portal/contract/application/statement-transactions';
+import type { CoveredPeriod } from '@portal/contract/application/statements/months-covered';
+import type { StatementProof } from '@portal/contract/application/statements/statement-transactions';
 import { BANK_DATA_FRESH_DAYS } from '@portal/contract/constants';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DoubtKind, StatementProof } from '@portal/contract/application/statement-transactions';
+import type { DoubtKind, StatementProof } from '@portal/contract/application/statements/statement-transactions';
 import type { Queries } from '../../../platform/database/index.ts';
 
 /** Whether the rows of a file are believed, and on whose corrections and confirmations that rests. */

@@ -1,12 +1,12 @@
 import type { HolderAnswer } from '@portal/contract/fields/holder';
-import type { CoveredPeriod } from '@portal/contract/application/months-covered';
-import type { StatementConfirmation } from '@portal/contract/application/statement-corrections';
+import type { CoveredPeriod } from '@portal/contract/application/statements/months-covered';
+import type { StatementConfirmation } from '@portal/contract/application/statements/statement-corrections';
 import {
   otherCurrencies,
   type OtherCurrency,
   type StatementBank,
-} from '@portal/contract/application/statement-reading';
-import type { Confirmable } from '@portal/contract/application/statement-transactions';
+} from '@portal/contract/application/statements/statement-reading';
+import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
 import type { Selectable } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StatementReadingTable } from '../../../platform/database/schema.ts';

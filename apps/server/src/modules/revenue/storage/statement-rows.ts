@@ -1,6 +1,6 @@
-import type { RowCorrection } from '@portal/contract/application/statement-corrections';
-import type { Confirmable, StatementProof } from '@portal/contract/application/statement-transactions';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { RowCorrection } from '@portal/contract/application/statements/statement-corrections';
+import type { Confirmable, StatementProof } from '@portal/contract/application/statements/statement-transactions';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { StatementReading } from '@portal/contract/entities/entities';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';

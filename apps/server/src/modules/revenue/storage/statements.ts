@@ -1,5 +1,5 @@
 import type { StatementSender } from '@portal/contract/application/upload-links';
-import type { PresentStatement } from '@portal/contract/application/statement-limits';
+import type { PresentStatement } from '@portal/contract/application/statements/statement-limits';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ArchivedFile } from '../../../platform/file-store/index.ts';
 import { clearRevenueConfirmation } from '../../application/index.ts';

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isInternalAddress } from '../../../config/internal-address.ts';
+import { isInternalAddress } from '../../../config/values/internal-address.ts';
 
 /** The address of a receiver leads into one's own network, where webhooks may not go. */
 export class InternalReceiver extends Error {

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { createWebhook } from '@portal/contract/operations/staff';
 import type { Config } from '../../../config/index.ts';
 import { implement } from '../../../kernel/operation.ts';
-import { isInternalHost } from '../../../config/internal-address.ts';
+import { isInternalHost } from '../../../config/values/internal-address.ts';
 import { addWebhook } from '../actions/webhooks.ts';
 
 export const createWebhookOperation = implement(createWebhook, async ({ context, body, exchange }) => {

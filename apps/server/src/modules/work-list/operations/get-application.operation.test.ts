@@ -11,7 +11,7 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';

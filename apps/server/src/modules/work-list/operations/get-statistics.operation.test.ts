@@ -6,7 +6,7 @@ import type { DecisionEnd, DecisionReason } from '@portal/contract/staff/decisio
 import type { Language } from '@portal/contract/language';
 import { getStatistics } from '@portal/contract/operations/staff-statistics';
 import type { ApplicationTable, EventDetails } from '../../../platform/database/schema.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';

@@ -20,9 +20,9 @@ import {
   staffListApplications,
 } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
-import { productionEnvironment } from '../../../../test/production-environment.ts';
+import { productionEnvironment } from '../../../../test/processes/production-environment.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { WAIT } from '../../../../test/wait.ts';

@@ -4,7 +4,7 @@ import { removePerson } from '@portal/contract/operations/staff-people';
 import { signOut } from '@portal/contract/operations/staff-sign-in';
 import { endViewing, keepViewing } from '@portal/contract/operations/staff-viewers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';

@@ -23,7 +23,7 @@ import {
 } from '@portal/contract/staff/work-list-terms';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
 import { startNew } from '../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { accountRows, addStatement, giveRows } from '../../../../test/statement-rows.ts';
 import { submitAs, untilCheck } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';

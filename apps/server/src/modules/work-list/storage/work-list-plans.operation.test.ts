@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statisticsScopes } from '@portal/contract/staff/statistics';
 import { workListDirections, workListOrders, workListViews } from '@portal/contract/staff/work-list-terms';
 import { fillDatabase } from '../../../seeds/fill-database.ts';
-import { availableDatabases } from '../../../../test/databases.ts';
+import { availableDatabases } from '../../../../test/database/databases.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { comparePeriods, statisticsCalendar } from '../actions/statistics-calendar.ts';
 import { decisionStatement, funnelStatement, reasonStatement, submissionStatement } from './statistics.ts';

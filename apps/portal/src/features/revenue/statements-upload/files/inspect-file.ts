@@ -1,5 +1,9 @@
-import { beginsAsPdf, PDF_HEAD_BYTES } from '@portal/contract/application/pdf-signature';
-import { findFileError, findStatementError, type StatementSize } from '@portal/contract/application/statement-limits';
+import { beginsAsPdf, PDF_HEAD_BYTES } from '@portal/contract/application/statements/pdf-signature';
+import {
+  findFileError,
+  findStatementError,
+  type StatementSize,
+} from '@portal/contract/application/statements/statement-limits';
 import type { ErrorCode } from '@portal/contract/error-codes';
 
 export interface InspectedFile {

@@ -1,4 +1,4 @@
-import { monthsOfPeriods } from '@portal/contract/application/months-covered';
+import { monthsOfPeriods } from '@portal/contract/application/statements/months-covered';
 import type { Month } from '@portal/contract/calendar';
 import type { StatementFile } from '@portal/contract/entities/entities';
 

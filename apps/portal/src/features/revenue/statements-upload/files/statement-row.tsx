@@ -1,6 +1,6 @@
 import type { HolderAnswer } from '@portal/contract/fields/holder';
-import { type MonthCovered, monthsOfPeriods } from '@portal/contract/application/months-covered';
-import type { ReadingHint } from '@portal/contract/application/statement-reading';
+import { type MonthCovered, monthsOfPeriods } from '@portal/contract/application/statements/months-covered';
+import type { ReadingHint } from '@portal/contract/application/statements/statement-reading';
 import type { StatementFile } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import Check from 'lucide-react/icons/check';

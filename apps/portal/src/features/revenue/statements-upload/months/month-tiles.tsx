@@ -1,4 +1,4 @@
-import type { MonthCovered, MonthState } from '@portal/contract/application/months-covered';
+import type { MonthCovered, MonthState } from '@portal/contract/application/statements/months-covered';
 import type { TextKey } from '@portal/locales';
 import Check from 'lucide-react/icons/check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

@@ -12,7 +12,7 @@ import { handOverCheck, retryCheck, settleCheck } from '@portal/contract/operati
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
 import type { Problem } from '@portal/contract/problem';
 import type { CheckKind, CheckState } from '@portal/contract/application/checks';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { submitAs, type Submitted, untilCheck } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -11,7 +11,7 @@ import { removePerson } from '@portal/contract/operations/staff-people';
 import { signOut } from '@portal/contract/operations/staff-sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { storeStatementFile, submitAs } from '../../../../../test/submitted-application.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -2,7 +2,7 @@ import { productDay } from '@portal/contract/calendar';
 import { BUSINESS_DAYS_LISTED } from '@portal/contract/constants';
 import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
 import { implement } from '../../../../kernel/operation.ts';
-import { nextBusinessDay } from '../../domain/business-day.ts';
+import { nextBusinessDay } from '../../domain/office-days/business-day.ts';
 
 export const listBusinessDaysOperation = implement(listBusinessDays, ({ context }) => {
   const { clock, config } = context;

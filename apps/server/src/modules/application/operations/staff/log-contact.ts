@@ -2,7 +2,7 @@ import { logContact } from '@portal/contract/operations/staff-notes';
 import { implement } from '../../../../kernel/operation.ts';
 import { assertSeen, lockApplication, raiseVersion, updateContactDay } from '../../storage/applications.ts';
 import { insertEvent } from '../../storage/events.ts';
-import { officeDays } from '../../actions/office-days.ts';
+import { officeDays } from '../../actions/office-days/office-days.ts';
 import { writeNote } from '../../actions/write-note.ts';
 import { toNote } from '../../answers/to-note.ts';
 import { checkContact } from '../../domain/check-contact.ts';

@@ -7,7 +7,7 @@ import { closeApplication, staffGetApplication } from '@portal/contract/operatio
 import { addNote, listNotes, logContact } from '@portal/contract/operations/staff-notes';
 import { listBusinessDays } from '@portal/contract/operations/staff-work-list';
 import { prepare } from '../../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { submitAs } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { previewInformationMail } from '@portal/contract/operations/staff-decisions';
 import { implement } from '../../../../kernel/operation.ts';
 import { findApplication } from '../../storage/applications.ts';
-import { informationMail } from '../../actions/mail-missing-information.ts';
+import { informationMail } from '../../actions/information/mail-missing-information.ts';
 import { loadCheckProgress } from '../../answers/load-check-progress.ts';
 import { notAskedYet } from '../../domain/not-asked-yet.ts';
 import { previewMail } from '../../../notification/index.ts';

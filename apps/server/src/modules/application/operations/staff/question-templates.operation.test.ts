@@ -6,7 +6,7 @@ import {
   listQuestionTemplates,
   removeQuestionTemplate,
 } from '@portal/contract/operations/staff-templates';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { bodyOf } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openPerson, type SignedInPerson } from '../../../../../test/test-people.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { retryCheck } from '@portal/contract/operations/staff-checks';
 import { implement } from '../../../../kernel/operation.ts';
-import { lockForCheck, retryCheck as retry } from '../../actions/work-on-check.ts';
+import { lockForCheck, retryCheck as retry } from '../../actions/checks/work-on-check.ts';
 import { hasConsent } from '../../../customer/index.ts';
 
 export const retryCheckOperation = implement(retryCheck, ({ context, caller, params, body }) => {

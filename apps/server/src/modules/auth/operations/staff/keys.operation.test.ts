@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, createPartner, listKeys, listPartners, revokeKey } from '@portal/contract/operations/staff';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { openBrowser, openProgram, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';

@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@portal/contract/application/statement-transactions';
+import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
 import { describe, expect, test } from 'vitest';
 import { accountFlow } from './account-flow.ts';
 import { bankSource } from './bank-source.ts';

@@ -1,5 +1,5 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
-import { isSameAccount } from '@portal/contract/application/counted-months';
+import { isSameAccount } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';

@@ -1,5 +1,5 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import { chains, follows, type StatementRows } from './statement-runs.ts';
 

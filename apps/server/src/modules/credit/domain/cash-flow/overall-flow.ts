@@ -1,5 +1,9 @@
 import type { AccountFlow, CashFlow, CashFlowMonth, CashFlowSignal } from '@portal/contract/application/cash-flow';
-import { type CountedMonth, isSameAccount, monthsOfAccounts } from '@portal/contract/application/counted-months';
+import {
+  type CountedMonth,
+  isSameAccount,
+  monthsOfAccounts,
+} from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { compare, trendOf } from '../analyse-deposits.ts';
 import { isProcessor as namesProcessor } from '../left-out-rules.ts';

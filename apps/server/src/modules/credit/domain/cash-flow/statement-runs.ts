@@ -1,6 +1,6 @@
 import { addDays } from '@portal/contract/calendar';
-import type { ListedAccount } from '@portal/contract/application/statement-corrections';
-import type { StatementBank } from '@portal/contract/application/statement-reading';
+import type { ListedAccount } from '@portal/contract/application/statements/statement-corrections';
+import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
 import type { Period } from '@portal/statements/reading/find-periods';
 import type { FlowRow } from './flow-source.ts';
 

@@ -5,7 +5,7 @@ import { giveSin } from '@portal/contract/operations/credit';
 import { createExportTicket, createRequest } from '@portal/contract/operations/privacy';
 import { answerPrivacyRequest, getCreditReport } from '@portal/contract/operations/staff';
 import type { CreditInquiry } from '@portal/contract/staff/credit-report';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { submitAs, type Submitted, untilCheck } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -9,7 +9,7 @@ import {
   withdrawRecordingConsent,
 } from '@portal/contract/operations/recording';
 import { getRecording, listRecordings, removeRecording } from '@portal/contract/operations/staff';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { runJob } from '../../../../../test/run-job.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

@@ -16,7 +16,7 @@ import { createRequest } from '@portal/contract/operations/privacy';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Lead } from '@portal/contract/staff/leads';
 import { prepare, reach, structureOf, submit } from '../../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { runJob } from '../../../../../test/run-job.ts';
 import {
   bodyOf,

@@ -9,7 +9,7 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { listDeliveries, searchAudit } from '@portal/contract/operations/staff-oversight';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { type Submitted, submitAs } from '../../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, submitLead, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';

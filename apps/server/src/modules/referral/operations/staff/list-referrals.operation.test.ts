@@ -6,7 +6,7 @@ import { acceptReferral } from '@portal/contract/operations/referral';
 import { closeApplication, listKeys } from '@portal/contract/operations/staff';
 import { listReferrals } from '@portal/contract/operations/staff-referrals';
 import { prepare, reach, submit } from '../../../../../test/application-journey.ts';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { bodyOf, openProgram, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../../test/test-keys.ts';

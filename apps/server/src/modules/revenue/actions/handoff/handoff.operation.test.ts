@@ -36,12 +36,12 @@ import {
   submit,
 } from '../../../../../test/application-journey.ts';
 import { fundingValues } from '../../../../../test/application-values.ts';
-import { ordinaryDatabases } from '../../../../../test/databases.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { ordinaryPdf } from '@portal/statements/corpus/sample-pdfs';
 import { type CallInput, logIn, openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';
-import { receiveStatement } from '../receive-statement.ts';
+import { receiveStatement } from '../upload/receive-statement.ts';
 import { countFileOfLink } from '../../storage/upload-links.ts';
 import { findVisit } from '../../storage/upload-visits.ts';
 import { sendingVisit } from './own-visit.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../../kernel/context.ts';
 import type { Exchange } from '../../../../kernel/operation.ts';
 import type { Queries } from '../../../../platform/database/index.ts';
-import type { SendingVisit } from '../receive-statement.ts';
+import type { SendingVisit } from '../upload/receive-statement.ts';
 import { findVisitError } from '../../domain/link-state.ts';
 import { countFileOfLink } from '../../storage/upload-links.ts';
 import { findOwnVisit, findVisit, type VisitWithLink } from '../../storage/upload-visits.ts';

@@ -1,7 +1,7 @@
 import { foldEmail } from '@portal/contract/fields/email';
 import { mailUploadLink } from '@portal/contract/operations/handoff';
 import { paths } from '@portal/contract/routes';
-import { clientKey } from '../../../../http/client-address.ts';
+import { clientKey } from '../../../../http/limits/client-address.ts';
 import { implement } from '../../../../kernel/operation.ts';
 import { audited, takeQuota } from '../../../auth/index.ts';
 import { requestMail } from '../../../notification/index.ts';

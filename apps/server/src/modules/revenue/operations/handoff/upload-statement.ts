@@ -1,7 +1,7 @@
 import { uploadVisitStatement } from '@portal/contract/operations/handoff';
 import { implement } from '../../../../kernel/operation.ts';
 import { audited } from '../../../auth/index.ts';
-import { receiveStatement } from '../../actions/receive-statement.ts';
+import { receiveStatement } from '../../actions/upload/receive-statement.ts';
 import { getOpenVisit, sendingVisit } from '../../actions/handoff/own-visit.ts';
 import { getReceivingApplication } from '../../actions/handoff/visited-application.ts';
 

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { listDepositAnalyses } from '@portal/contract/operations/staff';
 import { implement } from '../../../../kernel/operation.ts';
 import { findApplication } from '../../../application/index.ts';
-import { listDepositAnalyses as analysesOf } from '../../actions/list-deposit-analyses.ts';
+import { listDepositAnalyses as analysesOf } from '../../actions/bank/list-deposit-analyses.ts';
 
 export const listDepositAnalysesOperation = implement(listDepositAnalyses, async ({ context, params, exchange }) => {
   const { query } = context.database;

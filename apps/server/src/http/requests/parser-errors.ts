@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@portal/contract/error-codes';
+import { PROBLEM_MEDIA_TYPE, toProblem } from '../problems.ts';
+
+interface ParserError extends Error {
+  code: string;
+}
+
+const HEADERS_TOO_LARGE = 431;
+const REQUEST_TIMEOUT = 408;
+const statuses = new Map([
+  ['HPE_HEADER_OVERFLOW', HEADERS_TOO_LARGE],
+  ['ERR_HTTP_REQUEST_TIMEOUT', REQUEST_TIMEOUT],
+]);
+
+/**
+ * Answers what is not HTTP as the parser knows it, with the headers of every other answer, and closes the connection:
+ * no hook runs for such a request. Node's status is kept (400, 408 or 431), since no code of ours has it.
+ */
+export function refuseUnparsed(protection: Readonly<Record<string, string>>, makeId: () => string) {
+  return (error: ParserError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(response(statuses.get(error.code) ?? 400, protection, makeId()));
+    socket.destroySoon();
+  };
+}
+
+function response(status: number, protection: Readonly<Record<string, string>>, requestId: string): string {
+  const code: ErrorCode = 'errorGeneral';
+  const body = JSON.stringify({ ...toProblem({ code, details: {} }, requestId), status });
+  const headers = {
+    ...protection,
+    'cache-control': 'no-store',
+    'content-type': PROBLEM_MEDIA_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}

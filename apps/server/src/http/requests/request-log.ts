@@ -1,0 +1,32 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from '../../platform/logger.ts';
+import { callerOf } from './request-callers.ts';
+import { traceIdOf } from './request-ids.ts';
+
+/** One line per request, when the response is sent (of a probe at `debug`): method, route, operation, who called, status and time; nothing that a person typed. */
+export class RequestLog extends LogController {
+  readonly #lines: Logger;
+
+  constructor(logger: Logger) {
+    super();
+    // Its line holds only what the serializers keep of a request, so there is nothing to redact.
+    this.#lines = logger.child({}, { redact: [] });
+  }
+
+  override incomingRequest(): void {
+    // The line at the end says everything.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = {
+      req: request,
+      operation: request.routeOptions.config.operationId,
+      caller: callerOf(request),
+      traceId: traceIdOf(request),
+      res: reply,
+      milliseconds: Math.round(reply.elapsedTime),
+    };
+    if (error) reply.log.error({ ...line, err: error }, 'request failed');
+    else this.#lines[request.routeOptions.config.isProbe === true ? 'debug' : 'info'](line, 'request');
+  }
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { STATEMENT_FILE_MAXIMUM_BYTES, UPLOAD_IDLE_TIMEOUT_MS } from '@portal/contract/constants';
+import { DomainError } from '@portal/contract/error-codes';
+import type { IncomingFile } from '../../kernel/operation.ts';
+
+/** What multipart/form-data adds around one file, generously. */
+const MULTIPART_OVERHEAD_BYTES = 65_536;
+/** Fewer bytes than this within the idle time count as nothing sent. */
+const LEAST_BYTES_PER_IDLE_TIME = 1024;
+
+/**
+ * The one file of a multipart body, as a stream. Throws errorFileMissing if there is none, and errorFileSize if the
+ * announced length is already too much. The content fails with errorFileInterrupted when it stops halfway.
+ */
+export async function readUpload(request: FastifyRequest): Promise<IncomingFile> {
+  if (!request.isMultipart()) throw new DomainError('errorFileMissing');
+  if (Number(request.headers['content-length'] ?? 0) > STATEMENT_FILE_MAXIMUM_BYTES + MULTIPART_OVERHEAD_BYTES)
+    throw new DomainError('errorFileSize');
+
+  const part = await firstPart(request);
+  if (part?.fieldname !== 'file') throw new DomainError('errorFileMissing');
+  return { fileName: part.filename, content: Readable.from(receivedBytes(part.file)) };
+}
+
+/**
+ * Reads and discards the rest of an upload's body, so that its sender gets the response and not a reset connection.
+ * How long for is up to `registerSlowBodies`; nothing is held, so how much makes no difference.
+ */
+export function drainUpload({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  raw.on('error', () => undefined);
+  raw.resume();
+}
+
+async function firstPart(request: FastifyRequest) {
+  // A request that is already gone never ends the parser's wait.
+  if (request.raw.destroyed) throw new DomainError('errorFileInterrupted');
+  try {
+    return await request.file();
+  } catch {
+    throw new DomainError('errorFileInterrupted');
+  }
+}
+
+/** The time that is left while it runs. */
+function idleClock(idleMs: number, end: () => void) {
+  let leftMs = idleMs;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    run: () => {
+      since = performance.now();
+      timer = setTimeout(end, leftMs);
+    },
+    pause: () => {
+      clearTimeout(timer);
+      leftMs -= performance.now() - since;
+    },
+    refill: () => {
+      leftMs = idleMs;
+    },
+  };
+}
+
+/** The bytes of a file. Fails with errorFileInterrupted when its sender is idle; while they are stored, nobody waits for it. */
+export async function* receivedBytes(file: Readable): AsyncGenerator<Buffer> {
+  let received = 0;
+  const idle = idleClock(UPLOAD_IDLE_TIMEOUT_MS, () => file.destroy(new DomainError('errorFileInterrupted')));
+  idle.run();
+  try {
+    for await (const bytes of file as AsyncIterable<Buffer>) {
+      idle.pause();
+      received += bytes.length;
+      if (received >= LEAST_BYTES_PER_IDLE_TIME) {
+        received = 0;
+        idle.refill();
+      }
+      yield bytes;
+      idle.run();
+    }
+  } catch {
+    throw new DomainError('errorFileInterrupted');
+  } finally {
+    idle.pause();
+  }
+}

@@ -1,0 +1,41 @@
+import { type CheckKind, type HandOverReason, isResolved } from '@portal/contract/application/checks';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Queries, Transaction } from '../../../../platform/database/index.ts';
+import { handOverCheck } from './hand-over-check.ts';
+import type { ApplicationRow } from '../../storage/application-row.ts';
+import { findAndLockApplication } from '../../storage/applications.ts';
+import { listChecks, setCheckState } from '../../storage/checks.ts';
+
+/** A check of one application, as seen by its job. */
+export interface CheckRun {
+  applicationId: string;
+  kind: CheckKind;
+}
+
+/** Marks a check as running. Undefined if there is nothing left to do: it is resolved, or the application is closed. */
+export async function takeUpCheck(context: Context, run: CheckRun): Promise<ApplicationRow | undefined> {
+  return context.database.transaction(async (tx) => {
+    const application = await lockRunningCheck(tx, run);
+    if (application) await setCheckState(tx, { ...run, state: 'running', at: context.clock.now() });
+    return application;
+  });
+}
+
+/** The application, its row locked, while the check is still in progress, so that a job's work is done only once. */
+export async function lockRunningCheck(tx: Transaction, run: CheckRun): Promise<ApplicationRow | undefined> {
+  const application = await findAndLockApplication(tx, run.applicationId);
+  return application && application.status !== 'closed' && (await isUnderWay(tx, run)) ? application : undefined;
+}
+
+async function isUnderWay(queries: Queries, { applicationId, kind }: CheckRun): Promise<boolean> {
+  const check = (await listChecks(queries, applicationId)).find((each) => each.kind === kind);
+  return check !== undefined && !isResolved[check.state];
+}
+
+/** Hands a check that is still in progress over to the account manager. */
+export async function handOverRunningCheck(context: Context, run: CheckRun, reason: HandOverReason): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const application = await lockRunningCheck(tx, run);
+    if (application) await handOverCheck(tx, context, application, { kind: run.kind, reason });
+  });
+}

@@ -1,0 +1,91 @@
+import type { InformationKind } from '@portal/contract/application/checks';
+import type { ApplicationEventKind } from '@portal/contract/application/events';
+import { canMove } from '@portal/contract/application/status';
+import { DomainError } from '@portal/contract/error-codes';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Transaction } from '../../../../platform/database/index.ts';
+import { notAskedYet } from '../../domain/not-asked-yet.ts';
+import type { ApplicationRow } from '../../storage/application-row.ts';
+import { assertSeen, lockApplication, moveApplication, raiseVersion } from '../../storage/applications.ts';
+import { findWaitingDecision } from '../../storage/decisions.ts';
+import { insertEvent } from '../../storage/events.ts';
+import {
+  ASKED_BY_CHECK,
+  insertInformationItem,
+  insertInformationRequest,
+  listOpenItems,
+  type Question,
+} from '../../storage/information.ts';
+import { requestInformationMail } from './mail-missing-information.ts';
+
+/** What can be requested: statements of months (YYYY-MM), the SIN, or the answer to a question in both languages. */
+export type AskedItem =
+  { kind: 'statements'; months: readonly string[] } | { kind: 'sin' } | { kind: 'question'; question: Question };
+
+export interface InformationRequest {
+  applicationId: string;
+  items: readonly AskedItem[];
+  /** The due day as YYYY-MM-DD; null if there is none. */
+  dueDay: string | null;
+  /** `check` for a background check, otherwise the name of the person or of the staff key. */
+  askedBy: string;
+  /** Whether it is the name of a key. */
+  askedWithKey?: boolean;
+  /** The version of the application that was seen; undefined: whatever it is now. */
+  version?: number | undefined;
+}
+
+const askedEvents = {
+  statements: 'statementsAsked',
+  sin: 'sinAsked',
+  question: 'questionAsked',
+} as const satisfies Record<InformationKind, ApplicationEventKind>;
+
+/**
+ * Asks the applicant for information: underReview becomes informationRequired, the applicant is notified by email, and
+ * the status is restored automatically once everything is provided. What is already requested is not requested again.
+ * @returns the ids of the new items. Throws errorNotFound, errorValidation if the application is not submitted, is
+ * closed, or nothing is requested, and errorVersionConflict to staff if it has changed since it was seen or a decision waits.
+ */
+export async function askForInformation(
+  tx: Transaction,
+  context: Context,
+  { applicationId, items, dueDay, askedBy, askedWithKey = false, version }: InformationRequest,
+): Promise<string[]> {
+  const application = await lockApplication(tx, applicationId);
+  assertSeen(application, version);
+  assertMayBeAsked(application, items);
+  if (askedBy !== ASKED_BY_CHECK && (await findWaitingDecision(tx, applicationId)))
+    throw new DomainError('errorVersionConflict', { version: application.version });
+  const open = await listOpenItems(tx, context.vault, [applicationId]);
+  const fresh = notAskedYet(open, items);
+  if (fresh.length === 0) return [];
+
+  const { clock, random, vault } = context;
+  const at = clock.now();
+  const requestId = random.uuid();
+  await insertInformationRequest(tx, { id: requestId, applicationId, askedBy, askedWithKey, dueDay, at });
+  const ids: string[] = [];
+  for (const item of fresh) {
+    const id = random.uuid();
+    const { months } = item;
+    const question = item.kind === 'question' ? item.question : null;
+    await insertInformationItem(tx, vault, { id, requestId, applicationId, kind: item.kind, months, question });
+    await insertEvent(tx, context, applicationId, askedEvents[item.kind], {
+      details: { itemId: id, ...(months.length > 0 && { months }) },
+      ...(askedBy !== ASKED_BY_CHECK && { staffName: askedBy }),
+    });
+    ids.push(id);
+  }
+  if (canMove('requireInformation', application.status))
+    await moveApplication(tx, { applicationId, customerId: application.customer_id, move: 'requireInformation', at });
+  else await raiseVersion(tx, applicationId);
+
+  await requestInformationMail(tx, context, { requestId, askedBy });
+  return ids;
+}
+
+function assertMayBeAsked(application: ApplicationRow, items: readonly AskedItem[]): void {
+  const isSubmitted = application.status === 'informationRequired' || canMove('requireInformation', application.status);
+  if (!isSubmitted || items.length === 0) throw new DomainError('errorValidation');
+}

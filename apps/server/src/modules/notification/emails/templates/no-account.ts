@@ -1,0 +1,16 @@
+import type { Template } from '../mail-content.ts';
+
+/** Answers a login with an address that nobody has (decisions, section 3). */
+export const noAccountMail: Template<'noAccount'> = (mail, text) => ({
+  subject: text('mails.noAccount.subject'),
+  preheader: text('mails.noAccount.preheader'),
+  heading: text('mails.noAccount.heading'),
+  audience: 'person',
+  blocks: [
+    { kind: 'paragraph', text: text('mails.greeting') },
+    { kind: 'paragraph', text: text('mails.noAccount.intro') },
+    { kind: 'paragraph', text: text('mails.noAccount.next') },
+    { kind: 'button', label: text('mails.noAccount.button'), link: mail.eligibilityLink },
+    { kind: 'note', text: text('mails.noAccount.otherAddress') },
+  ],
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../../../kernel/context.ts';
+import { defineJob } from '../../../../platform/jobs.ts';
+import { findBankConnectionById, isLoginUsedElsewhere, updateBankConnection } from '../../storage/bank-connections.ts';
+import { hashesOfLogin, openLogin } from '../../storage/bank-seals.ts';
+
+/** Has the provider delete a login that is of no more use. */
+export const forgetBankLogin = defineJob({
+  name: 'forget-bank-login',
+  payload: z.strictObject({ connectionId: z.uuid() }),
+});
+
+/** The provider still has the login: the job is tried again. */
+class LoginNotForgotten extends Error {
+  override readonly name = 'LoginNotForgotten';
+}
+
+/** A login that another application rests on stays at the provider until that one is disconnected too. */
+export async function forgetLogin({ bank, database, vault }: Context, connectionId: string): Promise<void> {
+  const row = await findBankConnectionById(database.query, connectionId);
+  if (!row || row.ended_at === null || row.login_sealed === null) return;
+  const loginId = openLogin(vault, row.login_sealed);
+
+  if (!(await isLoginUsedElsewhere(database.query, row.id, hashesOfLogin(vault, loginId)))) {
+    const forgotten = await bank.forgetLogin(loginId);
+    if (!forgotten.ok) throw new LoginNotForgotten(forgotten.error.kind);
+  }
+  await updateBankConnection(database.query, row.id, { login_sealed: null });
+}

@@ -1,0 +1,94 @@
+import { productDay } from '@portal/contract/calendar';
+import type { Context } from '../../../../kernel/context.ts';
+import { findApplication, holdApplication } from '../../../application/index.ts';
+import { announceIfAllRead } from './announce-revenue.ts';
+import type { Pace, Read } from '@portal/statements/pdf/pdf-reader';
+import { isLeftToPictures, unread } from '@portal/statements/pdf/pdf-verdict';
+import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
+import { readWhole } from '../upload/read-whole.ts';
+import { pdfReader } from './shared-reader.ts';
+import { findStatementToRead, insertReading } from '../../storage/statement-readings.ts';
+import { ReadingTimeUsedUp, spendReadingTime } from './reading-time.ts';
+import { requestReading } from './request-reading.ts';
+import { requestResolution } from '../resolve-read-months.ts';
+
+/** The machine left no time for the file: it is read once more, later. */
+class MachineBusy extends Error {
+  override readonly name = 'MachineBusy';
+}
+
+/** The file could not be loaded: after a few tries that is the reading's outcome, unlike whatever else fails. */
+class FileNotLoaded extends Error {
+  override readonly name = 'FileNotLoaded';
+}
+
+/** What the metrics count. */
+const tasks = {
+  quick: 'read',
+  slow: 'readSlow',
+  pictures: 'readPictures',
+} as const satisfies Record<Pace, ReaderTask>;
+
+/**
+ * A statement that cannot be read counts as not recognised and blocks nothing. A database that fails says nothing of it:
+ * the job is tried again, after the last try for the file as well. One that is too slow is left to the slow lane, and one
+ * of a customer who used up their reading time to their next hour.
+ */
+export async function readUploadedStatement(
+  context: Context,
+  statementId: string,
+  { pace, isLastTry }: { pace: Pace; isLastTry: boolean },
+): Promise<void> {
+  const { clock, config, database, files, vault } = context;
+  const statement = await findStatementToRead(database.query, statementId);
+  const application = statement && (await findApplication(database.query, statement.applicationId));
+  if (!application) return;
+  const customerId = application.customer_id;
+  const readLater = (next: { pace: Pace; startAfter?: Date }) =>
+    database.transaction((tx) => requestReading(tx, context, { statementId, customerId, ...next }));
+
+  const load = async () => {
+    try {
+      return await readWhole(files.read(statement.storageKey), statement.sizeBytes);
+    } catch (cause) {
+      throw new FileNotLoaded('The file of a statement could not be loaded', { cause });
+    }
+  };
+  const found = await spendReadingTime<Read>(context, { customerId, task: tasks[pace] }, load, async (loadInTime) => {
+    const read = await pdfReader.read(loadInTime, productDay(clock.now()), pace);
+    return { ...read, outcome: outcomeOf(read) };
+  }).catch((error: unknown) => {
+    if (error instanceof ReadingTimeUsedUp) return error;
+    if (isLastTry && error instanceof FileNotLoaded) return unread('failed');
+    throw error;
+  });
+  if (found instanceof ReadingTimeUsedUp) return readLater({ pace, startAfter: found.until });
+  const { reading, signs, pages } = found;
+  const reason = reading.state === 'notRecognised' ? reading.reason : undefined;
+  if (reason === 'machineBusy' && !isLastTry) throw new MachineBusy();
+  if (reason === 'tooSlow' && pace === 'quick') return readLater({ pace: 'slow' });
+  if (pace !== 'pictures' && config.readsPictures && isLeftToPictures(found)) return readLater({ pace: 'pictures' });
+
+  const { applicationId, requestId } = statement;
+  await database.transaction(async (tx) => {
+    // Two that are read at once would each find the other unread.
+    await holdApplication(tx, applicationId);
+    const isStored = await insertReading(tx, vault, {
+      statementId,
+      applicationId,
+      reading,
+      signs,
+      pages,
+      at: clock.now(),
+    });
+    if (isStored) await announceIfAllRead(tx, context, applicationId);
+    if (requestId !== null && reading.state === 'read') await requestResolution(tx, context, applicationId);
+  });
+}
+
+/** What the metrics count: why a file was not opened, or whether it was recognised. */
+function outcomeOf({ reading }: Read): ReaderOutcome {
+  if (reading.state === 'read') return 'read';
+  const { reason } = reading;
+  return reason === 'tooSlow' || reason === 'machineBusy' ? reason : 'notRecognised';
+}

@@ -1,0 +1,59 @@
+import { HOUR_MS, SECOND_MS } from '@portal/contract/constants';
+import type { Context } from '../../../../kernel/context.ts';
+import { BATCH, inBatches } from '../../../../platform/batches.ts';
+import type { LoadFile } from '@portal/statements/pdf/pdf-reader';
+import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
+import { readerTally } from './shared-reader.ts';
+import { addReadingTime, deleteReadingTimeBefore, findReadingTime } from '../../storage/reading-time.ts';
+
+/** The customer's reading time of this hour is used up; there is more at `until`. */
+export class ReadingTimeUsedUp extends Error {
+  override readonly name = 'ReadingTimeUsedUp';
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super('The reading time of a customer is used up');
+    this.until = until;
+  }
+}
+
+/**
+ * Has a file read on its customer's reading time, of which there is so much an hour: whatever one of them sends, the
+ * processors stay free for the others. Throws ReadingTimeUsedUp once it is the file's turn, and no time is left. Pictures
+ * take none of it: they are behind all others, and a few scans would use up an hour's.
+ */
+export async function spendReadingTime<Found extends { workedMs: number }>(
+  context: Context,
+  { customerId, task }: { customerId: string; task: ReaderTask },
+  load: LoadFile,
+  work: (load: LoadFile) => Promise<Found & { outcome: ReaderOutcome }>,
+): Promise<Found> {
+  const { clock, database } = context;
+  const isCounted = task !== 'readPictures';
+  const found = await work(async () => {
+    if (isCounted) await assertTimeLeft(context, customerId, task);
+    return load();
+  });
+  readerTally.add(task, found.outcome, found.workedMs);
+  const at = clock.now();
+  const since = new Date(at.getTime() - HOUR_MS);
+  if (isCounted && found.workedMs > 0)
+    await addReadingTime(database.query, { customerId, workedMs: found.workedMs, at, since });
+  return found;
+}
+
+async function assertTimeLeft(context: Context, customerId: string, task: ReaderTask): Promise<void> {
+  const { clock, config, database, logger } = context;
+  const since = new Date(clock.now().getTime() - HOUR_MS);
+  const used = await findReadingTime(database.query, customerId, since);
+  if (!used || used.workedMs < config.readingSecondsAnHour * SECOND_MS) return;
+  logger.warn({ customerId }, 'reading time of a customer used up: the file is kept and read later');
+  readerTally.add(task, 'noTimeLeft', 0);
+  throw new ReadingTimeUsedUp(new Date(used.countedFrom.getTime() + HOUR_MS));
+}
+
+/** Erases what was counted in hours that are over. */
+export async function forgetReadingTime({ clock, database }: Context, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock.now().getTime() - HOUR_MS);
+  await inBatches(() => deleteReadingTimeBefore(database.query, before, BATCH), signal);
+}

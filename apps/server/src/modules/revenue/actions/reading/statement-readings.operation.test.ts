@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MEGABYTE, MINUTE_MS } from '@portal/contract/constants';
+import type { StatementFile } from '@portal/contract/entities/entities';
+import { createExportTicket } from '@portal/contract/operations/privacy';
+import { answerHolder, listStatements, removeStatement } from '@portal/contract/operations/revenue';
+import { staffGetApplication } from '@portal/contract/operations/staff';
+import { strFromU8, unzipSync } from 'fflate';
+import { prepare, reach, structureOf } from '../../../../../test/application-journey.ts';
+import { whileAnswering } from '../../../../../test/attempts/answers-meanwhile.ts';
+import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
+import { ordinaryPdf, pageBombPdf } from '@portal/statements/corpus/sample-pdfs';
+import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
+import { scannedMonth } from '@portal/statements/corpus/scanned-month';
+import { scanOf } from '@portal/statements/corpus/scans';
+import { halfYearStatement, wholeStatementNamed } from '@portal/statements/corpus/whole-statements';
+import { uploadPdf } from '../../../../../test/submitted-application.ts';
+import { openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
+import { type TestServer, openTestServer } from '../../../../../test/test-context.ts';
+import { openStaffKey } from '../../../../../test/test-keys.ts';
+import type { JobHandler } from '../../../../platform/jobs.ts';
+import { revenueJobs } from '../../jobs.ts';
+import { pdfReader } from './shared-reader.ts';
+import { readUploadedStatement } from './read-uploaded-statement.ts';
+import { WAIT } from '../../../../../test/wait.ts';
+
+/** Pictures are read behind all others: on a busy machine that takes minutes. */
+const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
+const HOLDER = 'NORTHSHORE BAKERY';
+const ACCOUNT = '02782-5094431';
+/** Of December 2025, on two pages, in plain letters. */
+const SCANNED = 'Scotiabank business, balance once a day and none of the sums';
+const MINUTE_SECONDS = 60;
+const isFull = process.env.TEST_FULL === '1';
+const DECEMBER = { from: '2025-12-01', to: '2025-12-31', account: ACCOUNT, holder: HOLDER };
+const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
+
+/** The tests' clock is in February 2026: August 2025 to January 2026 are required. */
+const sixMonths: [from: string, to: string][] = [
+  ['2025-08-01', '2025-08-31'],
+  ['2025-09-01', '2025-09-30'],
+  ['2025-10-01', '2025-10-31'],
+  ['2025-11-01', '2025-11-30'],
+  ['2025-12-01', '2025-12-31'],
+  ['2026-01-01', '2026-01-31'],
+];
+
+function readStatementJob({ context }: TestServer): JobHandler {
+  const handler = revenueJobs(context).find(({ job }) => job.name === 'read-statement');
+  if (!handler) throw new Error('No job reads statements');
+  return handler;
+}
+
+describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => {
+  let server: TestServer;
+  let browser: TestBrowser;
+  let applicationId: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    ({ browser } = await signUp(server, `${randomUUID()}@example.ca`));
+    applicationId = await prepare(browser);
+    await reach(server, browser, applicationId, 'revenue', structureOf(`Bakery ${randomUUID().slice(0, 8)} inc.`));
+  });
+
+  const upload = async (content: Buffer): Promise<StatementFile> => {
+    const { status, file } = await uploadPdf(server, { browser, applicationId }, content);
+    expect(status).toBe(200);
+    return file;
+  };
+  const uploadPeriod = async (
+    [from, to]: [string, string],
+    { holder = HOLDER, account = ACCOUNT, layout = 'RBC personal' } = {},
+  ) => upload(await makeStatement(layoutNamed(layout), { from, to, account, holder }));
+  const list = async () => (await browser.call(listStatements, { params: { applicationId } })).body;
+  const listRead = (wait = WAIT) =>
+    vi.waitFor(async () => {
+      const response = await list();
+      expect(response.statements.map(({ reading }) => reading.state)).not.toContain('waiting');
+      return response;
+    }, wait);
+  const rowOf = (statementId: string) =>
+    server.context.database.query
+      .selectFrom('statement_reading')
+      .selectAll()
+      .where('statement_id', '=', statementId)
+      .executeTakeFirst();
+
+  const forgetReading = (statementId: string) =>
+    server.context.database.query.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
+  const readAgainWithoutPictures = async (statementId: string) => {
+    await forgetReading(statementId);
+    const { context } = server;
+    const off = { ...context, config: { ...context.config, readsPictures: false } };
+    await readUploadedStatement(off, statementId, { pace: 'quick', isLastTry: true });
+  };
+
+  /** What the pictures of any file are read as: the tests of scans read real ones. */
+  const readAsPictures = (text: Buffer) => {
+    const read = pdfReader.read.bind(pdfReader);
+    const reading = vi
+      .spyOn(pdfReader, 'read')
+      .mockImplementation((load, today, pace) =>
+        pace === 'pictures' ? read(() => Promise.resolve(new Uint8Array(text)), today) : read(load, today, pace),
+      );
+    onTestFinished(() => reading.mockRestore());
+  };
+
+  it('finds the six months of six statements', async () => {
+    for (const period of sixMonths) {
+      const { reading } = await uploadPeriod(period);
+      expect(reading.state).toBe('waiting');
+    }
+    const { statements, covered, severalAccounts } = await listRead();
+    expect(statements[0]?.reading).toEqual({
+      state: 'read',
+      bank: 'rbc',
+      accounts: ['4431'],
+      periods: [{ from: '2025-08-01', to: '2025-08-31' }],
+      hints: [],
+      deposits: [],
+      pagesNotCounted: [],
+      otherCurrency: null,
+      asksHolder: false,
+      holderAnswer: null,
+    });
+    expect(covered.months.map(({ state }) => state)).toEqual(Array(6).fill('found'));
+    expect(covered).toMatchObject({ complete: true, window: 'required' });
+    expect(severalAccounts).toBe(false);
+  });
+
+  it('finds the six months of half a year in one file, and what was deposited in each', async () => {
+    await upload(await halfYearStatement.make());
+    const { statements, covered } = await listRead();
+    const rows = halfYearStatement.accounts().flatMap(({ transactions }) => transactions);
+    const depositedIn = (month: string) =>
+      rows.reduce((sum, { date, cents }) => sum + (date.startsWith(month) ? Math.max(0, cents) : 0), 0);
+    const months = sixMonths.map(([from]) => from.slice(0, 7));
+    expect(statements[0]?.reading).toMatchObject({
+      state: 'read',
+      periods: [{ from: '2025-08-01', to: '2026-01-31' }],
+      deposits: months.map((month) => ({ month, cents: depositedIn(month) })),
+    });
+    expect(statements[0]?.reading.hints).not.toContain('tooLong');
+    expect(covered).toMatchObject({ complete: true, window: 'required' });
+  });
+
+  it('tells what there is to look at, and refuses nothing', async () => {
+    await uploadPeriod(['2025-08-01', '2025-08-12']);
+    await uploadPeriod(['2024-03-01', '2024-03-31']);
+    await uploadPeriod(['2025-09-01', '2025-09-30'], { account: '02782-7770012' });
+    await uploadPeriod(['2025-10-01', '2025-10-31'], { holder: 'OTHER COMPANY LTD' });
+    await uploadPeriod(['2025-11-01', '2025-11-30'], { layout: 'RBC card' });
+    await upload(await ordinaryPdf('No statement'));
+    const { statements, covered, severalAccounts } = await listRead();
+    expect(statements.map(({ reading }) => reading.hints)).toEqual([
+      ['partOfMonth'],
+      ['outsideWindow'],
+      [],
+      ['holderDiffers'],
+      ['creditCard'],
+      [],
+    ]);
+    expect(statements[5]?.reading.state).toBe('notRecognised');
+    expect(covered.months.map(({ state }) => state)).toEqual([
+      'part',
+      'found',
+      'found',
+      'missing',
+      'missing',
+      'missing',
+    ]);
+    expect(covered.months[0]?.gaps).toEqual([{ from: '2025-08-13', to: '2025-08-31' }]);
+    expect(severalAccounts).toBe(true);
+  });
+
+  describe('in another name', () => {
+    const owner = { holder: 'CANARY HOLDER' };
+    const answerFor = (statementId: string, answer: 'businessName' | 'ownName') =>
+      browser.call(answerHolder, { params: { applicationId, statementId }, body: { answer } });
+    const holdersOf = ({ statements }: { statements: readonly StatementFile[] }) =>
+      statements.map(({ reading: { asksHolder, holderAnswer } }) => [asksHolder, holderAnswer]);
+    const byStaff = async () => {
+      const staff = openBrowser(server);
+      staff.accessToken = (await openStaffKey(server)).key;
+      return (await staff.call(staffGetApplication, { params: { applicationId } })).body;
+    };
+
+    it('asks once whose it is; the answer holds for the name, is changed, and goes with its files', async () => {
+      const first = await uploadPeriod(['2025-08-01', '2025-08-31'], owner);
+      await listRead();
+      const second = await uploadPeriod(['2025-09-01', '2025-09-30'], owner);
+      expect(holdersOf(await listRead())).toEqual([
+        [true, null],
+        [false, null],
+      ]);
+
+      const answered = await answerFor(first.statementId, 'ownName');
+      expect([answered.status, holdersOf(answered.body)]).toEqual([200, Array(2).fill([false, 'ownName'])]);
+      // The next file in this name is not asked about, the next name is.
+      await uploadPeriod(['2025-10-01', '2025-10-31'], owner);
+      await uploadPeriod(['2025-11-01', '2025-11-30'], { holder: 'OTHER COMPANY LTD' });
+      const mine = [false, 'ownName'];
+      expect(holdersOf(await listRead())).toEqual([mine, mine, mine, [true, null]]);
+
+      await answerFor(second.statementId, 'businessName');
+      const others = [false, 'businessName'];
+      expect(holdersOf(await list())).toEqual([others, others, others, [true, null]]);
+      expect((await byStaff()).statements.map(({ reading }) => [reading.hints, reading.holderAnswer])).toEqual([
+        ...Array<unknown>(3).fill([['holderDiffers'], 'businessName']),
+        [['holderDiffers'], null],
+      ]);
+      expect((await byStaff()).events.filter(({ kind: of }) => of === 'holderAnswered')).toHaveLength(2);
+
+      for (const { statementId } of (await list()).statements.slice(0, 3))
+        await browser.call(removeStatement, { params: { applicationId, statementId } });
+      await uploadPeriod(['2025-08-01', '2025-08-31'], owner);
+      expect(holdersOf(await listRead())).toEqual([
+        [true, null],
+        [true, null],
+      ]);
+    });
+
+    it('is answered by its owner alone, for a statement that has a holder, and never named', async () => {
+      const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31'], owner);
+      const scan = await upload(await ordinaryPdf('No statement'));
+      await listRead();
+      const stranger = await signUp(server, `${randomUUID()}@example.ca`);
+      const params = { applicationId, statementId };
+      const body = { answer: 'ownName' } as const;
+      expect((await stranger.browser.call(answerHolder, { params, body })).status).toBe(404);
+      expect((await answerFor(scan.statementId, 'ownName')).problem.code).toBe('errorNothingAsked');
+      expect((await answerFor(statementId, 'wrongFile' as 'ownName')).status).toBe(422);
+      const answered = await answerFor(statementId, 'ownName');
+      expect(JSON.stringify([answered.body, await byStaff()])).not.toMatch(/canary/iu);
+
+      const { body: ticket } = await browser.call(createExportTicket, { body: { language: 'en' } });
+      const archive = await server.app.inject({ method: 'GET', url: ticket.path });
+      const data = strFromU8(unzipSync(new Uint8Array(archive.rawPayload))['data.json'] ?? new Uint8Array());
+      const { statementReadings } = JSON.parse(data) as { statementReadings: unknown[] };
+      expect(statementReadings).toContainEqual(
+        expect.objectContaining({
+          holderAnswer: 'ownName',
+          details: expect.objectContaining({ holder: expect.stringContaining('CANARY') as string }) as object,
+        }),
+      );
+    });
+  });
+
+  it('is kept without the holder or a digit of the account in the clear', async () => {
+    const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31'], { holder: 'CANARY HOLDER' });
+    await listRead();
+    const stored = JSON.stringify(await rowOf(statementId));
+    expect(stored).not.toMatch(/canary|5094431/iu);
+    expect(JSON.stringify(await list())).not.toMatch(/canary|5094431/iu);
+  });
+
+  it('is done once, however often the job runs', async () => {
+    const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
+    await listRead();
+    const before = await rowOf(statementId);
+    server.clock.advance(MINUTE_SECONDS);
+    const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
+    await readStatementJob(server).handle({ statementId }, run);
+    expect(await rowOf(statementId)).toEqual(before);
+  });
+
+  it('is forgotten with its statement, and a job that comes later keeps nothing', async () => {
+    const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
+    await listRead();
+    await browser.call(removeStatement, { params: { applicationId, statementId } });
+    expect(await rowOf(statementId)).toBeUndefined();
+    const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
+    await readStatementJob(server).handle({ statementId }, run);
+    expect(await rowOf(statementId)).toBeUndefined();
+    expect((await list()).covered.months.map(({ state }) => state)).toEqual(Array(6).fill('missing'));
+  });
+
+  it(
+    'of a scan is what its pictures prove, unless pictures are not read',
+    async () => {
+      const scan = await scannedMonth('2025-12');
+      if (!isFull) readAsPictures(await makeStatement(layoutNamed('CIBC'), DECEMBER));
+      const { statementId } = await upload(scan.content);
+      const { statements, covered } = await listRead(PICTURES_WAIT);
+      expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'cibc' });
+      expect(covered.months.filter(({ state }) => state === 'found').map(({ month }) => month)).toEqual(['2025-12']);
+
+      await readAgainWithoutPictures(statementId);
+      expect(await rowOf(statementId)).toMatchObject({ state: 'notRecognised', reason: 'noText' });
+    },
+    PICTURES_WAIT.timeout + MINUTE_MS,
+  );
+
+  it.runIf(isFull)(
+    'of a file with a scanned page is proven by that page, unless pictures are not read',
+    async () => {
+      const mixed = await scanOf(await wholeStatementNamed(SCANNED).make(), 1, [2]);
+      const { statementId } = await upload(mixed);
+      const { statements } = await listRead(PICTURES_WAIT);
+      expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'scotiabank' });
+      const proofs = () =>
+        server.context.database.query
+          .selectFrom('statement_account')
+          .select('proof')
+          .where('statement_id', '=', statementId)
+          .execute();
+      expect(await proofs()).toEqual([{ proof: 'proven' }]);
+
+      await readAgainWithoutPictures(statementId);
+      expect(await proofs()).toEqual([{ proof: 'notProven' }]);
+    },
+    PICTURES_WAIT.timeout + MINUTE_MS,
+  );
+
+  it('that fails is tried again, and then counts as not recognised', async () => {
+    const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
+    await listRead();
+    await forgetReading(statementId);
+    await server.context.files.remove(`statements/${applicationId}/${statementId}`);
+    const { handle } = readStatementJob(server);
+    const runOf = (retryCount: number) => ({ id: 'job', retryCount, signal: new AbortController().signal });
+    await expect(handle({ statementId }, runOf(0))).rejects.toThrow();
+    expect(await rowOf(statementId)).toBeUndefined();
+    await handle({ statementId }, runOf(3));
+    expect(await rowOf(statementId)).toMatchObject({ state: 'notRecognised', reason: 'failed' });
+  });
+
+  it.each([
+    ['before it is read', 'rename to away', 'alter table if exists away rename to reading_time'],
+    [
+      'after it was read',
+      'add constraint away check (false) not valid',
+      'alter table reading_time drop constraint if exists away',
+    ],
+  ])('is never the outcome of a database that fails %s', async (_, fails, mends) => {
+    const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
+    await listRead();
+    const { database } = server.context;
+    await forgetReading(statementId);
+    const { handle } = readStatementJob(server);
+    const lastRun = { id: 'job', retryCount: 8, signal: new AbortController().signal };
+    onTestFinished(async () => {
+      await database.executeSql(mends);
+    });
+    await database.executeSql(`alter table reading_time ${fails}`);
+    await expect(handle({ statementId }, lastRun)).rejects.toThrow();
+    expect(await rowOf(statementId)).toBeUndefined();
+    await database.executeSql(mends);
+    await handle({ statementId }, lastRun);
+    expect(await rowOf(statementId)).toMatchObject({ state: 'read' });
+  });
+
+  it('waits for a machine that is busy, and is not given up for it', async () => {
+    const busy = {
+      reading: { state: 'notRecognised', reason: 'machineBusy' },
+      pages: 0,
+      pictures: 0,
+      signs: null,
+      workedMs: 0,
+    } as const;
+    const reading = vi.spyOn(pdfReader, 'read').mockResolvedValueOnce(busy).mockResolvedValueOnce(busy);
+    for (const period of sixMonths) await uploadPeriod(period);
+    await vi.waitFor(async () => {
+      await server.context.jobs.bringForward(MINUTE_SECONDS);
+      expect((await list()).covered.complete).toBe(true);
+    }, WAIT);
+    expect(reading).toHaveBeenCalledTimes(sixMonths.length + 2);
+    reading.mockRestore();
+  });
+
+  it('is not waited for longer than ten minutes', async () => {
+    const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
+    await listRead();
+    await forgetReading(statementId);
+    expect((await list()).statements[0]?.reading.state).toBe('waiting');
+    const longAgo = new Date(server.clock.now().getTime() - 11 * MINUTE_MS);
+    await server.context.database.query
+      .updateTable('statement_file')
+      .set({ uploaded_at: longAgo })
+      .where('id', '=', statementId)
+      .execute();
+    expect((await list()).statements[0]?.reading.state).toBe('notRecognised');
+  });
+
+  it('of a page that unfolds to 1 GB ends, and the API answers meanwhile', async () => {
+    await upload(pageBombPdf(BOMB_UNFOLDED_BYTES));
+    const { statements } = await whileAnswering(server, listRead());
+    expect(statements[0]?.reading.state).toBe('notRecognised');
+  });
+});

@@ -1,0 +1,123 @@
+import { findStatementError } from '@portal/contract/application/statements/statement-limits';
+import type { StatementSender } from '@portal/contract/application/upload-links';
+import { DomainError, type ErrorCode } from '@portal/contract/error-codes';
+import type { StatementFile } from '@portal/contract/entities/entities';
+import type { Context } from '../../../../kernel/context.ts';
+import type { Queries, Transaction } from '../../../../platform/database/index.ts';
+import { claimFile, type StoredFile } from '../../../../platform/file-store/index.ts';
+import {
+  type ApplicationRow,
+  findUploadRequest,
+  lockOwnApplication,
+  type OwnApplication,
+  touchApplication,
+} from '../../../application/index.ts';
+import { WAITING } from '../../domain/describe-readings.ts';
+import { displayFileName } from '../../domain/file-name.ts';
+import type { Pace } from '@portal/statements/pdf/pdf-reader';
+import { insertStatement, listPresentStatements } from '../../storage/statements.ts';
+import { requestReading } from '../reading/request-reading.ts';
+import { type CheckOfUpload, stageUpload, type StagedUpload } from './stage-upload.ts';
+
+/** A visit by an upload link that sends a statement. */
+export interface SendingVisit {
+  visitId: string;
+  sender: StatementSender;
+  /** Notes one more file in the transaction that takes it. Throws if the visit or its application has ended meanwhile. */
+  note(tx: Transaction, application: ApplicationRow): Promise<void>;
+}
+
+interface Upload {
+  own: OwnApplication;
+  /** The request after submission that it answers; null for the first upload. */
+  requestId: string | null;
+  /** Absent where the customer sends it from their own session. */
+  visit?: SendingVisit;
+}
+
+/** The machine was busy: a later attempt may be quick enough. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * What becomes of a file by its check. One that could not be opened in time is taken in, and read later: it may be an
+ * honest scan, and to refuse it would refuse it every time.
+ */
+const outcomes = {
+  readable: { readAt: 'quick' },
+  tooSlow: { readAt: 'slow' },
+  noTurn: { readAt: 'quick' },
+  noTimeLeft: { readAt: 'quick' },
+  protected: { refusedAs: 'errorFileProtected' },
+  damaged: { refusedAs: 'errorFileDamaged' },
+  machineBusy: { refusedAs: 'errorFileNotChecked' },
+} as const satisfies Record<CheckOfUpload, { readAt: Pace } | { refusedAs: ErrorCode }>;
+
+/** Takes an uploaded statement into its application, or refuses it and leaves nothing of it behind. */
+export async function receiveStatement(
+  context: Context,
+  { own, requestId, visit }: Upload,
+  upload: { fileName: string; content: AsyncIterable<Buffer> },
+): Promise<StatementFile> {
+  const staged = stageUpload(context, own, upload.content);
+  try {
+    const stored = await staged.stored;
+    await assertMayJoin(context.database.query, own.applicationId, requestId, stored);
+    const pace = paceOf(await staged.examine());
+    return await recordStatement(context, { own, visit }, { staged, stored, pace, fileName: upload.fileName });
+  } catch (error) {
+    await staged.discard();
+    throw error;
+  } finally {
+    staged.release();
+  }
+}
+
+/** Claims the stored file for its row, once it is certain, with the application locked, that it may still join. */
+async function recordStatement(
+  context: Context,
+  { own, visit }: { own: OwnApplication; visit: SendingVisit | undefined },
+  { staged, stored, pace, fileName }: { staged: StagedUpload; stored: StoredFile; pace: Pace; fileName: string },
+): Promise<StatementFile> {
+  return context.database.transaction(async (tx) => {
+    const application = await lockOwnApplication(tx, own);
+    await visit?.note(tx, application);
+    const requestId = await findUploadRequest(tx, context, application);
+    await assertMayJoin(tx, own.applicationId, requestId, stored);
+    if (!(await claimFile(tx, staged.storageKey))) throw new DomainError('errorFileInterrupted');
+    const uploadedAt = context.clock.now();
+    await touchApplication(tx, own.applicationId, uploadedAt);
+    const statement = await insertStatement(tx, {
+      id: staged.statementId,
+      applicationId: own.applicationId,
+      sizeBytes: stored.size,
+      sha256: stored.sha256,
+      fileName: displayFileName(fileName),
+      storageKey: staged.storageKey,
+      uploadedAt,
+      requestId,
+      uploadedBy: visit?.sender ?? 'customer',
+      visitId: visit?.visitId ?? null,
+    });
+    await requestReading(tx, context, { statementId: staged.statementId, customerId: own.customerId, pace });
+    return { ...statement, reading: WAITING };
+  });
+}
+
+/** Throws what the limits say against a file beside those that are there (specification, section 5). */
+async function assertMayJoin(
+  queries: Queries,
+  applicationId: string,
+  requestId: string | null,
+  { size, sha256 }: StoredFile,
+): Promise<void> {
+  const present = await listPresentStatements(queries, applicationId, requestId);
+  const error = findStatementError(present, { sizeBytes: size, sha256 });
+  if (error) throw new DomainError(error);
+}
+
+/** How a file is read that may come in. Throws errorFileProtected, errorFileDamaged or errorFileNotChecked otherwise. */
+function paceOf(check: CheckOfUpload): Pace {
+  const outcome = outcomes[check];
+  if ('readAt' in outcome) return outcome.readAt;
+  throw new DomainError(outcome.refusedAs, check === 'machineBusy' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {});
+}

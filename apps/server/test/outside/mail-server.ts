@@ -1,0 +1,61 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { freePort } from '../processes/free-port.ts';
+
+/** How long a connection may end its sentence when the server goes away. */
+const CLOSES_WITHIN_MS = 200;
+
+export interface MailServer {
+  readonly port: number;
+  /** Everything that came whole, the oldest first. */
+  readonly mails: readonly ParsedMail[];
+  /** Refuses connections until `start`, as a server that is down. */
+  stop(): Promise<void>;
+  /** Listens again, on the same port. */
+  start(): Promise<void>;
+}
+
+type Hooks = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo'> & {
+  /** The response to a complete mail; undefined accepts it. */
+  afterData?: () => Error | undefined;
+};
+
+/** A real SMTP server on loopback that stores what it accepts. */
+export async function openMailServer({ afterData, ...hooks }: Hooks = {}): Promise<MailServer> {
+  const port = await freePort();
+  const mails: ParsedMail[] = [];
+  let running: SMTPServer | undefined;
+
+  const start = async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      closeTimeout: CLOSES_WITHIN_MS,
+      disabledCommands: ['STARTTLS'],
+      ...hooks,
+      onData: (stream, _session, done) => {
+        simpleParser(stream).then(
+          (mail) => {
+            mails.push(mail);
+            done(afterData?.());
+          },
+          (error: unknown) => done(error instanceof Error ? error : new Error('unreadable')),
+        );
+      },
+    });
+    // A client that is killed breaks its connection; the next one comes on another.
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    running = server;
+  };
+  await start();
+  return {
+    port,
+    mails,
+    start,
+    stop: async () => {
+      const server = running;
+      running = undefined;
+      if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

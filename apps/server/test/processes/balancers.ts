@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '@portal/contract/constants';
+import { expect, vi } from 'vitest';
+import { freePort } from './free-port.ts';
+import { findProgram, findPrograms } from './programs.ts';
+import { statusOf } from './server-process.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../../../deploy', import.meta.url));
+
+/** As deploy/systemd/portal-probe.service does. */
+const PROBE_EVERY_MS = 500;
+/** A limit for what hangs: two cores may be shared with other work. */
+const LISTENS_WITHIN = { timeout: MINUTE_MS, interval: 50 };
+
+export type BalancerName = keyof typeof balancers;
+
+/** A balancer in front of servers, as `deploy/` configures it, without TLS and on ports of its own. */
+export interface Balancer {
+  readonly origin: string;
+  /** What it had to say about itself and the servers. */
+  readonly output: { text: string };
+  stop(): Promise<void>;
+}
+
+interface Place {
+  folder: string;
+  port: number;
+  upstreams: readonly string[];
+  hosts: readonly string[];
+}
+
+interface Started {
+  args: string[];
+  /** What something beside it has to ask for every half second. */
+  probe?: string;
+  env?: Record<string, string>;
+}
+
+const balancers = {
+  nginx: async ({ folder, port, upstreams }: Place): Promise<Started> => {
+    const site = await readFile(path.join(DEPLOY, 'nginx/portal.conf'), 'utf8');
+    const probePort = await freePort();
+    const adapted = site
+      .replaceAll(/^ +server 127\.0\.0\.1:3001 .*\n/gmu, (line) =>
+        upstreams.map((upstream) => line.replace('127.0.0.1:3001', upstream)).join(''),
+      )
+      .replaceAll(/^ +server 127\.0\.0\.1:3002 .*\n/gmu, '')
+      // As many as there are servers, as a comment there says.
+      .replace('proxy_next_upstream_tries 2', `proxy_next_upstream_tries ${String(upstreams.length)}`)
+      .replaceAll(/^ +listen \[::\].*\n/gmu, '')
+      .replaceAll(/^ +ssl_.*\n/gmu, '')
+      .replace('listen 443 ssl http2', `listen 127.0.0.1:${String(port)}`)
+      .replace('listen 80', `listen unix:${folder}/redirect.sock`)
+      .replace('127.0.0.1:8081', `127.0.0.1:${String(probePort)}`);
+    await writeFile(path.join(folder, 'portal.conf'), adapted);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    const main = `
+      ${userInfo().uid === 0 ? 'user root;' : ''}
+      daemon off;
+      pid ${folder}/nginx.pid;
+      error_log stderr;
+      events {}
+      http {
+        access_log off;
+        ${temporary.join(' ')}
+        include ${folder}/portal.conf;
+      }`;
+    const file = path.join(folder, 'nginx.conf');
+    await writeFile(file, main);
+    return { args: ['-e', 'stderr', '-p', folder, '-c', file], probe: `http://127.0.0.1:${String(probePort)}/leavez` };
+  },
+  caddy: async ({ folder, port, upstreams, hosts }: Place): Promise<Started> => {
+    const site = await readFile(path.join(DEPLOY, 'caddy/Caddyfile'), 'utf8');
+    const file = path.join(folder, 'Caddyfile');
+    await writeFile(file, `{\n\tadmin off\n}\n\n${site}`);
+    const env = {
+      SITE: ['127.0.0.1', ...hosts].map((host) => `http://${host}:${String(port)}`).join(', '),
+      UPSTREAMS: upstreams.join(' '),
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    };
+    return { args: ['run', '--adapter', 'caddyfile', '--config', file], env };
+  },
+} as const satisfies Record<string, (place: Place) => Promise<Started>>;
+
+export const balancerNames = Object.keys(balancers) as BalancerName[];
+
+/** Those whose program is on this machine; what is missing is said. */
+export function availableBalancers(): BalancerName[] {
+  return balancerNames.filter((name) => findPrograms(`the portal behind ${name}`, [name]) !== undefined);
+}
+
+/**
+ * Starts one in front of servers (`host:port`). It ends with this process.
+ * @param hosts names beside its address that it answers to
+ */
+export async function startBalancer(
+  name: BalancerName,
+  upstreams: readonly string[],
+  hosts: readonly string[] = [],
+): Promise<Balancer> {
+  const folder = await mkdtemp(path.join(tmpdir(), `portal-${name}-`));
+  const port = await freePort();
+  const { args, env, probe } = await balancers[name]({ folder, port, upstreams, hosts });
+  const child = spawn(findProgram(name) ?? name, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output.text += text));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const probing = setInterval(() => probe && void statusOf(probe), PROBE_EVERY_MS);
+  const origin = `http://127.0.0.1:${String(port)}`;
+  // What it refuses by itself: for anything else it may wait for a server.
+  await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`), output.text).toBe(404), LISTENS_WITHIN);
+  return {
+    origin,
+    output,
+    stop: async () => {
+      clearInterval(probing);
+      process.off('exit', endWithUs);
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) resolve();
+    child.once('close', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

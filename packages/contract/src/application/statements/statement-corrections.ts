@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH } from '../../constants.ts';
+import { isRealDate } from '../../fields/time/date-of-birth.ts';
+import { identifier, instant } from '../../fields/identifier.ts';
+import { foldSpaces } from '../../fields/text.ts';
+import { INTEGER_MAXIMUM } from '../../fields/version.ts';
+import { readingStates } from './statement-reading.ts';
+import { confirmables, statementAccount, statementProofs, statementTransaction } from './statement-transactions.ts';
+
+/** Far above any real balance, and still exact as a number. */
+const CENTS_MAXIMUM = 1_000_000_000_000;
+
+const cents = z.int().check(z.minimum(-CENTS_MAXIMUM), z.maximum(CENTS_MAXIMUM));
+/** Row number in the account, from 0 as read; added rows come after those. */
+const row = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM));
+
+/**
+ * An account manager's correction: change a row's sign or amount, drop a row, or add a missing one. Money out is
+ * negative.
+ */
+export const rowCorrection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('sign'), row }),
+  z.strictObject({ kind: z.literal('amount'), row, cents }),
+  z.strictObject({ kind: z.literal('leaveOut'), row }),
+  z.strictObject({
+    kind: z.literal('add'),
+    /** The original row it follows; null: before the first row. */
+    after: z.nullable(row),
+    date: z.string().check(z.refine(isRealDate)),
+    description: z
+      .string()
+      .check(z.overwrite(foldSpaces), z.minLength(1), z.maxLength(TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH)),
+    cents,
+  }),
+]);
+export type RowCorrection = z.infer<typeof rowCorrection>;
+
+/** A row as it counts, including its correction. */
+export const listedTransaction = z.strictObject({
+  ...statementTransaction.shape,
+  row,
+  /** The correction that changed or added the row; null if it is unchanged. */
+  correctionId: z.nullable(identifier),
+  /** Whether a correction dropped the row: it is in no sum. */
+  isLeftOut: z.boolean(),
+});
+export type ListedTransaction = z.infer<typeof listedTransaction>;
+
+/** An active correction and who made it. */
+export const standingCorrection = z.strictObject({
+  correctionId: identifier,
+  /** The row that it changed or added. */
+  row,
+  correction: rowCorrection,
+  by: z.string(),
+  at: instant,
+});
+export type StandingCorrection = z.infer<typeof standingCorrection>;
+
+/** The rows of one account after corrections. */
+export const listedAccount = z.strictObject({
+  ...statementAccount.shape,
+  /** Printed name if a statement lists several accounts, such as "ES 1 Épargne stable"; null if none is printed. */
+  name: z.nullable(z.string()),
+  /** Index of the account in the file. */
+  position: z.number(),
+  /** Version for optimistic locking of corrections. */
+  version: z.number(),
+  /** Before corrections; `proof` and `breaksAt` are after them. */
+  proofAsRead: z.enum(statementProofs),
+  /** Names of the people whose corrections are active, each once. */
+  correctedBy: z.array(z.string()),
+  corrections: z.array(standingCorrection),
+  transactions: z.array(listedTransaction),
+});
+export type ListedAccount = z.infer<typeof listedAccount>;
+
+/** What an account manager confirmed about a statement, and who did. */
+export const statementConfirmation = z.strictObject({ what: z.enum(confirmables), by: z.string(), at: instant });
+export type StatementConfirmation = z.infer<typeof statementConfirmation>;
+
+/** All rows of a statement. `notRead` without accounts: the rows were not read, or are erased. */
+export const listedStatement = z.strictObject({
+  statementId: identifier,
+  /** `notRecognised` with rows: they count only once the open doubts are confirmed, where that is possible. */
+  state: z.enum(readingStates),
+  proof: z.enum(statementProofs),
+  /** Not confirmed yet; the rows count once all of it is. */
+  toConfirm: z.array(z.enum(confirmables)),
+  confirmations: z.array(statementConfirmation),
+  accounts: z.array(listedAccount),
+});
+export type ListedStatement = z.infer<typeof listedStatement>;

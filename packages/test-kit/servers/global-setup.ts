@@ -1,0 +1,29 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeToMemory } from '../../../apps/server/test/processes/memory-folder.ts';
+import { findPostgresPrograms, startPostgresCluster } from '../../../apps/server/test/database/postgres-cluster.ts';
+import { usePrepared } from './prepared-database.ts';
+import { startServer } from '../server.ts';
+
+const DATABASE = 'portal_prepared';
+
+/**
+ * Migrates PostgreSQL and fills it with the demo data once, for all servers of the run: they begin with a copy. With
+ * `TEST_FULL`, and where there is no PostgreSQL, each has an embedded database instead. @returns what clears up
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  const programs = process.env.TEST_FULL === '1' ? undefined : await findPostgresPrograms();
+  if (programs === undefined) return undefined;
+  const removeMemory = await writeToMemory();
+  const cluster = await startPostgresCluster(programs, { further: ['autovacuum=off'] });
+  await cluster.execute(`create database ${DATABASE}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
+  const server = await startServer({ dataDir, env: { DATABASE_URL: cluster.urlOf(DATABASE) } });
+  await server.stop();
+  usePrepared({ url: cluster.urlOf('postgres'), database: DATABASE, dataDir });
+  return async () => {
+    await cluster.stop();
+    await removeMemory();
+  };
+}

@@ -1,0 +1,28 @@
+import { type PortalServer, startServer } from '../server.ts';
+
+/** Servers by how they differ from the default; each starts when first needed. */
+export interface ServerPool {
+  get(env?: Record<string, string>): Promise<PortalServer>;
+  /** Ends all that were started. */
+  dispose(): Promise<void>;
+}
+
+export function createServerPool(): ServerPool {
+  const started = new Map<string, Promise<PortalServer>>();
+  return {
+    get(env = {}) {
+      const key = JSON.stringify(Object.entries(env).sort());
+      const server = started.get(key) ?? startServer({ env });
+      started.set(key, server);
+      // The next one who asks tries again.
+      server.catch(() => started.delete(key));
+      return server;
+    },
+    async dispose() {
+      for (const server of await Promise.allSettled(started.values()))
+        if (server.status === 'fulfilled') await server.value.dispose();
+
+      started.clear();
+    },
+  };
+}
