@@ -616,7 +616,7 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'invitation-used-twice',
-    file: `${MODULES}/people/domain/invitation-state.ts`,
+    file: `${MODULES}/people/actions/invitations.ts`,
     from: `if (usedAt !== null) return 'errorLinkUsed';`,
     to: '',
     test: `${MODULES}/people/actions/passkeys.operation.test.ts`,

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { CommanderError } from 'commander';
 import { CommandError } from './client.ts';
-import { errorOfFile } from './error-of-file.ts';
 import { createProgram } from './program.ts';
 
 /** What a process has of its surroundings. */
@@ -44,4 +43,20 @@ export async function runProgram(words: readonly string[], { env, stdin, stdout,
     stderr.write(`${message}\n`);
     return 1;
   }
+}
+
+const reasons = new Map([
+  ['ENOENT', 'no such file or folder'],
+  ['EACCES', 'permission denied'],
+  ['EISDIR', 'it is a folder'],
+  ['ENOTDIR', 'part of its path is not a folder'],
+  ['ENOSPC', 'the disk is full'],
+]);
+
+/** Explains an error about a file to read or write in one line; undefined for any other error. */
+function errorOfFile(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, path, syscall, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) return undefined;
+  return `${path ?? 'The file'}: ${reasons.get(code) ?? message}.`;
 }

@@ -1,5 +1,5 @@
 import { VIEWING_RENEWAL_MS } from '@portal/contract/constants';
-import type { Viewer } from '@portal/contract/staff/viewers';
+import type { Viewer } from '@portal/contract/staff/people';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callOperation } from './call-operation.ts';

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
+import { instant } from './identifier.ts';
 
 /** Maximum of a PostgreSQL `integer`. */
 export const INTEGER_MAXIMUM = 2_147_483_647;
 
 /** The version a save is based on; older ones are refused with errorVersionConflict. The next version must fit, too. */
 export const version = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM - 1));
+
+/** Of what people change one after the other: which version it is, and who made it that. */
+export function changed(thing: string) {
+  return {
+    version: described(z.int(), `The version of the ${thing}; it goes up with each change.`, 3),
+    changedBy: described(z.nullable(z.string()), 'Who changed it last; null where that was not noted.', 'Anne Roy'),
+    changedAt: described(z.nullable(instant), 'When; null where that was not noted.', '2026-02-10T16:20:00.000Z'),
+  };
+}

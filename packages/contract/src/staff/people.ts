@@ -4,7 +4,7 @@ import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { foldSpaces } from '../fields/text.ts';
-import { changed } from './changed.ts';
+import { changed } from '../fields/version.ts';
 import { staffRoles } from './roles.ts';
 import { ownWorkList } from './work-list.ts';
 
@@ -63,3 +63,7 @@ export const staffSession = z.strictObject({
   workList: described(z.nullable(ownWorkList), 'How they arranged the work list; null if they left it as it was.'),
 });
 export type StaffSession = z.infer<typeof staffSession>;
+
+/** A person who has an application open. */
+export const viewer = z.pick(colleague, { personId: true, name: true });
+export type Viewer = z.infer<typeof viewer>;

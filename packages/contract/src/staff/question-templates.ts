@@ -3,7 +3,7 @@ import { QUESTION_MAXIMUM_LENGTH, QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH } from '
 import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { foldSpaces } from '../fields/text.ts';
-import { changed } from './changed.ts';
+import { changed } from '../fields/version.ts';
 
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
 

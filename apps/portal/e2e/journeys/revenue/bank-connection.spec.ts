@@ -11,7 +11,7 @@ import {
   sendWithBank,
   widgetShown,
 } from '@portal/test-kit/bank';
-import { formatMonthName } from '@portal/test-kit/months';
+import { formatMonthName } from '@portal/test-kit/texts';
 import { countJourney, expectFewStops } from '@portal/test-kit/journey-count';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { startAt } from '@portal/test-kit/prepared-walk';

@@ -2,7 +2,7 @@ import { languages } from '@portal/contract/language';
 import { formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { gate } from '@portal/test-kit/gate';
-import { formatMonthName } from '@portal/test-kit/months';
+import { formatMonthName } from '@portal/test-kit/texts';
 import { startAt } from '@portal/test-kit/prepared-walk';
 import { createScan, createStatement, createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';

@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts';
 import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { carryOut, carryOutDecision } from './actions/decisions.ts';
 import { expireLeftApplications } from './actions/expire-applications.ts';
-import { handOverStuckChecks } from './actions/checks/hand-over-stuck-checks.ts';
+import { handOverStuckChecks } from './actions/checks/run-check.ts';
 import { mailMissingInformation, sendInformationMail } from './actions/information/mail-missing-information.ts';
 import { remindCustomers } from './actions/remind-customers.ts';
 

@@ -1,9 +1,8 @@
 import * as staff from '@portal/contract/operations/staff';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
-import { toPartner } from './answers/to-partner.ts';
+import { toPartner, listPartners } from './storage/partners.ts';
 import { createPartnerOperation } from './operations/staff/create-partner.ts';
-import { listPartners } from './storage/partners.ts';
 
 /** Every operation of the module: those of staff. */
 export const partnerOperations: readonly ImplementedOperation[] = [

@@ -3,10 +3,9 @@ import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts'
 import { checkJobs, endBankAccess, handOverRunningCheck } from '../application/index.ts';
 import { readBankAccounts } from './actions/bank/bank-connection.ts';
 import { checkTransactions } from './actions/check-transactions.ts';
-import { endAccessOfClosed } from './actions/bank/end-access-of-closed.ts';
-import { endLeftLogins } from './actions/bank/end-left-logins.ts';
+import { endAccessOfClosed } from './actions/bank/disconnect-own-bank.ts';
+import { endLeftLogins, forgetBankLogin, forgetLogin } from './actions/bank/forget-login.ts';
 import { eraseFiles, sweepFiles } from './actions/upload/erase-files.ts';
-import { forgetBankLogin, forgetLogin } from './actions/bank/forget-login.ts';
 import { readAccounts } from './actions/bank/read-accounts.ts';
 import { readBankTransactions, readTransactions } from './actions/bank/read-transactions.ts';
 import { readUploadedStatement } from './actions/reading/read-uploaded-statement.ts';

@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transform } from 'node:stream';
+import type { Secret } from '../../config/values/secret-text.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { SALT_BYTES } from './file-format.ts';
 import { decryptingStream, encryptingStream } from './file-streams.ts';
-import type { Secret } from '../../config/values/secret-text.ts';
-import { purposeKeys } from './purpose-keys.ts';
 
 export interface SigningKey {
   readonly id: string;
@@ -144,4 +143,20 @@ function equalInConstantTime(left: string, right: string): boolean {
   const leftBytes = Buffer.from(left);
   const rightBytes = Buffer.from(right);
   return leftBytes.length === rightBytes.length && timingSafeEqual(leftBytes, rightBytes);
+}
+
+const KEY_BYTES = 32;
+
+/** Derives, once each, the key of a purpose from a secret (HKDF-SHA256, RFC 5869). */
+function purposeKeys(): (secret: Secret, use: string, purpose: string) => Buffer {
+  const known = new Map<string, Buffer>();
+  return (secret, use, purpose) => {
+    const info = JSON.stringify([use, secret.id, purpose]);
+    let key = known.get(info);
+    if (key === undefined) {
+      key = Buffer.from(hkdfSync('sha256', secret.key, Buffer.alloc(0), info, KEY_BYTES));
+      known.set(info, key);
+    }
+    return key;
+  };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import { deleteDownloadTicketsBefore } from '../../auth/index.ts';
 import { requestMail } from '../../notification/index.ts';
-import { daysBefore } from '../domain/office-days/days-before.ts';
+import { daysBefore } from '../domain/days-before.ts';
 import { insertEvents } from '../storage/events.ts';
 import { expireApplications, takeExpiryNotices } from '../storage/expiry.ts';
 import { deleteIdempotencyKeysBefore } from '../storage/idempotency-keys.ts';

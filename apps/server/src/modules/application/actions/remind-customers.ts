@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { BATCH, inBatches } from '../../../platform/batches.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { endOfSendingHours, requestMail, stopLinks } from '../../notification/index.ts';
-import { daysBefore } from '../domain/office-days/days-before.ts';
+import { daysBefore } from '../domain/days-before.ts';
 import { dueReminders, earliestLeave } from '../domain/reminder-rules.ts';
 import { insertEvents } from '../storage/events.ts';
 import { type RemindedApplication, takeReminders } from '../storage/reminders.ts';

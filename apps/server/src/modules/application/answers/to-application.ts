@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
 import { unlessPassed } from '../domain/office-days/business-day.ts';
-import { officeToday } from '../domain/office-days/office-today.ts';
+import { officeToday } from '../domain/office-days/office-day.ts';
 import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow, ConnectedBank, StepRow } from '../storage/application-row.ts';
 import { openDrafts, openMonthsReason, openPersonalSoFar } from '../storage/sealed-values.ts';

@@ -1,4 +1,4 @@
-import { daysBefore } from './office-days/days-before.ts';
+import { daysBefore } from './days-before.ts';
 
 /** An application left for longer than the last reminder and these days is not reminded at all. */
 const LATEST_AFTER_DAYS = 7;

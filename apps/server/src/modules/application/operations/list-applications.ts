@@ -1,6 +1,6 @@
 import { listApplications } from '@portal/contract/operations/application';
 import { implement } from '../../../kernel/operation.ts';
-import { officeToday } from '../domain/office-days/office-today.ts';
+import { officeToday } from '../domain/office-days/office-day.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { listApplicationRows } from '../storage/applications.ts';
 import { listOpenItems, toMissingItem } from '../storage/information.ts';

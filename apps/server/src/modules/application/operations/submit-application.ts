@@ -9,7 +9,7 @@ import { type Transaction, violatesUnique } from '../../../platform/database/ind
 import { recordConsent } from '../../customer/index.ts';
 import { markCameBack } from '../../eligibility/index.ts';
 import { mailStaff, requestMail } from '../../notification/index.ts';
-import { contactDay } from '../actions/office-days/contact-day.ts';
+import { contactDay } from '../actions/office-days/office-days.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';

@@ -2,7 +2,7 @@ import { withdrawApplication } from '@portal/contract/operations/application';
 import { implement } from '../../../kernel/operation.ts';
 import { requestMail } from '../../notification/index.ts';
 import { closeApplication } from '../actions/close-application.ts';
-import { officeToday } from '../domain/office-days/office-today.ts';
+import { officeToday } from '../domain/office-days/office-day.ts';
 import { toListItem } from '../domain/to-list-item.ts';
 import { insertEvent } from '../storage/events.ts';
 

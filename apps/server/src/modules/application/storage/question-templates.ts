@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
+import { DomainError, type ErrorCode } from '@portal/contract/error-codes';
 import { QUESTION_TEMPLATES_MAXIMUM } from '@portal/contract/constants';
 import { foldForComparison } from '@portal/contract/fields/text';
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { QuestionTemplateTable } from '../../../platform/database/schema.ts';
 import { violatesUnique } from '../../../platform/database/unique-violation.ts';
-import type { TemplateWritten } from '../domain/template-written.ts';
 
 /** What is written of a template, by whom and when. */
 export interface WrittenTemplate extends Pick<QuestionTemplate, 'templateId' | 'name' | 'question'> {
@@ -97,4 +97,14 @@ export async function deleteQuestionTemplate(queries: Queries, templateId: strin
     .where('id', '=', templateId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** What became of a template that was to be written; `none` if there was no place for it, or no such template. */
+type TemplateWritten = 'written' | 'nameTaken' | 'none';
+
+/** Throws errorAlreadyExists where another template has the name, and `ifNone` where no row was written. */
+export function assertWritten(became: TemplateWritten, ifNone: ErrorCode): void {
+  if (became === 'nameTaken')
+    throw new DomainError('errorAlreadyExists', { errors: [{ path: 'name', key: 'errors.errorValidation' }] });
+  if (became === 'none') throw new DomainError(ifNone);
 }

@@ -2,9 +2,16 @@ import { API_KEY_USE_STEP_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import type { Exchange, KeyCaller, StaffCaller } from '../../../kernel/operation.ts';
 import { TooManyCalls } from '../../../platform/call-limits/index.ts';
-import { hasKeyForm } from '../domain/key-form.ts';
-import { findKnownKey } from './keys.ts';
 import { type ApiKeyRow, updateKeyUse } from '../storage/api-keys.ts';
+import { findKnownKey } from './keys.ts';
+
+/** No dot, so that a key is never mistaken for a customer's access token, which has two. */
+const keyForm = /^[\w-]{32,200}$/u;
+
+/** Whether a bearer token has the form of a program's key. */
+function hasKeyForm(token: string): boolean {
+  return keyForm.test(token);
+}
 
 const bearer = /^Bearer ([\w-]+)$/iu;
 

@@ -35,3 +35,9 @@ function fingerprintOf(preview: Omit<MergePreview, 'fingerprint'>): string {
   const seen = [ids, files, consents, businesses, united, referrals, requests, droppedRequests, preview.openForBoth];
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
+
+/** Throws errorValidation if a contact is to be merged into itself. */
+export function refuseSame({ keep, merge }: { keep: string; merge: string }): void {
+  if (keep === merge)
+    throw new DomainError('errorValidation', { errors: [{ path: 'mergeCustomerId', key: 'errors.errorValidation' }] });
+}

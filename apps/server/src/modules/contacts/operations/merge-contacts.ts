@@ -2,8 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { mergeContacts } from '@portal/contract/operations/staff';
 import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
-import { assertForeseen } from '../actions/preview-merge.ts';
-import { refuseSame } from '../domain/refuse-same.ts';
+import { assertForeseen, refuseSame } from '../actions/preview-merge.ts';
 import { mergeCustomers } from '../storage/merge-customers.ts';
 
 export const mergeContactsOperation = implement(mergeContacts, async ({ context, body, exchange }) => {

@@ -1,7 +1,6 @@
 import { previewMerge } from '@portal/contract/operations/staff-contacts';
 import { implement } from '../../../kernel/operation.ts';
-import { previewMerge as preview } from '../actions/preview-merge.ts';
-import { refuseSame } from '../domain/refuse-same.ts';
+import { previewMerge as preview, refuseSame } from '../actions/preview-merge.ts';
 
 export const previewMergeOperation = implement(previewMerge, async ({ context, query, exchange }) => {
   const { keepCustomerId: keep, mergeCustomerId: merge } = query;

@@ -16,9 +16,8 @@ import {
   wasSettled,
 } from '../../application/index.ts';
 import { hasConsent } from '../../customer/index.ts';
-import { namesSin } from '../domain/cause.ts';
+import { namesSin, answerInquiry, findOrCreateInquiry, type StoredReport } from '../storage/inquiries.ts';
 import { consequenceOf, reasonsOfHandOver } from '../domain/consequence.ts';
-import { answerInquiry, findOrCreateInquiry, type StoredReport } from '../storage/inquiries.ts';
 
 const KIND = 'personalDetails';
 

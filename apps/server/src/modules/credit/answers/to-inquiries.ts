@@ -2,8 +2,7 @@ import type { CreditInquiry } from '@portal/contract/staff/credit-report';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { type ApplicationRow, openPersonal } from '../../application/index.ts';
-import { namesSin } from '../domain/cause.ts';
-import { listInquiries as listStored, type StoredInquiry } from '../storage/inquiries.ts';
+import { namesSin, listInquiries as listStored, type StoredInquiry } from '../storage/inquiries.ts';
 
 /** What the bureau answered on an application, as shown to staff; the first inquiry first. */
 export async function listInquiries(

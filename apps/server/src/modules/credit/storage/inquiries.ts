@@ -110,3 +110,8 @@ function openReport(vault: Vault, sealed: string | null): StoredReport {
   const { reasonCodes, ...report } = stored;
   return { ...report, reasons: reasonCodes.map((code) => ({ code, description: null })), error: null };
 }
+
+/** Whether an inquiry of this cause names a SIN: the submission and a retry have none, the item it was provided for has. */
+export function namesSin(cause: string): boolean {
+  return cause !== 'submission' && !cause.startsWith('retry:');
+}

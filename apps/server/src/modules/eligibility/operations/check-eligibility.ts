@@ -1,7 +1,9 @@
+import { officeDay } from '@portal/contract/application/office-day';
 import { currentConsentText } from '@portal/contract/consent';
 import { assessEligibility } from '@portal/contract/eligibility';
 import { toMonths } from '@portal/contract/fields/time/time-in-business';
 import { checkEligibility } from '@portal/contract/operations/eligibility';
+import type { Context } from '../../../kernel/context.ts';
 import { implement } from '../../../kernel/operation.ts';
 import {
   countEvent,
@@ -12,8 +14,8 @@ import {
   sendVerification,
   setPendingCookie,
 } from '../../auth/index.ts';
-import { recordConsent, findCustomersByEmail } from '../../customer/index.ts';
-import { countCheck } from '../actions/count-check.ts';
+import { findCustomersByEmail, recordConsent } from '../../customer/index.ts';
+import { addCheck } from '../storage/eligibility-days.ts';
 
 /** Nothing is stored about a person who is not eligible, except for one more in a count; submitting that screen is another operation. */
 export const checkEligibilityOperation = implement(checkEligibility, async ({ context, body, exchange }) => {
@@ -57,3 +59,10 @@ export const checkEligibilityOperation = implement(checkEligibility, async ({ co
   setPendingCookie(exchange, pendingToken);
   return { eligibilityStatus: status, reasons, next };
 });
+
+/** Counts an answered check. The answer does not wait for it: a check that could not be counted is only missing in a figure. */
+function countCheck({ clock, config, database, logger }: Context, { isEligible }: { isEligible: boolean }): void {
+  addCheck(database.query, { day: officeDay(clock.now(), config.officeTimeZone), isEligible }).catch((error: unknown) =>
+    logger.warn({ err: error }, 'eligibility check not counted'),
+  );
+}

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Partner } from '@portal/contract/staff/keys';
 import { foldForComparison } from '@portal/contract/fields/text';
 import type { Queries } from '../../../platform/database/index.ts';
 import { violatesUnique } from '../../../platform/database/unique-violation.ts';
@@ -44,4 +45,9 @@ export async function listPartners(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A partner as shown to staff. */
+export function toPartner(row: PartnerRow): Partner {
+  return { partnerId: row.id, name: row.name, createdAt: row.created_at.toISOString() };
 }

@@ -1,5 +1,5 @@
+import { DomainError, type ErrorCode } from '@portal/contract/error-codes';
 import { STAFF_INVITATION_LIFETIME_MS } from '@portal/contract/constants';
-import { DomainError } from '@portal/contract/error-codes';
 import { acceptInvitation as acceptance } from '@portal/contract/operations/staff-sign-in';
 import type { MadePasskey, PasskeyCreation } from '@portal/contract/staff/passkeys';
 import type { StaffSession } from '@portal/contract/staff/people';
@@ -8,7 +8,6 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Exchange } from '../../../kernel/operation.ts';
 import { type Transaction, violatesUnique } from '../../../platform/database/index.ts';
 import { requestMail } from '../../notification/index.ts';
-import { invitationError } from '../domain/invitation-state.ts';
 import {
   endInvitationsOf,
   findInvitation,
@@ -111,4 +110,19 @@ export async function acceptInvitation(
       });
     },
   });
+}
+
+interface InvitationTimes {
+  expires_at: Date;
+  used_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** Why a link does not work; undefined if it does. A newer link ends an older one as time does. */
+function invitationError(
+  { used_at: usedAt, ended_at: endedAt, expires_at: expiresAt }: InvitationTimes,
+  now: Date,
+): Extract<ErrorCode, 'errorLinkUsed' | 'errorLinkExpired'> | undefined {
+  if (usedAt !== null) return 'errorLinkUsed';
+  return endedAt !== null || expiresAt <= now ? 'errorLinkExpired' : undefined;
 }

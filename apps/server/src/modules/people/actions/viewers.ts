@@ -1,5 +1,5 @@
 import { VIEWING_LASTS_MS } from '@portal/contract/constants';
-import type { Viewer } from '@portal/contract/staff/viewers';
+import type { Viewer } from '@portal/contract/staff/people';
 import type { Context } from '../../../kernel/context.ts';
 import type { StaffCaller } from '../../../kernel/operation.ts';
 import { BATCH } from '../../../platform/batches.ts';

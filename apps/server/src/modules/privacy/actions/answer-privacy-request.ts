@@ -1,11 +1,10 @@
+import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import { DomainError } from '@portal/contract/error-codes';
-import type { PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import type { Context } from '../../../kernel/context.ts';
 import { translate } from '../../../platform/texts.ts';
 import { type MailRequest, previewMail, requestMail } from '../../notification/index.ts';
-import { namesNotes } from '../domain/names-notes.ts';
-import { eraseOnRequest } from './erase-on-request.ts';
 import { answerRequest, findRequest, type RequestWithCustomer } from '../storage/privacy-requests.ts';
+import { eraseOnRequest } from './erase-on-request.ts';
 
 interface GivenAnswer {
   outcome: PrivacyRequestOutcome;
@@ -62,4 +61,17 @@ function wholeAnswer(request: RequestWithCustomer, { outcome, answer }: GivenAns
   return namesNotes(request, outcome)
     ? `${answer}\n\n${translate(request.language, 'mails.privacyRequestAnswered.notes')}`
     : answer;
+}
+
+interface RequestAndNotes {
+  kind: PrivacyRequestKind;
+  /** Whether staff wrote internal notes about the customer. */
+  has_notes: boolean;
+  /** Whether some are on funded applications, which an erasure leaves. */
+  has_lasting_notes: boolean;
+}
+
+/** Whether an answer says that there are internal notes: some are there once it is given. */
+function namesNotes(request: RequestAndNotes, outcome: PrivacyRequestOutcome): boolean {
+  return request.kind === 'erasure' && outcome === 'done' ? request.has_lasting_notes : request.has_notes;
 }

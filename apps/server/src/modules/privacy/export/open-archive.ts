@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../kernel/context.ts';
 import { zipFiles } from '../../../platform/file-store/index.ts';
 import { translate } from '../../../platform/texts.ts';
-import { listCustomerFiles } from '../storage/customer-files.ts';
+import { listCustomerFiles } from '../storage/stored-rows.ts';
 import { collectStoredData } from './collect-stored-data.ts';
 import { exportedTables } from './exported-tables.ts';
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { missingMonths } from '@portal/contract/application/statements/months-covered';
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
-import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { findAndLockApplication, findOpenItems } from '../../application/index.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { findAndLockApplication, findOpenItems, insertEvent } from '../../application/index.ts';
+import { findReadingProgress } from '../storage/statement-readings.ts';
 import { describeStatements } from './describe-statements.ts';
 import { askedStatements, resolveStatementItems } from './asked-statements.ts';
 
@@ -35,4 +36,10 @@ export async function resolveIfAllRead(context: Context, applicationId: string):
     if (statements.length === 0 || missingMonths(covered).length > 0) return;
     await resolveStatementItems(tx, context, application, { items, as: 'provided' });
   });
+}
+
+/** Announces that every statement of an application is read, if it is so. The application's row is locked. */
+export async function announceIfAllRead(tx: Transaction, context: Context, applicationId: string): Promise<void> {
+  const { statements, unread } = await findReadingProgress(tx, applicationId);
+  if (statements > 0 && unread === 0) await insertEvent(tx, context, applicationId, 'revenueRead');
 }

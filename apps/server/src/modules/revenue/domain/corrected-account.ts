@@ -11,7 +11,6 @@ import type {
 } from '@portal/contract/application/statements/statement-transactions';
 import { proveAccount } from '@portal/statements/rows/prove-account';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';
-import { type MonthCents, sumByMonth } from './sum-by-month.ts';
 
 /** A correction as stored: `number` counts all that were ever made to the account, from 0. */
 export interface StoredCorrection {
@@ -149,4 +148,17 @@ export function depositsOf({ transactions }: Pick<CorrectedAccount, 'transaction
       cents: isLeftOut ? 0 : Math.max(0, cents),
     })),
   );
+}
+
+/** Cents of a month, YYYY-MM. */
+export interface MonthCents {
+  month: string;
+  cents: number;
+}
+
+/** One sum for each month, the oldest first. */
+export function sumByMonth(parts: readonly MonthCents[]): MonthCents[] {
+  return [...Map.groupBy(parts, ({ month }) => month)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([month, ofMonth]) => ({ month, cents: ofMonth.reduce((total, { cents }) => total + cents, 0) }));
 }

@@ -3,7 +3,7 @@ import { removeStatement } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { insertFileToErase } from '../../../platform/file-store/index.ts';
 import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
-import { announceIfAllRead } from '../actions/reading/announce-revenue.ts';
+import { announceIfAllRead } from '../actions/resolve-read-months.ts';
 import { sweepFiles } from '../actions/upload/erase-files.ts';
 import { findReadingProgress } from '../storage/statement-readings.ts';
 import { findStatement, markStatementRemoved } from '../storage/statements.ts';

@@ -11,11 +11,12 @@ import {
   correctAccount,
   depositsOf,
   type StoredCorrection,
+  type MonthCents,
+  sumByMonth,
 } from '../domain/corrected-account.ts';
 import { isOtherCurrency } from '@portal/statements/reading/currency';
 import type { PrintedChecks } from '@portal/statements/rows/prove';
 import { asConfirmed, type ReadAccount } from '@portal/statements/rows/read-accounts';
-import { type MonthCents, sumByMonth } from '../domain/sum-by-month.ts';
 
 const ROWS_PURPOSE = sealedColumns['statement_account.rows_sealed'].purpose;
 const CHECKS_PURPOSE = sealedColumns['statement_account.checks_sealed'].purpose;

@@ -1,10 +1,11 @@
+import { CHECK_TIMEOUT_MS } from '@portal/contract/constants';
 import { type CheckKind, type HandOverReason, isResolved } from '@portal/contract/application/checks';
 import type { Context } from '../../../../kernel/context.ts';
 import type { Queries, Transaction } from '../../../../platform/database/index.ts';
-import { handOverCheck } from './hand-over-check.ts';
+import { listChecks, listStuckChecks, setCheckState } from '../../storage/checks.ts';
 import type { ApplicationRow } from '../../storage/application-row.ts';
 import { findAndLockApplication } from '../../storage/applications.ts';
-import { listChecks, setCheckState } from '../../storage/checks.ts';
+import { handOverCheck } from './hand-over-check.ts';
 
 /** A check of one application, as seen by its job. */
 export interface CheckRun {
@@ -38,4 +39,14 @@ export async function handOverRunningCheck(context: Context, run: CheckRun, reas
     const application = await lockRunningCheck(tx, run);
     if (application) await handOverCheck(tx, context, application, { kind: run.kind, reason });
   });
+}
+
+/** Handed over in one run. */
+const BATCH = 100;
+
+/** A check whose job was lost, or got nowhere for an hour, is the account manager's: none waits forever. */
+export async function handOverStuckChecks(context: Context): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - CHECK_TIMEOUT_MS);
+  for (const run of await listStuckChecks(context.database.query, { since, limit: BATCH }))
+    await handOverRunningCheck(context, run, 'checkFailed');
 }

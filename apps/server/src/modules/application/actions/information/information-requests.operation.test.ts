@@ -23,7 +23,7 @@ import { openStaffKey } from '../../../../../test/test-keys.ts';
 import { type AskedItem, askForInformation } from './ask-for-information.ts';
 import { listAnswers, wasSettled } from '../../storage/information.ts';
 import { withdrawRequest } from './withdraw-request.ts';
-import { handOverStuckChecks } from '../checks/hand-over-stuck-checks.ts';
+import { handOverStuckChecks } from '../checks/run-check.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
 const MINUTE_SECONDS = 60;

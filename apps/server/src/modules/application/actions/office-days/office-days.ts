@@ -1,7 +1,9 @@
+import { officeDay } from '@portal/contract/application/office-day';
+import type { Province } from '@portal/contract/fields/provinces';
+import type { Config } from '../../../../config/index.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { isBusinessDay } from '../../domain/office-days/business-day.ts';
-import { officeToday } from '../../domain/office-days/office-today.ts';
-import type { OfficeDays } from '../../domain/office-days/office-day.ts';
+import { isBusinessDay, nextBusinessDay } from '../../domain/office-days/business-day.ts';
+import { type OfficeDays, officeToday } from '../../domain/office-days/office-day.ts';
 
 /** Today at the office, and on which days it works. */
 export function officeDays(context: Pick<Context, 'clock' | 'config'>): OfficeDays {
@@ -9,4 +11,13 @@ export function officeDays(context: Pick<Context, 'clock' | 'config'>): OfficeDa
     today: officeToday(context),
     isBusinessDay: (day) => isBusinessDay(day, context.config.officeProvince),
   };
+}
+
+/** The day (YYYY-MM-DD) by which an account manager reaches out after `at`: a business day in all these provinces. */
+export function contactDay(
+  { officeTimeZone }: Pick<Config, 'officeTimeZone'>,
+  at: Date,
+  provinces: readonly Province[],
+): string {
+  return nextBusinessDay(officeDay(at, officeTimeZone), provinces);
 }

@@ -1,3 +1,4 @@
+import { officeDay, type OfficeTimeZone } from '@portal/contract/application/office-day';
 /** What decides whether the office can name a day (YYYY-MM-DD). */
 export interface OfficeDays {
   /** The day of the office. */
@@ -9,4 +10,15 @@ export interface OfficeDays {
 export function problemOfDay(day: string, { today, isBusinessDay }: OfficeDays): string | undefined {
   if (day < today) return 'validation.staff.dayPassed';
   return isBusinessDay(day) ? undefined : 'validation.staff.dayOfRest';
+}
+
+/** What tells the day of the office. */
+interface OfficeCalendar {
+  clock: { now: () => Date };
+  config: { officeTimeZone: OfficeTimeZone };
+}
+
+/** Today at the lender's office, as YYYY-MM-DD. */
+export function officeToday({ clock, config }: OfficeCalendar): string {
+  return officeDay(clock.now(), config.officeTimeZone);
 }

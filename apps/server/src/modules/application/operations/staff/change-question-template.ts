@@ -3,8 +3,7 @@ import { changeQuestionTemplate } from '@portal/contract/operations/staff-templa
 import type { QuestionTemplate } from '@portal/contract/staff/question-templates';
 import { implement } from '../../../../kernel/operation.ts';
 import type { Queries } from '../../../../platform/database/index.ts';
-import { assertWritten } from '../../domain/template-written.ts';
-import { findQuestionTemplate, updateQuestionTemplate } from '../../storage/question-templates.ts';
+import { assertWritten, findQuestionTemplate, updateQuestionTemplate } from '../../storage/question-templates.ts';
 
 export const changeQuestionTemplateOperation = implement(
   changeQuestionTemplate,

@@ -1,7 +1,6 @@
 import { createQuestionTemplate } from '@portal/contract/operations/staff-templates';
 import { implement } from '../../../../kernel/operation.ts';
-import { assertWritten } from '../../domain/template-written.ts';
-import { insertQuestionTemplate } from '../../storage/question-templates.ts';
+import { assertWritten, insertQuestionTemplate } from '../../storage/question-templates.ts';
 
 export const createQuestionTemplateOperation = implement(createQuestionTemplate, async (call) => {
   const { context, caller, body, exchange } = call;

@@ -1,8 +1,7 @@
 import { DomainError } from '@portal/contract/error-codes';
 import { createPartner } from '@portal/contract/operations/staff';
 import { implement } from '../../../../kernel/operation.ts';
-import { insertPartner } from '../../storage/partners.ts';
-import { toPartner } from '../../answers/to-partner.ts';
+import { insertPartner, toPartner } from '../../storage/partners.ts';
 
 export const createPartnerOperation = implement(createPartner, async ({ context, body, exchange }) => {
   const row = await insertPartner(context.database.query, {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../../kernel/context.ts';
 import type { Transaction } from '../../../../platform/database/index.ts';
-import { insertEvent, lockOwnApplication } from '../../../application/index.ts';
-import { endConnection } from './bank-connection.ts';
+import { findAndLockApplication, insertEvent, lockOwnApplication } from '../../../application/index.ts';
 import { findBankConnection } from '../../storage/bank-connections.ts';
+import { endConnection } from './bank-connection.ts';
 
 /**
  * Ends the bank connection of an application, here and at the provider, whoever requested it. An application keeps
@@ -19,4 +19,17 @@ export async function disconnectOwnBank(
   await endConnection(tx, context, connection, 'disconnected', { retainsAnalysis: status !== 'incomplete' });
   await insertEvent(tx, context, id, 'bankDisconnected');
   return true;
+}
+
+/** Ends the bank connection of an application that is closed. What it was sent with stays with it. */
+export async function endAccessOfClosed(context: Context, applicationId: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const application = await findAndLockApplication(tx, applicationId);
+    if (application?.status !== 'closed') return;
+    const connection = await findBankConnection(tx, applicationId);
+    if (!connection) return;
+    const retainsAnalysis = application.submitted_at !== null;
+    await endConnection(tx, context, connection, 'applicationClosed', { retainsAnalysis });
+    await insertEvent(tx, context, applicationId, 'bankConnectionEnded');
+  });
 }

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '@portal/contract/constants';
 import type { Context } from '../../../../kernel/context.ts';
+import { BATCH, inBatches } from '../../../../platform/batches.ts';
 import { defineJob } from '../../../../platform/jobs.ts';
-import { findBankConnectionById, isLoginUsedElsewhere, updateBankConnection } from '../../storage/bank-connections.ts';
+import { endBankAccess } from '../../../application/index.ts';
+import {
+  findBankConnectionById,
+  isLoginUsedElsewhere,
+  listLeftConnected,
+  listUnforgotten,
+  settleClosings,
+  updateBankConnection,
+} from '../../storage/bank-connections.ts';
 import { hashesOfLogin, openLogin } from '../../storage/bank-seals.ts';
 
 /** Has the provider delete a login that is of no more use. */
@@ -26,4 +36,17 @@ export async function forgetLogin({ bank, database, vault }: Context, connection
     if (!forgotten.ok) throw new LoginNotForgotten(forgotten.error.kind);
   }
   await updateBankConnection(database.query, row.id, { login_sealed: null });
+}
+
+/** No login stays at the provider because a job was lost, or ran out of retries while the provider was unavailable. */
+export async function endLeftLogins({ clock, database, jobs }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY_MS);
+  await inBatches(() => database.transaction((tx) => settleClosings(tx, BATCH)));
+  await database.transaction(async (tx) => {
+    for (const payload of await listLeftConnected(tx, BATCH))
+      await jobs.enqueue(tx, endBankAccess, payload, { singletonKey: payload.applicationId });
+
+    for (const payload of await listUnforgotten(tx, { before, limit: BATCH }))
+      await jobs.enqueue(tx, forgetBankLogin, payload, { singletonKey: payload.connectionId });
+  });
 }

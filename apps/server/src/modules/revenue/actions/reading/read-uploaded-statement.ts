@@ -1,7 +1,7 @@
 import { productDay } from '@portal/contract/calendar';
 import type { Context } from '../../../../kernel/context.ts';
 import { findApplication, holdApplication } from '../../../application/index.ts';
-import { announceIfAllRead } from './announce-revenue.ts';
+import { announceIfAllRead, requestResolution } from '../resolve-read-months.ts';
 import type { Pace, Read } from '@portal/statements/pdf/pdf-reader';
 import { isLeftToPictures, unread } from '@portal/statements/pdf/pdf-verdict';
 import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
@@ -10,7 +10,6 @@ import { pdfReader } from './shared-reader.ts';
 import { findStatementToRead, insertReading } from '../../storage/statement-readings.ts';
 import { ReadingTimeUsedUp, spendReadingTime } from './reading-time.ts';
 import { requestReading } from './request-reading.ts';
-import { requestResolution } from '../resolve-read-months.ts';
 
 /** The machine left no time for the file: it is read once more, later. */
 class MachineBusy extends Error {
