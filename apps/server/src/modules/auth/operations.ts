@@ -1,11 +1,13 @@
-import * as staff from '@portal/contract/operations/staff';
 import { DomainError } from '@portal/contract/error-codes';
+import { getSession } from '@portal/contract/operations/auth';
+import * as staff from '@portal/contract/operations/staff';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
+import { describeSession } from './actions/answer-proof.ts';
+import { findSession } from './storage/sessions.ts';
 import { extendSessionOperation } from './operations/extend-session.ts';
 import { finishGoogleSignInOperation } from './operations/finish-google-sign-in.ts';
 import { getPendingVerificationOperation } from './operations/get-pending-verification.ts';
-import { getSessionOperation } from './operations/get-session.ts';
 import { logOutEverywhereOperation } from './operations/log-out-everywhere.ts';
 import { logOutOperation } from './operations/log-out.ts';
 import { regenerateTokensOperation } from './operations/regenerate-tokens.ts';
@@ -31,7 +33,11 @@ export const authOperations: readonly ImplementedOperation[] = [
   startGoogleSignInOperation,
   finishGoogleSignInOperation,
   regenerateTokensOperation,
-  getSessionOperation,
+  implement(getSession, async ({ context, caller }) => {
+    const session = await findSession(context.database.query, caller.sessionId);
+    if (!session) throw new DomainError('errorUnauthorized');
+    return describeSession(context, session);
+  }),
   extendSessionOperation,
   logOutOperation,
   logOutEverywhereOperation,

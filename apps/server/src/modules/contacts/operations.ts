@@ -4,10 +4,10 @@ import { implement, type ImplementedOperation } from '../../kernel/operation.ts'
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { countApplicationsOf } from '../application/index.ts';
 import { listContactsOfEmail } from '../customer/index.ts';
+import { previewMerge as preview, refuseSame } from './actions/preview-merge.ts';
 import { toFoundContact } from './answers/to-found-contact.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
-import { previewMergeOperation } from './operations/preview-merge.ts';
 import { listFoundContacts } from './storage/found-contacts.ts';
 
 /** Every operation of the module, for customers, partners and staff. */
@@ -23,7 +23,13 @@ export const contactsOperations: readonly ImplementedOperation[] = [
     };
   }),
   mergeContactsOperation,
-  previewMergeOperation,
+  implement(staffContacts.previewMerge, async ({ context, query, exchange }) => {
+    const { keepCustomerId: keep, mergeCustomerId: merge } = query;
+    exchange.noteRow(keep);
+    exchange.noteRow(merge);
+    refuseSame({ keep, merge });
+    return preview(context.database.query, { keep, merge });
+  }),
   implement(staffContacts.searchContacts, async ({ context, query }) => {
     const { search, sameAs } = query;
     const found = await listFoundContacts(context.database.query, { ...rowsOfPage(query), search, sameAs });

@@ -1,12 +1,15 @@
-import * as staff from '@portal/contract/operations/staff';
+import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@portal/contract/error-codes';
+import { getRecordingConsent } from '@portal/contract/operations/recording';
+import * as staff from '@portal/contract/operations/staff';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
+import { findChunk } from './storage/recordings.ts';
+import { readEvents } from './actions/recording/read-events.ts';
+import { hasConsent } from './storage/consents.ts';
 import { eraseRecording } from './actions/recording/erase-recordings.ts';
 import { getCustomerOperation } from './operations/get-customer.ts';
 import { addChunkOperation } from './operations/recording/add-chunk.ts';
-import { getConsentOperation } from './operations/recording/get-consent.ts';
 import { giveConsentOperation } from './operations/recording/give-consent.ts';
-import { getRecordingOperation } from './operations/recording/staff/get-recording.ts';
 import { listRecordingsOperation } from './operations/recording/staff/list-recordings.ts';
 import { startRecordingOperation } from './operations/recording/start-recording.ts';
 import { withdrawConsentOperation } from './operations/recording/withdraw-consent.ts';
@@ -16,13 +19,24 @@ import { setCustomerLanguageOperation } from './operations/set-customer-language
 export const customerOperations: readonly ImplementedOperation[] = [
   getCustomerOperation,
   setCustomerLanguageOperation,
-  getConsentOperation,
+  implement(getRecordingConsent, async ({ context, caller }) => ({
+    isGiven: await hasConsent(context.database.query, {
+      customerId: caller.customerId,
+      kind: 'sessionRecording',
+    }),
+  })),
   giveConsentOperation,
   withdrawConsentOperation,
   startRecordingOperation,
   addChunkOperation,
   listRecordingsOperation,
-  getRecordingOperation,
+  implement(staff.getRecording, async ({ context, params, query }) => {
+    const chunk = await findChunk(context.database.query, params.recordingId, query.chunk);
+    if (!chunk) throw new DomainError('errorNotFound');
+    const events = await readEvents(await buffer(context.files.read(chunk.storageKey)));
+    if (events === undefined) throw new RangeError('This part of the recording cannot be read');
+    return { chunks: chunk.chunks, events };
+  }),
   implement(staff.removeRecording, async ({ context, params }) => {
     const isErased = await context.database.transaction((tx) => eraseRecording(tx, context, params.recordingId));
     if (!isErased) throw new DomainError('errorNotFound');

@@ -1,15 +1,15 @@
+import { createExportTicket, getOverview, setReminders } from '@portal/contract/operations/privacy';
 import * as staff from '@portal/contract/operations/staff';
 import * as staffContacts from '@portal/contract/operations/staff-contacts';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
+import { updateReminders } from '../customer/index.ts';
+import { createDownload } from '../auth/index.ts';
+import { answerPrivacyRequest, previewAnswer } from './actions/answer-privacy-request.ts';
 import { toStaffRequest } from './answers/to-staff-request.ts';
-import { createExportTicketOperation } from './operations/create-export-ticket.ts';
+import { loadOverview } from './actions/load-overview.ts';
 import { createRequestOperation } from './operations/create-request.ts';
-import { getOverviewOperation } from './operations/get-overview.ts';
-import { setRemindersOperation } from './operations/set-reminders.ts';
-import { answerPrivacyRequestOperation } from './operations/staff/answer-privacy-request.ts';
 import { createStaffExportTicketOperation } from './operations/staff/create-export-ticket.ts';
-import { previewPrivacyAnswerOperation } from './operations/staff/preview-privacy-answer.ts';
 import { searchAuditOperation } from './operations/staff/search-audit.ts';
 import { stopRemindersOperation } from './operations/stop-reminders.ts';
 import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
@@ -17,13 +17,24 @@ import { countOpenRequests, listRequests } from './storage/privacy-requests.ts';
 
 /** Every operation of the module, for customers, partners and staff. */
 export const privacyOperations: readonly ImplementedOperation[] = [
-  createExportTicketOperation,
-  getOverviewOperation,
+  implement(createExportTicket, async ({ context, caller, body }) =>
+    createDownload(context, { customerId: caller.customerId, applicationId: null, language: body.language }),
+  ),
+  implement(getOverview, ({ context, caller }) => loadOverview(context.database.query, context, caller.customerId)),
   withdrawConsentOperation,
   createRequestOperation,
-  setRemindersOperation,
+  implement(setReminders, ({ context, caller, body }) =>
+    context.database.transaction(async (tx) => {
+      await updateReminders(tx, caller.customerId, body.wanted ? null : context.clock.now());
+      return loadOverview(tx, context, caller.customerId);
+    }),
+  ),
   stopRemindersOperation,
-  previewPrivacyAnswerOperation,
+  implement(staffContacts.previewPrivacyAnswer, async ({ context, params, body, exchange }) => {
+    const { customerId, mail } = await previewAnswer(context, { ...params, ...body });
+    exchange.noteRow(customerId);
+    return mail;
+  }),
   createStaffExportTicketOperation,
   implement(staff.listPrivacyRequests, async ({ context, query }) => {
     const found = await listRequests(context.database.query, { state: query.state, ...rowsOfPage(query) });
@@ -33,6 +44,10 @@ export const privacyOperations: readonly ImplementedOperation[] = [
   implement(staffContacts.countPrivacyRequests, async ({ context }) => ({
     open: await countOpenRequests(context.database.query),
   })),
-  answerPrivacyRequestOperation,
+  implement(staff.answerPrivacyRequest, async ({ context, caller, params, body, exchange }) => {
+    const answered = await answerPrivacyRequest(context, { ...params, ...body, by: caller.name });
+    exchange.noteRow(answered.customer_id);
+    return toStaffRequest(context.vault, answered);
+  }),
   searchAuditOperation,
 ];

@@ -1,5 +1,13 @@
+import { listStatements } from '@portal/contract/operations/revenue';
+import { DomainError } from '@portal/contract/error-codes';
+import { endUploadVisit } from '@portal/contract/operations/handoff';
 import * as staff from '@portal/contract/operations/staff';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
+import { getOwnApplication, withdrawRequest as withdraw } from '../application/index.ts';
+import { countForOpenRequest } from './actions/count-for-open-request.ts';
+import { listOwnStatements } from './actions/list-own-statements.ts';
+import { findVisitOf } from './actions/handoff/own-visit.ts';
+import { endVisit } from './storage/upload-visits.ts';
 import { confirmStatement, correctRow, listStatementRows, withdrawCorrection } from './actions/statement-rows.ts';
 import { answerHolderOperation } from './operations/answer-holder.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
@@ -9,14 +17,12 @@ import { getBankConnectionOperation } from './operations/get-bank-connection.ts'
 import { giveMonthsReasonOperation } from './operations/give-months-reason.ts';
 import { createUploadLinkOperation } from './operations/handoff/create-upload-link.ts';
 import { endUploadLinkOperation } from './operations/handoff/end-upload-link.ts';
-import { endUploadVisitOperation } from './operations/handoff/end-upload-visit.ts';
 import { getUploadVisitOperation } from './operations/handoff/get-upload-visit.ts';
 import { listUploadLinksOperation } from './operations/handoff/list-upload-links.ts';
 import { mailUploadLinkOperation } from './operations/handoff/mail-upload-link.ts';
 import { openUploadLinkOperation } from './operations/handoff/open-upload-link.ts';
 import { startUploadVisitOperation } from './operations/handoff/start-upload-visit.ts';
 import { uploadStatementOperation as uploadStatementOfVisit } from './operations/handoff/upload-statement.ts';
-import { listStatementsOperation } from './operations/list-statements.ts';
 import { provideStatementsOperation } from './operations/provide-statements.ts';
 import { removeStatementOperation } from './operations/remove-statement.ts';
 import { selectBankAccountOperation } from './operations/select-bank-account.ts';
@@ -24,7 +30,6 @@ import { createStatementTicketOperation } from './operations/staff/create-statem
 import { getCashFlowOperation } from './operations/staff/get-cash-flow.ts';
 import { listDepositAnalysesOperation } from './operations/staff/list-deposit-analyses.ts';
 import { requestInformationOperation } from './operations/staff/request-information.ts';
-import { withdrawRequestOperation } from './operations/staff/withdraw-request.ts';
 import { startBankConnectionOperation } from './operations/start-bank-connection.ts';
 import { uploadStatementOperation } from './operations/upload-statement.ts';
 
@@ -32,7 +37,11 @@ import { withdrawMonthsReasonOperation } from './operations/withdraw-months-reas
 
 /** Every operation of the module, for customers, partners and staff. */
 export const revenueOperations: readonly ImplementedOperation[] = [
-  listStatementsOperation,
+  implement(listStatements, async ({ context, caller, params }) => {
+    const { query } = context.database;
+    const application = await getOwnApplication(query, { ...params, customerId: caller.customerId });
+    return listOwnStatements(query, context, application);
+  }),
   uploadStatementOperation,
   removeStatementOperation,
   answerHolderOperation,
@@ -61,7 +70,14 @@ export const revenueOperations: readonly ImplementedOperation[] = [
   getCashFlowOperation,
   createStatementTicketOperation,
   requestInformationOperation,
-  withdrawRequestOperation,
+  implement(staff.withdrawRequest, async ({ context, caller, params, body }) => {
+    const withdrawal = { ...params, ...body, withdrawnBy: caller.name };
+    await context.database.transaction(async (tx) => {
+      await withdraw(tx, context, withdrawal);
+      await countForOpenRequest(tx, context, params.applicationId);
+    });
+    return undefined;
+  }),
   createUploadLinkOperation,
   mailUploadLinkOperation,
   listUploadLinksOperation,
@@ -70,5 +86,11 @@ export const revenueOperations: readonly ImplementedOperation[] = [
   startUploadVisitOperation,
   getUploadVisitOperation,
   uploadStatementOfVisit,
-  endUploadVisitOperation,
+  implement(endUploadVisit, async ({ context, params, exchange }) => {
+    const visit = await findVisitOf(context, exchange, params.visitId);
+    if (!visit) throw new DomainError('errorNotFound');
+
+    await endVisit(context.database.query, visit.visit_id, context.clock.now());
+    return undefined;
+  }),
 ];
