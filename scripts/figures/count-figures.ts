@@ -10,7 +10,7 @@ export const bounds = {
   'product homes of a field': 8,
   'arrows inside application': 15,
   'arrows inside auth': 12,
-  'arrows inside revenue': 14,
+  'arrows inside revenue': 12,
   'functions over 60 lines': 10,
   'functions with a complexity over 10': 15,
   'routes as plain strings': 0,

@@ -10,7 +10,7 @@ import { eraseRecording } from './actions/recording/erase-recordings.ts';
 import { getCustomerOperation } from './operations/get-customer.ts';
 import { addChunkOperation } from './operations/recording/add-chunk.ts';
 import { giveConsentOperation } from './operations/recording/give-consent.ts';
-import { listRecordingsOperation } from './operations/recording/staff/list-recordings.ts';
+import { listRecordingsOperation } from './operations/recording/list-recordings.ts';
 import { startRecordingOperation } from './operations/recording/start-recording.ts';
 import { withdrawConsentOperation } from './operations/recording/withdraw-consent.ts';
 import { setCustomerLanguageOperation } from './operations/set-customer-language.ts';

@@ -2,7 +2,7 @@ import { createUploadLink } from '@portal/contract/operations/handoff';
 import { implement } from '../../../../kernel/operation.ts';
 import { audited } from '../../../auth/index.ts';
 import { createLink } from '../../actions/handoff/create-link.ts';
-import { toUploadLink } from '../../answers/to-upload-link.ts';
+import { toUploadLink } from '../../actions/handoff/to-upload-link.ts';
 
 export const createUploadLinkOperation = implement(
   createUploadLink,

@@ -2,7 +2,7 @@ import { listUploadLinks } from '@portal/contract/operations/handoff';
 import { implement } from '../../../../kernel/operation.ts';
 import { getOwnApplication } from '../../../application/index.ts';
 import { findLinkState, isSessionOver } from '../../actions/handoff/find-link-state.ts';
-import { toUploadLink } from '../../answers/to-upload-link.ts';
+import { toUploadLink } from '../../actions/handoff/to-upload-link.ts';
 import { listUploadLinks as listRows } from '../../storage/upload-links.ts';
 
 export const listUploadLinksOperation = implement(listUploadLinks, async ({ context, caller, params }) => {

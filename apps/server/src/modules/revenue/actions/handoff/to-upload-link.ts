@@ -1,5 +1,5 @@
 import type { UploadLinkState } from '@portal/contract/application/upload-links';
-import type { UploadLinkRow } from '../storage/upload-links.ts';
+import type { UploadLinkRow } from '../../storage/upload-links.ts';
 
 export interface LinkActivity {
   state: UploadLinkState;

@@ -1,7 +1,7 @@
 import { listRecordings } from '@portal/contract/operations/staff';
-import { implement } from '../../../../../kernel/operation.ts';
-import { pageOf, rowsOfPage } from '../../../../../platform/pages.ts';
-import { listRecordingRows } from '../../../storage/recordings.ts';
+import { implement } from '../../../../kernel/operation.ts';
+import { pageOf, rowsOfPage } from '../../../../platform/pages.ts';
+import { listRecordingRows } from '../../storage/recordings.ts';
 
 export const listRecordingsOperation = implement(listRecordings, async ({ context, query }) => {
   const found = await listRecordingRows(context.database.query, { ...rowsOfPage(query), customerId: query.customerId });
