@@ -13,7 +13,7 @@ interface Crossing {
   reason: string;
 }
 
-/** Where a module queries what another one owns: a statement across both, or an owner that cannot be asked. */
+/** Where one statement of a module queries what another one owns. */
 const crossings: readonly Crossing[] = [
   { by: 'privacy/storage/', tables: 'any', reason: 'erases, retains, exports and audits the rows of every module' },
   { by: 'contacts/storage/', tables: 'any', reason: 'finds contacts by the rows of every module, and merges them' },
