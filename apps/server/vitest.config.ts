@@ -7,10 +7,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
     maxWorkers: 2,
-    // Like the server itself: plain Node, with its flags.
+    // Plain Node with the server's flags.
     execArgv: serverNodeFlags,
     experimental: { viteModuleRunner: false },
-    // A limit for what hangs, not a measure: two cores may be shared with other work.
+    // Only for hangs: the cores may be shared with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -45,10 +45,10 @@ import {
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often connections are checked for bodies that take too long. */
+/** How often connections are checked for slow bodies. */
 const CONNECTIONS_CHECK_MS = 5000;
 const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
-/** Long enough for 15 MB on a slow phone. */
+/** Enough for 15 MB on a slow phone. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const PARAMETER_MAXIMUM_LENGTH = 200;
 const UNAUTHORIZED = 401;
@@ -56,25 +56,23 @@ const UNAUTHORIZED = 401;
 export interface AppOptions {
   /** Folder of the built portal; absent in tests of the API only. */
   portalDist?: string;
-  /** Folder of the built console; absent where the console is not served. */
+  /** Folder of the built console; absent if the console is not served. */
   consoleDist?: string;
   development?: DevelopmentParts;
-  /** Counts the calls, if metrics are enabled. */
   metrics?: Metrics;
-  /** Whether the server is about to stop. */
   leaving?: Leaving;
-  /** Whether calls are refused while the process is overloaded; off in tests that keep it busy themselves. */
+  /** Whether to refuse calls under overload; off in tests that keep the process busy themselves. */
   shedsLoad?: boolean;
 }
 
 const staying: Leaving = { hasBegun: false };
 
-/** How to authenticate (RFC 6750, section 3), and whether a token was sent that is not known. */
+/** Authentication challenge (RFC 6750, section 3), with an error if an unknown token was sent. */
 function challengeTo({ headers }: FastifyRequest): string {
   return `Bearer realm="portal"${headers.authorization === undefined ? '' : ', error="invalid_token"'}`;
 }
 
-/** Every error leaves as a problem response; only our own errors are logged. */
+/** Every error becomes a problem response; only our own errors are logged. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const [reqId, traceId] = [request.id, traceIdOf(request)];
   const problem = toProblem(toRefusal(error), reqId, traceId);
@@ -85,7 +83,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
 
-/** Builds the HTTP side of the server over a context. It does not listen yet. */
+/** Builds the HTTP server without listening. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const { leaving = staying } = options;
@@ -108,7 +106,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   return app;
 }
 
-/** The HTTP side of a process that only works on jobs: whether it is up and ready. It does not listen yet. */
+/** Builds the HTTP server of a worker process, which only has health checks. It does not listen yet. */
 export function buildWorkerApp(
   context: Context,
   { leaving = staying, metrics }: Pick<AppOptions, 'leaving' | 'metrics'> = {},
@@ -120,7 +118,7 @@ export function buildWorkerApp(
   return app;
 }
 
-/** A server with its limits, its log and the headers that protect; nothing is registered yet. */
+/** A server with its limits, log and security headers, without routes. */
 function createApp(context: Context, leaving: Leaving): FastifyInstance {
   const { config } = context;
   const loggerInstance: FastifyBaseLogger = context.logger;
@@ -136,16 +134,16 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
     http: { connectionsCheckingInterval: CONNECTIONS_CHECK_MS },
     routerOptions: { maxParamLength: PARAMETER_MAXIMUM_LENGTH },
     genReqId: requestNamer(isTrusted, () => context.random.uuid()),
-    // The log lines already name their request.
+    // Log lines already name their request.
     childLoggerFactory: (logger) => logger,
-    // No hook runs for what the router refuses.
+    // Hooks do not run for requests that the router refuses.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(protection).header('cache-control', 'no-store');
       sendError(error, request, reply);
     },
     clientErrorHandler: refuseUnparsed(protection, () => context.random.uuid()),
     forceCloseConnections: 'idle',
-    // What still comes in on a connection that was kept is served.
+    // Requests on kept-alive connections are still served.
     return503OnClosing: false,
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -153,7 +151,7 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
   const tracer = currentTracer();
   if (tracer) registerRequestSpans(app, tracer);
   app.setErrorHandler(sendError);
-  // A balancer that keeps connections learns from each of them.
+  // Closes kept-alive connections, so that each balancer connection learns about the shutdown.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.hasBegun) void reply.header('connection', 'close');
     done();
@@ -167,7 +165,7 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
   return app;
 }
 
-/** What is called under `/api`: the operations, and the routes that are none. */
+/** Everything under `/api`: operations and other routes. */
 async function registerApi(app: FastifyInstance, context: Context, people: KnownPeople): Promise<void> {
   registerApiDocuments(app, context.config);
   registerOperations(
@@ -175,7 +173,7 @@ async function registerApi(app: FastifyInstance, context: Context, people: Known
     { context, people, finder },
     implementedOperations.filter(({ operation }) => !operation.upload),
   );
-  // In its own scope, since its hooks would otherwise run for every call.
+  // In its own scope, because its hooks would otherwise run for every call.
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config/index.ts';
 
-/** The address for metrics cannot be listened on; the cause says why. */
+/** The metrics port is not available; see the cause. */
 export class MetricsNotListening extends Error {
   override readonly name = 'MetricsNotListening';
 }
 
-/** Listens briefly on each port. Throws the system's error, such as EADDRINUSE; of metrics in `MetricsNotListening`. */
+/** Listens briefly on each port. Throws the system's error, such as EADDRINUSE, or `MetricsNotListening`. */
 export async function assertPortsAreFree({ port, host, metricsPort, metricsHost }: Config): Promise<void> {
   await listenBriefly(port, host);
   if (metricsPort === undefined) return;

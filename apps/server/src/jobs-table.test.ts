@@ -6,7 +6,7 @@ import { jobHandlers } from './modules/index.ts';
 import { systemClock } from './platform/clock.ts';
 
 test('the table of jobs in docs/operations.md names every job, and no other', () => {
-  // A new handler has not done anything yet.
+  // Handlers are built without doing anything yet.
   const context = { clock: systemClock, config: readConfig({}) } as Context;
   const names = jobHandlers(context).map(({ job }) => job.name);
   expect(documentedNames('docs/operations.md', 'Jobs').toSorted()).toEqual(names.toSorted());

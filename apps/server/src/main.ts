@@ -21,16 +21,16 @@ const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url
 /** Requests that take longer are cut off when the server stops. */
 const LONGEST_REQUEST_AT_STOP_MS = 20_000;
 
-/** Requests, 15 s for jobs, and closing. What hangs longer, such as a database that does not answer, is left. */
+/**
+ * For requests, 15 s for jobs, and closing; anything that hangs longer, such as an unresponsive database, is abandoned.
+ */
 const LONGEST_STOP_MS = 40_000;
 
-/** One clear line per error, and no start. */
 function refuseToStart(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** What a start has made and a stop ends. */
 interface Running extends Opened {
   app: FastifyInstance;
   metricsApp: FastifyInstance | undefined;
@@ -38,8 +38,8 @@ interface Running extends Opened {
 }
 
 /**
- * Ends the process at SIGINT or SIGTERM, once what is under way is done. First it says for a while that it is not ready,
- * and serves on: a balancer needs to see that. A second signal ends that while.
+ * Stops on SIGINT or SIGTERM after finishing current work. First reports "not ready" for a while and still serves, so
+ * that balancers notice; a second signal skips that.
  */
 function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): void {
   const hurry = new AbortController();
@@ -63,11 +63,11 @@ function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): vo
   process.on('SIGTERM', () => void stop());
 }
 
-/** The pages as they were built, the API and, in development, what only that has. */
+/** The built pages, the API and, in development, its extra routes. */
 function buildWebApp({ context, development }: Opened, parts: Pick<AppOptions, 'leaving' | 'metrics'>) {
   return buildApp(context, {
     ...parts,
-    // In development, the embedded database runs in this thread and delays it.
+    // In development the embedded database runs in this thread and delays it.
     shedsLoad: development === undefined,
     ...(existsSync(PORTAL_DIST) ? { portalDist: PORTAL_DIST } : {}),
     ...(existsSync(CONSOLE_DIST) ? { consoleDist: CONSOLE_DIST } : {}),
@@ -86,15 +86,15 @@ async function start(config: Config): Promise<void> {
   const demo = development ? await seed(context) : undefined;
   const staffKey = await openFirstStaffKey(context);
   await context.jobs.start(jobHandlers(context), { works: config.roles.includes('worker') });
-  // Its mail is a job.
+  // Queues a mail, so jobs must be open.
   await inviteFirstAdministrator(context);
   stopOnSignal({ ...opened, app, metricsApp, leaving });
 
-  // Kept: a terminal forgets what was shown once.
+  // Stored because terminals scroll.
   if (development) development.banner = startBanner(config, demo, sandboxLines(providers), staffKey);
   await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost });
   await app.listen({ port: config.port, host: config.host });
-  // Programs read the log of production, people the terminal of development.
+  // In production programs read the log; in development people read the terminal.
   if (development) process.stdout.write(development.banner);
   else context.logger.info({ url: config.publicUrl, consoleUrl: config.consoleUrl, roles: config.roles }, 'started');
 }

@@ -18,19 +18,19 @@ import { openProviders, type Providers } from './providers/open-providers.ts';
 
 export interface Opened {
   context: Context;
-  /** Of development alone. */
+  /** Only in development. */
   development: DevelopmentParts | undefined;
   providers: Providers;
   close: () => Promise<void>;
 }
 
-/** OpenTelemetry is large: loaded only where spans are sent. */
+/** OpenTelemetry is large: loaded only if spans are sent. */
 async function loadTracer(tracing: TracingConfig, logger: Logger): Promise<Tracer> {
   const { openTracer } = await import('./platform/telemetry/open-tracer.ts');
   return openTracer(tracing, { version: PORTAL_VERSION, logger });
 }
 
-/** Opens what the server needs. If a part cannot be opened, those before it are closed, and the error is thrown. */
+/** Opens what the server needs. If a part fails, closes the earlier ones and throws. */
 export async function openServer(config: Config): Promise<Opened> {
   const open = new AsyncDisposableStack();
   try {
@@ -56,7 +56,7 @@ async function openParts(config: Config, open: AsyncDisposableStack): Promise<Om
   const random = createRandom(clock);
   const files = await openFileStore(config, { vault, random });
   open.defer(() => files.close());
-  // Before the sandboxes: on a port that is taken, they would name ports that the operator did not set.
+  // Before the sandboxes, which on a taken port would name ports the operator did not set.
   await assertPortsAreFree(config);
   const providers = await openProviders(config, { clock });
   open.defer(() => providers.close());

@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import { explainStartError } from './start-errors.ts';
 
-/** What a command has of its process. */
 export interface Surroundings {
   argv: readonly string[];
   env: NodeJS.ProcessEnv;
@@ -10,22 +9,21 @@ export interface Surroundings {
 }
 
 export interface Call {
-  /** The arguments after the program's name. */
   words: readonly string[];
   env: NodeJS.ProcessEnv;
   stdout: Writable;
   say: (line: string) => void;
 }
 
-/** A program that operators start beside the servers. @returns whether it did what was asked */
+/** A program that operators run next to the servers. @returns whether it succeeded */
 export type Command = (call: Call) => Promise<boolean>;
 
-/** Ends a command: the lines say why. */
+/** Stops a command, with lines that say why. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** Runs a command: what operators can mend is said in lines. @returns the exit code */
+/** Runs a command; prints errors that operators can fix as plain lines. @returns the exit code */
 export async function runCommand(command: Command, { argv, env, stdout, stderr }: Surroundings): Promise<number> {
   const say = (line: string) => void stdout.write(`${line}\n`);
   try {

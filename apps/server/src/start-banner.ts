@@ -2,23 +2,19 @@ import type { StaffRole } from '@portal/contract/staff/roles';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { type Config, hasDevelopmentInbox } from './config/index.ts';
 
-/** A demo customer as listed by the start banner. */
 export interface DemoLogin {
   email: string;
   shows: string;
 }
 
-/** What a development server offers to try. */
 export interface Demo {
   logins: readonly DemoLogin[];
   referrals: readonly { link: string; state: string }[];
-  /** Set only by the start that created the partner, since its key cannot be shown again. */
+  /** Set only by the start that created the partner, because its key cannot be shown again. */
   partner: { name: string; key: string } | undefined;
-  /** Whom the console signs in at the press of a button. */
   people: readonly { name: string; role: StaffRole }[];
 }
 
-/** What the terminal shows after a start: where the server is, where mails arrive, who can log in. */
 export function startBanner(
   config: Config,
   demo: Demo | undefined,

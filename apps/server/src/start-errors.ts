@@ -17,14 +17,14 @@ const listenErrors = new Map([
   ['ENOTFOUND', 'HOST is not an address of this machine'],
   ['EAI_AGAIN', 'HOST is not an address of this machine'],
 ]);
-/** SQLSTATE codes (PostgreSQL appendix A) of a database that is reachable but refuses this program. */
+/** SQLSTATE codes (PostgreSQL appendix A) of a reachable database that refuses this program. */
 const databaseErrors = new Map([
   ['3D000', 'names a database that does not exist'],
   ['28000', 'names a user that the database refuses'],
   ['28P01', 'has a user or password that the database refuses'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'names a server whose certificate is for another name'],
 ]);
-/** Of OpenSSL, for a certificate that nobody known has signed, or that is no longer valid. */
+/** OpenSSL codes for an untrusted or expired certificate. */
 const untrusted = /CERT|SIGNATURE/u;
 /** S3 error codes and the setting that is wrong. */
 const fileStoreErrors = new Map([
@@ -37,7 +37,7 @@ const fileStoreErrors = new Map([
 ]);
 const folderCodes = ['EACCES', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
-/** Why a start failed, one line per error; undefined for a bug of our own. */
+/** Why a start failed, one line per error; undefined for our own bugs. */
 export function explainStartError(error: unknown): readonly string[] | undefined {
   if (error instanceof ConfigError) return error.errors;
   if (error instanceof DataFolderInUse) return [`DATA_DIR: ${error.message}`];

@@ -21,24 +21,22 @@ import { ageValues, fundingValues, personalValues, structureValues } from './app
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
 
-/** Another business each time it is called. */
+/** A new business for each call. */
 export function structureOf(legalBusinessName: string): z.input<typeof businessStructureForm> {
   return { ...structureValues, legalBusinessName };
 }
 
-/** The application that the eligibility check prepared. */
 export async function prepare(browser: TestBrowser): Promise<string> {
   const { applicationId } = (await browser.call(prepareApplication)).body;
   if (applicationId === null) throw new Error('Nothing was prepared');
   return applicationId;
 }
 
-/** An application for a new business, as the account starts it. */
 export async function startNew(browser: TestBrowser): Promise<Application> {
   return (await browser.call(startApplication, { body: { businessId: null } })).body;
 }
 
-/** Continues through the steps before `step`, with valid values. @returns the application, which has reached it */
+/** Continues through the steps before `step`, with valid values. @returns the application at `step` */
 export async function reach(
   server: TestServer,
   browser: TestBrowser,
@@ -61,7 +59,7 @@ export async function reach(
   for (const each of applicationSteps.slice(0, stepIndex(step))) {
     if (each in saves) {
       const { body: response } = await saves[each as keyof typeof saves](saved?.version ?? 0);
-      // The first step returns everything; some of the later ones only their changes.
+      // The first step returns the whole application; some later ones only their changes.
       saved = { ...saved, ...response } as Application;
     }
     if (each === 'revenue' && saved) saved = await confirmOneStatement(server, browser, saved);
@@ -70,7 +68,6 @@ export async function reach(
   return saved;
 }
 
-/** As the upload of one statement and its confirmation leave it. */
 export async function confirmOneStatement(
   server: TestServer,
   browser: TestBrowser,
@@ -108,7 +105,6 @@ export async function confirmOneStatement(
   return (await browser.call(getApplication, { params: { applicationId } })).body;
 }
 
-/** Sends an application that has reached review, of a business in Quebec. */
 export async function submit(
   browser: TestBrowser,
   { applicationId, version }: Pick<Application, 'applicationId' | 'version'>,

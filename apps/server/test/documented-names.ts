@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What the first cells of a table name between backticks.
+ * Names in backticks in the first cells of a table.
  * @param page a page of the project, from its root
- * @param heading of the section that holds the table
+ * @param heading of the section with the table
  */
 export function documentedNames(page: string, heading: string): string[] {
   const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');

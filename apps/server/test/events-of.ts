@@ -1,4 +1,3 @@
-/** The data of each event of a stream, as it arrives. */
 export async function* eventsOf(response: Response): AsyncGenerator {
   let unread = '';
   for await (const part of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {

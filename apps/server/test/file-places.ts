@@ -13,7 +13,7 @@ import { type S3Server, openS3Server } from './outside/s3-server.ts';
 
 export type FilePlaceKind = 'disk' | 's3';
 
-/** The ordinary databases with files on disk, and the last of them with files in S3 too: `describe.each(…)`. */
+/** The ordinary databases with files on disk, and the last one with files in S3, too: `describe.each(…)`. */
 export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
   const databases = ordinaryDatabases();
   return [
@@ -22,15 +22,13 @@ export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
   ];
 }
 
-/** Where files are stored, behind the portal: their sealed bytes, and what interrupted writes left. */
+/** Direct access to stored files: their encrypted bytes, and leftovers of interrupted writes. */
 export interface FilePlace {
-  /** What the portal is configured with, beside its `DATA_DIR`. */
+  /** The portal's settings in addition to `DATA_DIR`. */
   environment: Record<string, string>;
-  /** The keys of all files, sorted. */
   keys(dataDir: string): Promise<string[]>;
-  /** How many interrupted writes have left something. */
   leftovers(dataDir: string): Promise<number>;
-  /** What a process that died leaves behind, begun that long ago. */
+  /** Creates a dead process's leftovers, started that long ago. */
   leave(dataDir: string, key: string, ageMs: number): Promise<void>;
   get(dataDir: string, key: string): Promise<Buffer>;
   put(dataDir: string, key: string, bytes: Buffer): Promise<void>;

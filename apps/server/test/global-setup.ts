@@ -8,18 +8,16 @@ import type { PostgresCluster } from './database/postgres-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL of PostgreSQL's `postgres` database; undefined if PostgreSQL is not installed. */
+    /** URL of PostgreSQL's `postgres` database; undefined if PostgreSQL is not installed. */
     postgresUrl: string | undefined;
   }
 }
 
-/** The migrated database that PostgreSQL copies for each test file. */
 export const TEMPLATE_DATABASE = 'portal_template';
 
 let cluster: PostgresCluster | undefined;
 let removeMemory: () => Promise<void>;
 
-/** Creates a migrated PostgreSQL database once, for all test files of the run. */
 export async function setup(project: TestProject): Promise<void> {
   removeMemory = await writeToMemory();
   cluster = await startPostgres();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Tracer, useTracer } from '../src/platform/telemetry/tracing.ts';
 
-/** Hears which statements run; opened before the server that is listened to. */
+/** Records statements; open it before the server to observe. */
 export function noteStatements() {
   const listening = new AsyncLocalStorage<string[]>();
   const tracer: Tracer = {
@@ -13,7 +13,7 @@ export function noteStatements() {
   };
   useTracer(tracer);
   return {
-    /** The verb and the table of each statement that `work` runs, in their order. */
+    /** Verb and table of each statement that `work` runs, in order. */
     of: async (work: () => Promise<unknown>): Promise<string[]> => {
       const names: string[] = [];
       await listening.run(names, work);

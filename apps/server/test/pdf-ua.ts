@@ -3,24 +3,24 @@ import { PDFArray, PDFBool, type PDFContext, PDFDict, PDFDocument, PDFName, PDFN
 import { PDFHexString, PDFRawStream, PDFRef, PDFString } from 'pdf-lib';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** An element of the structure, with the text of what it holds itself, without its children. */
+/** A structure element with its own text, without its children's. */
 export interface ElementRead {
   type: string;
   depth: number;
   text: string;
-  /** Numbered from 1; those of its children count as well. */
+  /** Numbered from 1, including those of its children. */
   pages: number[];
 }
 
 export interface PdfUaReport {
-  /** What keeps the document from being PDF/UA-1, as far as a machine can tell. */
+  /** Violations of PDF/UA-1 that a machine can detect. */
   faults: string[];
-  /** In the order of reading. */
+  /** In reading order. */
   elements: ElementRead[];
 }
 
 interface Content {
-  /** By page and id: the text of marked content. */
+  /** Text of marked content by page and id. */
   marked: Map<string, string>;
   faults: string[];
 }
@@ -69,8 +69,8 @@ const CHILDREN: Record<string, readonly string[]> = {
 const NOT_A_CHARACTER = /[\0\uFEFF\uFFFE\uFFFF\uFFFD]/u;
 
 /**
- * Holds a PDF against the conditions of the Matterhorn Protocol 1.1 that a machine can test and that concern a document
- * without forms, scripts, media and attachments. Whether the tags say what is meant, only a person can tell.
+ * Checks a PDF against the machine-testable conditions of the Matterhorn Protocol 1.1 that apply without forms,
+ * scripts, media and attachments. Whether the tags are meaningful needs a person.
  */
 export async function checkPdfUa(file: Uint8Array): Promise<PdfUaReport> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });
@@ -161,13 +161,12 @@ function fontFaults(context: PDFContext): string[] {
     return listed({
       [`the font ${name} is not embedded`]: !isComposite && !isEmbedded,
       [`the font ${name} does not say its letters`]: !isDescendant && !object.has(PDFName.of('ToUnicode')),
-      // The list may only be there if it is complete, which nothing here can tell.
+      // The list is allowed only if it is complete, which cannot be checked here.
       [`the font ${name} lists its glyphs`]: descriptor?.has(PDFName.of('CIDSet')) ?? false,
     });
   });
 }
 
-/** What is drawn, by the marks around it. */
 async function readContent(file: Uint8Array): Promise<Content> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(file));
@@ -193,7 +192,6 @@ interface Glyph {
   originalCharCode: number;
 }
 
-/** The marks that are open at one place of a page. */
 class Marks {
   private readonly open: ('artifact' | 'none' | { key: string })[] = [];
   private readonly page: number;
@@ -242,7 +240,6 @@ class Marks {
 interface Place {
   pageOf: ReadonlyMap<string, number>;
   depth: number;
-  /** Of the element around. */
   page?: number | undefined;
 }
 
@@ -286,7 +283,7 @@ function contentFaults(nodes: StructureNode[], { marked }: Content): string[] {
   });
 }
 
-/** The way back: from content to its element, and from an element to the one around it. */
+/** Checks parent links: from content to its element, and from each element to its parent. */
 function parentFaults(pdf: PDFDocument, root: PDFDict | undefined, nodes: StructureNode[]): string[] {
   const numbers = root?.lookupMaybe(PDFName.of('ParentTree'), PDFDict)?.lookupMaybe(PDFName.of('Nums'), PDFArray);
   const isFound = ({ own, dictionary }: StructureNode) =>

@@ -11,13 +11,13 @@ import { type ResponseOf, type CallInput, eligibleAnswers } from './test-browser
 const MAIL_TIMEOUT_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 50;
-/** 503 is the server's, the others are a balancer's whose server has gone in the middle. */
+/** 503 comes from the server, the others from a balancer whose server disappeared. */
 const away = new Set([502, 503, 504]);
 
-/** There was no response, or one saying that the database is down: whether the call was done is unknown. */
+/** No response, or one that the database is down: whether the call took effect is unknown. */
 export class ResponseLost extends Error {
   override readonly name = 'AnswerLost';
-  /** The delay requested by a 503; undefined without a response. */
+  /** Retry-After of a 503; undefined without a response. */
   readonly retryAfter: string | null | undefined;
   constructor(message: string, { cause, retryAfter }: { cause?: unknown; retryAfter?: string | null } = {}) {
     super(message, { cause });
@@ -25,7 +25,7 @@ export class ResponseLost extends Error {
   }
 }
 
-/** Repeats it while its responses are lost, for at most half a minute. Only for what can safely be repeated. */
+/** Retries lost responses for at most half a minute. Only for calls that are safe to repeat. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -38,13 +38,13 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A browser that reaches a server process over the network. */
+/** A browser that calls a server process over the network. */
 export interface RemoteBrowser {
-  /** The response. Throws `AnswerLost`, or an error that shows the refusal. */
+  /** The response. Throws `ResponseLost`, or an error that shows the refusal. */
   call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
-  /** Sends a PDF. `half` is called, and waited for, when the first half has been written. */
+  /** Uploads a PDF; awaits `half` once the first half is written. */
   upload<O extends Operation>(operation: O, input: Upload): Promise<ResponseOf<O>>;
-  /** Gets a new access token by the cookie, like a browser that was reopened. */
+  /** Gets a new access token by the cookie, like a reopened browser. */
   renew(): Promise<void>;
   /** The same browser at another server. */
   at(origin: string): RemoteBrowser;
@@ -57,7 +57,7 @@ export interface Upload {
   half?: () => Promise<void>;
 }
 
-/** Creates a customer with this address through the eligibility check and its mail, by default from the inbox. */
+/** Creates a customer through the eligibility check and its mail, by default from the inbox. */
 export async function signUpRemotely(
   origin: string,
   email: string,
@@ -155,7 +155,7 @@ async function sendFile(
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const outgoing = httpRequest(url, {
     method: 'POST',
-    // A separate connection: a kept-alive one may belong to a server that was killed.
+    // A separate connection, because a kept-alive one may belong to a killed server.
     agent: false,
     headers: {
       ...headers,
@@ -164,7 +164,7 @@ async function sendFile(
     },
   });
   const response = receive(outgoing);
-  // The caller below handles a broken connection; until then it must not end the process.
+  // Handled below; until then a rejection must not end the process.
   response.catch(() => undefined);
   const firstHalf = body.subarray(0, body.length / 2);
   const written = new Promise((resolve) => outgoing.write(firstHalf, resolve));

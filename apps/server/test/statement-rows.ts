@@ -6,14 +6,13 @@ import type { TestServer } from './test-context.ts';
 type Recognized = Extract<ReadStatement, { state: 'read' }>;
 type ReadAccount = Recognized['accounts'][number];
 
-/** A row: its day, cents and description. */
 export type SimpleRow = readonly [date: string, cents: number, description?: string];
 
 interface AccountOptions extends Partial<ReadAccount> {
   rows?: readonly SimpleRow[];
 }
 
-/** A proven account of January 2026, unless told otherwise; its closing balance follows from its rows. */
+/** By default a proven account of January 2026; the closing balance follows from its rows. */
 export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: AccountOptions = {}): ReadAccount {
   const openingCents = rest.openingCents === undefined ? 1000_00 : rest.openingCents;
   const transactions = rows.map(([date, cents, description = 'CARD SALES']): StatementTransaction => ({
@@ -38,7 +37,7 @@ export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: Accoun
   };
 }
 
-/** A statement without content, which nobody reads. @returns its id */
+/** A statement without content that is never read. @returns its id */
 export async function addStatement({ context }: TestServer, applicationId: string): Promise<string> {
   const id = context.random.uuid();
   await context.database.query
@@ -57,7 +56,7 @@ export async function addStatement({ context }: TestServer, applicationId: strin
   return id;
 }
 
-/** Has an uploaded statement read as these accounts, of which this is to be confirmed, whatever its file says. */
+/** Stores these accounts as an uploaded statement's reading, with what needs confirming. */
 export async function giveRows(
   server: TestServer,
   place: StatementPlace,
@@ -81,14 +80,14 @@ interface StatementPlace {
   statementId: string;
 }
 
-/** Has an uploaded statement read so, whatever its file says. */
+/** Stores a reading for an uploaded statement. */
 export async function giveReading(
   { context }: TestServer,
   { applicationId, statementId, reading }: StatementPlace & { reading: ReadStatement },
 ): Promise<void> {
   const { clock, database, vault } = context;
   await database.transaction(async (tx) => {
-    // The job that reads the file waits, or was here before.
+    // The file's reading job waits, or has already run.
     await tx.selectFrom('statement_file').select('id').where('id', '=', statementId).forUpdate().execute();
     await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
     const isStored = await insertReading(tx, vault, {

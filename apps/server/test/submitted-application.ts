@@ -22,7 +22,7 @@ export interface Submitted {
   reference: string;
 }
 
-/** An application just submitted by a person with this last name, by which the bureau knows them. */
+/** An application just submitted by a person whose last name the bureau sandbox knows. */
 export async function submitAs(
   server: TestServer,
   lastName: string,
@@ -51,7 +51,7 @@ export async function progressOf({ browser, applicationId }: Submitted): Promise
   return (await browser.call(getChecks, { params: { applicationId } })).body;
 }
 
-/** Waits until a check is in this state; waiting retries are brought forward, so that nothing sleeps. */
+/** Waits for a check's state; makes waiting retries due, so that nothing sleeps. */
 export async function untilCheck(
   server: TestServer,
   submitted: Submitted,
@@ -67,7 +67,7 @@ export async function untilCheck(
   }, WAIT);
 }
 
-/** Stores the file named by the one statement of a submitted application. @returns its key */
+/** Stores the file of a submitted application's only statement. @returns its key */
 export async function storeStatementFile(
   { context }: TestServer,
   applicationId: string,
@@ -82,7 +82,7 @@ export async function storeStatementFile(
   return key;
 }
 
-/** Uploads a PDF, or a small one that says something of its own. */
+/** Uploads a PDF; by default a small one with its own content. */
 export async function uploadPdf(
   server: TestServer,
   { browser, applicationId }: Pick<Submitted, 'browser' | 'applicationId'>,

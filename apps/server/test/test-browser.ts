@@ -16,7 +16,7 @@ export interface CallInput {
   headers?: Record<string, string>;
 }
 
-/** A response; `answer` throws unless the status is 2xx, `problem` if it is. */
+/** `body` throws unless the status is 2xx, `problem` if it is. */
 export interface CallResult<O extends Operation> {
   readonly status: number;
   readonly response: LightMyRequestResponse;
@@ -24,20 +24,20 @@ export interface CallResult<O extends Operation> {
   readonly problem: Problem;
 }
 
-/** A browser with its own cookies, access token and address, as the server sees it. */
+/** A browser with its own cookies, access token and address. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   accessToken: string | undefined;
-  /** The page that calls, as browsers name it with every write. */
+  /** Origin header of writes. */
   origin: string | undefined;
-  /** The host it calls, where that makes a difference. */
+  /** Host header, where it matters. */
   host: string | undefined;
   call<O extends Operation>(operation: O, input?: CallInput): Promise<CallResult<O>>;
 }
 
 let browsers = 0;
 
-/** Each browser calls from a different address unless given one. */
+/** Each browser has its own address unless given one. */
 export function openBrowser(server: TestServer, remoteAddress?: string): TestBrowser {
   browsers += 1;
   const address =
@@ -75,14 +75,14 @@ export function openBrowser(server: TestServer, remoteAddress?: string): TestBro
   return browser;
 }
 
-/** A program that calls with an API key. */
+/** A program with an API key. */
 export function openProgram(server: TestServer, key: string): TestBrowser {
   const program = openBrowser(server);
   program.accessToken = key;
   return program;
 }
 
-/** The answer to a call that has no end: without its events, of which there may be none for a long time. */
+/** Head of an endless response, without its events. */
 async function beginningOf(server: TestServer, request: InjectOptions): Promise<LightMyRequestResponse> {
   const response = await server.app.inject({ ...request, payloadAsStream: true });
   response.stream().destroy();
@@ -105,7 +105,7 @@ function resultOf<O extends Operation>(operation: O, response: LightMyRequestRes
   };
 }
 
-/** The response of a call that must succeed. */
+/** Body of a call that must succeed. */
 export function bodyOf<O extends Operation>(result: CallResult<O>): ResponseOf<O> {
   return result.body;
 }
@@ -118,7 +118,7 @@ export const eligibleAnswers = {
   language: 'en',
 } as const;
 
-/** Creates a customer with this address through the eligibility check, signed in to a browser of their own. */
+/** Creates a customer through the eligibility check, signed in to their own browser. */
 export async function signUp(
   server: TestServer,
   email: string,
@@ -129,13 +129,13 @@ export async function signUp(
   return { browser, customerId: await enterCode(server, browser, email) };
 }
 
-/** Leaves this address as somebody who is not eligible yet. */
+/** Leaves a lead with this address. */
 export async function submitLead(server: TestServer, email: string, clientAddress?: string): Promise<void> {
   const body = { ...eligibleAnswers, annualRevenue: 1000, email, language: 'fr' };
   bodyOf(await openBrowser(server, clientAddress).call(submitNotEligible, { body }));
 }
 
-/** Logs a customer in with the code of a mail. */
+/** Signs a customer in with the code of a mail. */
 export async function logIn(
   server: TestServer,
   email: string,

@@ -21,42 +21,41 @@ import { openProviders, type Providers } from '../src/providers/open-providers.t
 import { openTestDatabase } from './database/databases.ts';
 import { createTestInbox, type TestInbox } from './outside/inbox.ts';
 
-/** A Tuesday morning in Toronto, far from any change of the clocks. */
+/** A Tuesday morning in Toronto, far from any clock change. */
 const START = new Date('2026-02-10T14:00:00.000Z');
 const KEY_BYTES = 32;
 
-/** The server as tests use it: the real one, except for a stopped clock and an inbox in memory. */
+/** The real server, except for a stopped clock and an in-memory inbox. */
 export interface TestServer {
   readonly context: Context;
   readonly app: FastifyInstance;
   readonly clock: AdjustableClock;
   readonly inbox: TestInbox;
-  /** If it was opened with them. */
+  /** If enabled. */
   readonly metrics: Metrics | undefined;
-  /** The sandboxes of the outside services, each on its own port. */
+  /** Sandboxes of the outside services, each on its own port. */
   readonly sandboxes: Providers['sandboxes'];
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Environment variables beside those that every test needs. */
+  /** Environment variables in addition to those of every test. */
   environment?: Record<string, string>;
   start?: Date;
-  /** Takes what is logged; nothing is written anywhere else. */
+  /** Receives the log; nothing is written elsewhere. */
   log?: { write(line: string): void };
-  /** Folder of the portal's page and assets; without it there are no pages. */
+  /** Folder of the portal's page and assets; no pages without it. */
   portalDist?: string;
-  /** Folder of the console's page and assets; without it there is no console. */
+  /** Folder of the console's page and assets; no console without it. */
   consoleDist?: string;
-  /** Counts its calls. */
   hasMetrics?: boolean;
-  /** Sends its mails to this SMTP server; the inbox then stays empty. */
+  /** SMTP port for mails; the inbox then stays empty. */
   smtpPort?: number;
-  /** A PostgreSQL database that is there already, and stays; the server migrates it. */
+  /** An existing PostgreSQL database, which the server migrates and does not remove. */
   databaseUrl?: string;
 }
 
-/** Starts a server with its jobs on a database of its own. */
+/** Starts a server with its jobs and its own database. */
 export async function openTestServer(kind: DatabaseKind, options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
   const config = readConfig({

@@ -4,7 +4,6 @@ import type { TestServer } from './test-context.ts';
 
 let partners = 0;
 
-/** A key of a partner of its own. */
 export async function openPartner(
   { context }: TestServer,
   name = `Broker ${String((partners += 1))} inc.`,
@@ -16,7 +15,6 @@ export async function openPartner(
   return { partnerId: row.id, key };
 }
 
-/** A staff key. */
 export async function openStaffKey({ context }: TestServer): Promise<{ keyId: string; key: string }> {
   const { key, apiKey } = await addKey(context.database.query, context, {
     scope: 'staff',

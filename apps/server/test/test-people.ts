@@ -9,7 +9,7 @@ import type { TestServer } from './test-context.ts';
 
 let people = 0;
 
-/** The token of an invitation's link, as the fragment of its address holds it. */
+/** Token in the fragment of an invitation's link. */
 export function invitationIn(mail: Pick<Mail, 'text'>): string {
   const token = /\/staff\/invitation#token=([\w-]+)/u.exec(mail.text)?.[1];
   if (token === undefined) throw new Error('The mail holds no invitation');
@@ -33,7 +33,7 @@ export interface SignedInPerson {
   passkey: TestPasskey;
 }
 
-/** A person who was invited by mail and has registered a passkey. */
+/** A person who was invited by mail and registered a passkey. */
 export async function openPerson(
   server: TestServer,
   role: StaffRole,

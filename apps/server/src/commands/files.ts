@@ -25,7 +25,6 @@ const erase: Task = async (database, files, say) => {
   say(`${String(await eraseOrphans(database, files, keys))} of ${String(all)} files erased.`);
 };
 
-/** What the arguments ask for; undefined if they make no sense. */
 function taskOf([name, ...rest]: readonly string[]): Task | undefined {
   if (rest.length > 0) return undefined;
   if (name === 'orphans') return tellOrphans;

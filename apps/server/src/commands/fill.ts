@@ -1,4 +1,4 @@
-// Fills the PostgreSQL of DATABASE_URL with believable applications: `npm run fill -- --applications 300000`.
+// Fills the PostgreSQL of DATABASE_URL with realistic applications: `npm run fill -- --applications 300000`.
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { SECOND_MS } from '@portal/contract/constants';

@@ -1,4 +1,4 @@
-// Lists jobs that failed for good, and tries them again, while servers run (docs/operations.md).
+// Lists permanently failed jobs and retries them while servers run.
 import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/index.ts';
@@ -10,7 +10,7 @@ const USAGE = 'Usage: jobs.ts failed | jobs.ts retry all | jobs.ts retry ID…';
 const MOST_LISTED = 200;
 const anId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-/** @returns whether all of it was done */
+/** @returns whether everything was done */
 type Task = (database: Database, say: Call['say']) => Promise<boolean>;
 
 const listFailed: Task = async (database, say) => {
@@ -29,7 +29,6 @@ const retry =
     return ids === 'all' || count === ids.length;
   };
 
-/** What the arguments ask for; undefined if they make no sense. */
 function taskOf([name, ...rest]: readonly string[]): Task | undefined {
   if (name === 'failed' && rest.length === 0) return listFailed;
   if (name !== 'retry' || rest.length === 0) return undefined;

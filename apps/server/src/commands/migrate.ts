@@ -25,7 +25,6 @@ function lineOf({ name, isConcurrent, needs }: PlannedMigration): string {
   return needs === undefined ? `${name}: ${how}` : `${name}: ${how}; ends versions that do not know ${needs}`;
 }
 
-/** What the arguments ask for; undefined if they make no sense. */
 function workOf([option, ...rest]: readonly string[]): typeof plan | undefined {
   if (option === undefined) return apply;
   return option === '--plan' && rest.length === 0 ? plan : undefined;
@@ -34,7 +33,7 @@ function workOf([option, ...rest]: readonly string[]): typeof plan | undefined {
 export const migrate: Command = async ({ words, env, stdout, say }) => {
   const work = workOf(words);
   if (!work) throw new CommandRefused(USAGE);
-  // What it applies is what it is run for, whatever the server's log leaves out.
+  // Its output is the purpose of the command, whatever log level the server uses.
   const logger = createLogger({ level: 'info' }, stdout);
   const database = await openDatabase(readConfig(env), { clock: systemClock, logger });
   try {

@@ -3,11 +3,10 @@ import { accountName, baseUrl, lineOf, onOrOff, sandboxPort, secretText } from '
 import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 import * as z from 'zod/mini';
 
-/** The provider's own sandbox, and ours. */
+/** Host prefix of the provider's own sandbox. */
 const PROVIDER_SANDBOX_HOST_START = 'toolbox-';
 const SANDBOX_CUSTOMER_START = 'sandbox';
 
-/** The portal's account at the bank aggregator. */
 export interface BankAccess {
   /** Both without a trailing slash. */
   apiUrl: string;
@@ -20,11 +19,11 @@ export interface BankAccess {
 export interface BankConfig {
   /** Undefined for the sandbox, in development. */
   bank: BankAccess | undefined;
-  /** Where the provider calls us; without a secret no call is believed. */
+  /** Webhook of the provider; without a secret, calls are refused. */
   bankWebhook: { secret: string | undefined; header: string };
-  /** Whether the provider hands out statements as PDF files: it switches that on for each customer. */
+  /** Whether the provider delivers statements as PDF; it enables that per customer. */
   bankStatements: boolean;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   bankSandboxPort: number;
 }
 
@@ -90,7 +89,7 @@ export const bankVariables = {
 } as const satisfies Variables;
 type BankValues = ValuesOf<typeof bankVariables>;
 
-/** The bank is configured whole or not at all; production has it, and no sandbox, neither ours nor the provider's. */
+/** The bank is fully configured or not at all. Production requires it, and accepts no sandbox. */
 export function bankRules(values: BankValues & ProcessValues): Rule[] {
   const production = isProduction(values);
   const isSandbox = [values.BANK_API_URL, values.BANK_CONNECT_URL].some(

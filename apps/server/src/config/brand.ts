@@ -5,16 +5,16 @@ import type { ValuesOf, Variables } from './values/variable.ts';
 
 const NAME_MAXIMUM_LENGTH = 80;
 const ADDRESS_MAXIMUM_LENGTH = 200;
-/** In development the badge shows what it does with a seal; in production nobody is sent to a sample. */
+/** Lets the badge link somewhere in development; production never links to a sample. */
 const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
 
-/** Who the portal and its mails speak for, in one language. */
+/** Name and contact of the lender in one language. */
 export interface Brand {
   name: string;
   phone: string;
   email: string;
   address: string;
-  /** The page that verifies the lender's security seal, where there is one. */
+  /** Page that verifies the lender's security seal, if any. */
   sealUrl: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/va
 
 const SANDBOX_CUSTOMER_START = 'sandbox';
 
-/** The portal's account at the credit bureau. */
 export interface BureauAccess {
   url: string;
   customerNumber: string;
@@ -12,7 +11,7 @@ export interface BureauAccess {
 }
 
 export interface BureauConfig {
-  /** The credit bureau; undefined for its sandbox. */
+  /** Undefined for the sandbox. */
   bureau: BureauAccess | undefined;
 }
 
@@ -41,7 +40,7 @@ export const bureauVariables = {
 } as const satisfies Variables;
 type BureauValues = ValuesOf<typeof bureauVariables>;
 
-/** The bureau is configured whole or not at all; production has it, over https, and no sandbox. */
+/** The bureau is fully configured or not at all. Production requires it, over https and without a sandbox. */
 export function bureauRules(values: BureauValues & ProcessValues): Rule[] {
   const production = isProduction(values);
   return [

@@ -3,13 +3,13 @@ import { onOrOff, postgresUrl, singleLine } from './values/schemas.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 export interface DatabaseConfig {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** PostgreSQL; undefined for the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Leads past a pooler that `databaseUrl` leads through. */
+  /** Bypasses the pooler of `databaseUrl`. */
   databaseDirectUrl: string | undefined;
-  /** Whether the start applies missing migrations. */
+  /** Whether startup applies missing migrations. */
   migrateOnStart: boolean;
 }
 

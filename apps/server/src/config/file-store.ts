@@ -1,23 +1,22 @@
 import { lineOf, onOrOff, origin, secretText } from './values/schemas.ts';
 import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
-/** Stores that know no regions take this one. */
+/** For stores without regions. */
 const USUAL_REGION = 'us-east-1';
 
-/** The portal's bucket in an S3-compatible store. */
 export interface S3Access {
-  /** Undefined for Amazon's own of the region. */
+  /** Undefined for Amazon's endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is named in the path of URLs instead of their host. */
+  /** Whether URLs name the bucket in the path instead of the host. */
   forcePathStyle: boolean;
 }
 
 export interface FileStoreConfig {
-  /** Where files are stored; undefined for `dataDir`. */
+  /** Object store; undefined for files under `dataDir`. */
   s3: S3Access | undefined;
 }
 
@@ -67,7 +66,7 @@ export const fileStoreVariables = {
 } as const satisfies Variables;
 type FileStoreValues = ValuesOf<typeof fileStoreVariables>;
 
-/** A store of files is configured whole or not at all. */
+/** An object store is fully configured or not at all. */
 export function fileStoreRules(values: FileStoreValues): Rule[] {
   return [
     ...allOrNone(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], {

@@ -2,18 +2,18 @@ import { isProduction, type ProcessValues } from './process.ts';
 import { baseUrl, lineOf } from './values/schemas.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
-/** The portal as a client of Google's. URLs as OpenID Connect names them. */
+/** The portal as a Google client, with URLs as in OpenID Connect. */
 export interface GoogleAccess {
   clientId: string;
   issuer: string;
   signInUrl: string;
   keysUrl: string;
-  /** Of Google Identity Services. */
+  /** Script of Google Identity Services. */
   scriptUrl: string;
 }
 
 export interface GoogleConfig {
-  /** Undefined where nobody signs in with Google. */
+  /** Undefined if Google sign-in is off. */
   google: GoogleAccess | undefined;
 }
 
@@ -46,7 +46,7 @@ export const googleVariables = {
 } as const satisfies Variables;
 type GoogleValues = ValuesOf<typeof googleVariables>;
 
-/** Whose keys and script count may sign anybody in: production takes them from where nobody can step in between. */
+/** These keys and this script decide who is signed in, so production requires https. */
 export function googleRules(values: GoogleValues & ProcessValues): Rule[] {
   return (['GOOGLE_ISSUER', 'GOOGLE_SIGN_IN_URL', 'GOOGLE_KEYS_URL', 'GOOGLE_SCRIPT_URL'] as const).map((variable) => [
     isProduction(values) && values[variable].startsWith('http:'),

@@ -28,7 +28,6 @@ export { hasDevelopmentInbox } from './mail.ts';
 export type { StaffOidcAccess } from './staff.ts';
 export type { TracingConfig } from './telemetry.ts';
 
-/** Every setting of the server, checked. */
 export interface Config
   extends
     ProcessConfig,
@@ -46,16 +45,15 @@ export interface Config
     TelemetryConfig {
   addresses: AddressesConfig;
   retentionDays: RetentionDays;
-  /** What the start says in the log. */
+  /** Logged at startup. */
   warnings: readonly ConfigWarning[];
 }
 
-/** Every variable that is read. */
 export const configurationVariables: readonly string[] = Object.keys(variables);
 
 /**
- * Reads and checks every setting, secrets from files as well. An empty variable counts as unset.
- * Throws `ConfigError` with all errors at once; no error repeats a value, since values may be secret.
+ * Reads and checks every setting, including secrets from files. An empty variable counts as unset. Throws `ConfigError`
+ * with all errors at once; errors never repeat values, which may be secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { values, errors } = readVariables(variables, env);

@@ -13,17 +13,17 @@ import type { ValuesOf, Variables } from './values/variable.ts';
 
 export interface LendingConfig {
   officeProvince: (typeof provinceCodes)[number];
-  /** Of the province: where its days begin. */
+  /** Default: the province's. */
   officeTimeZone: OfficeTimeZone;
   /** Whole Canadian dollars. */
   fundingMaximum: number;
-  /** After how many days without activity each reminder is due, rising; empty where none is sent. */
+  /** Days without activity after which reminders are sent, ascending; empty for none. */
   reminderDays: readonly number[];
-  /** What businesses usually get, in percent of their annual revenue; undefined where nothing is said of it. */
+  /** What businesses usually get, in percent of annual revenue; undefined if not stated. */
   estimateShare: EstimateShare | undefined;
 }
 
-/** From then on, the notice of expiry takes the reminders’ place. */
+/** After this day the expiry notice replaces reminders. */
 const LAST_REMINDER_DAY = APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS - 1;
 
 export const lendingVariables = {

@@ -2,13 +2,13 @@ import { callsPerMinute, onOrOff, secondsPerHour } from './values/schemas.ts';
 import type { ValuesOf, Variables } from './values/variable.ts';
 
 export interface LimitsConfig {
-  /** Calls of the API that one client address may make in a minute. */
+  /** API calls per minute and client address. */
   requestsPerMinute: number;
-  /** Calls of the API that one key of staff or a partner may make in a minute. */
+  /** API calls per minute and key of staff or partners. */
   requestsPerKeyAMinute: number;
-  /** Processor time in which the statements of one customer are opened and read in an hour, in seconds. */
+  /** Processor seconds per hour for opening and reading one customer's statements. */
   readingSecondsAnHour: number;
-  /** Whether pages of statements that have no text are read from their pictures. */
+  /** Whether pages without text are read by OCR. */
   readsPictures: boolean;
 }
 

@@ -9,11 +9,11 @@ export interface MailConfig {
   smtpUrl: string | undefined;
   /** A mailbox such as `Financing <support@financing.example>`. */
   mailFrom: string;
-  /** Where the account managers read what the portal sends them. */
+  /** Mailbox of the account managers. */
   staffEmail: string;
-  /** Of mails to addresses of the lender that are no person's of the console, such as `staffEmail`. */
+  /** Language of mails to addresses of the lender that belong to no person, such as `staffEmail`. */
   staffLanguage: Language;
-  /** Who answers for privacy: named in downloads, notified of requests. */
+  /** The privacy officer: named in downloads, notified of requests. */
   privacyEmail: string;
 }
 

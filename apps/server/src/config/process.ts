@@ -3,11 +3,11 @@ import { trustedProxies } from './values/trusted-proxies.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 const MODES = ['development', 'production'] as const;
-/** What a process does: answers requests, works on jobs, or both. */
+/** Whether a process answers requests, runs jobs, or both. */
 const ROLES = ['web', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Balancers ask every second or two. */
+/** Balancers check every second or two. */
 const PRODUCTION_DRAIN_SECONDS = 5;
 
 export interface ProcessConfig {
@@ -15,18 +15,18 @@ export interface ProcessConfig {
   roles: readonly (typeof ROLES)[number][];
   port: number;
   host: string;
-  /** An origin without a trailing slash. */
+  /** Origin without a trailing slash. */
   publicUrl: string;
-  /** Proxies whose X-Forwarded-For is believed: addresses and ranges, or how many hops; false for none. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses and ranges, or a number of hops; false for none. */
   trustProxy: false | number | string[];
   metricsPort: number | undefined;
   metricsHost: string;
-  /** How long the server says that it is not ready, and serves on, before it stops. */
+  /** How long the server reports "not ready" and still serves before it stops. */
   drainSeconds: number;
   logLevel: (typeof logLevels)[number];
   /** Whether customers who agree are recorded. */
   recordsSessions: boolean;
-  /** Whether webhooks may go to addresses in the lender's own network. */
+  /** Whether webhooks may go to addresses in the lender's network. */
   allowsInternalWebhooks: boolean;
 }
 

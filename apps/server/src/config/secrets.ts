@@ -4,9 +4,9 @@ import { isProduction, type ProcessValues } from './process.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 export interface SecretsConfig {
-  /** The current key first; undefined in development, where keys are made on the first start. */
+  /** Current key first; undefined in development, where the first start creates keys. */
   secrets: ReturnType<typeof parseSecrets> | undefined;
-  /** The first staff key, known from the start. */
+  /** The first staff key, active from startup. */
   bootstrapKey: string | undefined;
 }
 

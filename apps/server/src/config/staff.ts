@@ -2,7 +2,6 @@ import { isProduction, type ProcessValues } from './process.ts';
 import { baseUrl, emailAddress, lineOf, origin, secretText } from './values/schemas.ts';
 import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
-/** The portal as a client of the lender's identity provider (OpenID Connect). */
 export interface StaffOidcAccess {
   issuer: string;
   clientId: string;
@@ -10,13 +9,12 @@ export interface StaffOidcAccess {
 }
 
 export interface StaffConfig {
-  /** The console's own address; undefined where it is the portal's. */
+  /** The console's own address; undefined if it shares the portal's. */
   staffUrl: string | undefined;
-  /** Where people reach the console, without `/staff`: its own address, or the portal's. */
+  /** Address of the console without `/staff`: its own, or the portal's. */
   consoleUrl: string;
-  /** The first administrator. */
   staffAdminEmail: string | undefined;
-  /** Undefined where people sign in by passkey. */
+  /** Undefined if people sign in with passkeys. */
   staffOidc: StaffOidcAccess | undefined;
 }
 
@@ -52,7 +50,7 @@ export const staffVariables = {
 } as const satisfies Variables;
 type StaffValues = ValuesOf<typeof staffVariables>;
 
-/** Whose word signs people in: production takes it from where nobody can step in between. */
+/** The identity provider decides who is signed in, so production requires https. */
 export function staffRules(values: StaffValues & ProcessValues): Rule[] {
   return [
     [

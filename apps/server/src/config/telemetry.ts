@@ -1,7 +1,7 @@
 import { baseUrl, lineOf, oneOf, singleLine } from './values/schemas.ts';
 import type { ValuesOf, Variables } from './values/variable.ts';
 
-/** OpenTelemetry's own names. */
+/** OpenTelemetry's names. */
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -11,26 +11,25 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Of those that OpenTelemetry has, the one that is spoken. */
+/** The only supported OpenTelemetry protocol. */
 const PROTOCOLS = ['http/json'] as const;
 const TRACES_PATH = '/v1/traces';
 
-/** Where spans go. */
 export interface TracingConfig {
-  /** Where a collector takes traces. */
+  /** Trace endpoint of a collector. */
   tracesUrl: string;
-  /** `name=value` pairs apart by commas. */
+  /** Comma-separated `name=value` pairs. */
   headers: string;
   serviceName: string;
-  /** `name=value` pairs apart by commas. */
+  /** Comma-separated `name=value` pairs. */
   resourceAttributes: string;
   sampler: (typeof SAMPLERS)[number];
-  /** Of the samplers that go by a ratio. */
+  /** For samplers with a ratio. */
   samplingRatio: number;
 }
 
 export interface TelemetryConfig {
-  /** Undefined where no spans are sent. */
+  /** Undefined if no spans are sent. */
   tracing: TracingConfig | undefined;
 }
 

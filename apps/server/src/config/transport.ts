@@ -2,7 +2,7 @@ import { isInternalHost } from './values/internal-address.ts';
 import { isProduction, type ProcessValues } from './process.ts';
 import type { Rule } from './values/variable.ts';
 
-/** In production what leaves the lender's own network is encrypted; within it, plain http may do. */
+/** In production, connections that leave the lender's network must be encrypted; within it, plain http is allowed. */
 export function transportRules(
   values: ProcessValues & Readonly<Record<string, unknown>>,
   variables: readonly string[],

@@ -15,7 +15,7 @@ import { staffVariables } from './staff.ts';
 import { telemetryVariables } from './telemetry.ts';
 import type { ValuesOf, Variables } from './values/variable.ts';
 
-/** Every variable that is read, in the order of `docs/configuration.md` and `.env.example`. */
+/** Every variable, in the order of `docs/configuration.md` and `.env.example`. */
 export const variables = {
   ...processVariables,
   ...secretsVariables,

@@ -2,16 +2,15 @@ import { brandVariables } from './brand.ts';
 import { isProduction } from './process.ts';
 import type { Environment } from './variables.ts';
 
-/** What production can do without, though hardly anybody wants it to. */
+/** A setting that production can run without but should have. */
 export interface ConfigWarning {
-  /** The variables to set. */
   settings: readonly string[];
   says: string;
 }
 
 const brandSettings = ['BRAND_NAME', 'BRAND_PHONE', 'BRAND_EMAIL', 'BRAND_ADDRESS'] as const;
 
-/** What the log says at the start; nothing in development, which needs no settings. */
+/** Startup warnings; none in development. */
 export function warningsOf(values: Environment): ConfigWarning[] {
   if (!isProduction(values)) return [];
   const samples = brandSettings.filter((name) => values[name] === brandVariables[name].default);

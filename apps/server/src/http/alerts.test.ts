@@ -31,10 +31,10 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
 ] as [string, string][];
 
-/** Prometheus itself says of each process whether it answered. */
+/** Prometheus adds this metric itself. */
 const ofPrometheus = ['up'];
 
-/** What a scrape of the server contains, by the names of its samples. */
+/** Sample names of a scrape. */
 async function exportedNames(): Promise<Set<string>> {
   const ready = () => Promise.resolve(true);
   const jobs = { counts: () => Promise.resolve([]), kinds: () => [], onEnd: () => undefined, ready };
@@ -49,7 +49,7 @@ async function exportedNames(): Promise<Set<string>> {
 }
 
 test.each(expressions)('%s asks for metrics that the server exports', async (_name, expression) => {
-  // Without values, and without the names of labels.
+  // Removes values and label names.
   const bare = expression.replaceAll(/\{[^}]*\}/gu, '').replaceAll(/\b(?:by|on) \([^)]*\)/gu, '');
   const names = [...bare.matchAll(/\b[a-z]+(?:_[a-z\d]+)+\b|\bup\b/gu)].map(([name]) => name);
   const metrics = names.filter((name) => !['histogram_quantile'].includes(name));
@@ -58,7 +58,7 @@ test.each(expressions)('%s asks for metrics that the server exports', async (_na
   expect(metrics.filter((name) => !exported.has(name) && !ofPrometheus.includes(name))).toEqual([]);
 });
 
-/** The values of a label that the rules name, each by itself. */
+/** Values of a label in the rules. */
 function valuesOf(label: string): string[] {
   const named = rules.flatMap(({ expr }) => [...expr.matchAll(new RegExp(`\\b${label}(?:=~?|![=~])"([^"]+)"`, 'gu'))]);
   return [...new Set(named.flatMap(([, values = '']) => values.split('|')))].filter((value) => value !== '');

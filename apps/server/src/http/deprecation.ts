@@ -1,7 +1,7 @@
 import type { Deprecation, Operation } from '@portal/contract/operations/operation';
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Headers of every answer of an operation that is to go (RFC 9745, RFC 8594): since when, until when, and where it is told. */
+/** Headers of a deprecated operation (RFC 9745, RFC 8594): since when, until when, and a link. */
 export function deprecationHeaders(
   { since, ends }: Deprecation,
   { publicUrl }: { publicUrl: string },
@@ -13,12 +13,11 @@ export function deprecationHeaders(
   };
 }
 
-/** What its document says of it. */
 export function deprecationNote({ deprecated }: Operation): string {
   if (deprecated === undefined) return '';
   const { since, ends, instead } = deprecated;
   return `It is to go: announced on ${since}, it ends on ${ends}. Call \`${instead}\` instead.`;
 }
 
-/** Of a day, in UTC. */
+/** Start of a day in UTC. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -3,24 +3,23 @@ import type { Context } from '../kernel/context.ts';
 import { within } from '../platform/within.ts';
 import { respondsUnderPressure } from './limits/overload.ts';
 
-/** Asked every second or two: not traced, and in the log at `debug`. */
+/** Called every second or two: not traced, and logged at `debug`. */
 const probe = { isProbe: true } as const;
 
-/** A store that hangs must not have a balancer give up on the question, and with it on every server. */
+/** A hanging store must not make balancers time out and drop every server. */
 export const FILES_ANSWER_WITHIN_MS = 1000;
 
-/** Whether the server is about to stop: it still serves, and asks for no more. */
+/** Whether the server is stopping: it still serves but asks for no more traffic. */
 export interface Leaving {
   hasBegun: boolean;
 }
 
-/** What a server stands on, and whether it wants traffic. */
 interface Readiness {
   isReady: boolean;
   parts: Record<'database' | 'jobs' | 'files', boolean>;
 }
 
-/** Whether files can be stored is told, but decides nothing: without them, all but uploads and downloads works. */
+/** File storage is reported but does not decide: without it, everything but uploads and downloads works. */
 export async function readinessOf(
   { database, jobs, files }: Pick<Context, 'database' | 'jobs' | 'files'>,
   leaving: Leaving,
@@ -44,9 +43,8 @@ export async function readinessOf(
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it wants traffic: database, migrations and queue work, and it is not about to
- * stop.
- * `/leavez`: 503 once it is about to stop, otherwise 404, which passes a balancer's question on to the next server.
+ * `/healthz`: the process is up. `/readyz`: it wants traffic, because database, migrations and queue work and it is not
+ * stopping. `/leavez`: 503 once it is stopping, otherwise 404, which makes a balancer ask the next server.
  */
 export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {
   app.get('/healthz', { config: { ...probe, ...respondsUnderPressure } }, () => ({ status: 'up' }));

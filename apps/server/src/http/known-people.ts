@@ -6,8 +6,8 @@ const KNOWN_FOR_MS = 10 * MINUTE_MS;
 const MOST_SESSIONS = 10_000;
 
 /**
- * The people of the lender whose sessions this process has found lately, by their cookie: their calls count for themselves and
- * not for the address of an office. A cookie that is not known counts for the address, so that forged ones gain nothing.
+ * People whose sessions this process has seen recently, by cookie: their calls count for themselves instead of their
+ * office's address. Unknown cookies count for the address, so forging one gains nothing.
  */
 export interface KnownPeople {
   note(cookie: string, personId: string): void;

@@ -11,17 +11,17 @@ import { PORTAL_VERSION } from '../platform/version.ts';
 import { within } from '../platform/within.ts';
 import { type Leaving, readinessOf } from './health.ts';
 
-/** From a quick response to the longest that a person waits, in seconds. */
+/** From a quick response to the longest that people wait, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Reading a statement, or the pictures of one, takes longest. */
+/** Reading a statement or running OCR takes longest. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300];
 
-/** A scrape that waits for a database that hangs would end too late, and the process be taken for gone. */
+/** A scrape that waits for a hanging database would time out and look like a dead process. */
 const LONGEST_COUNT_MS = 4000;
 
 /**
- * What the process counts for its operators. Where OpenTelemetry has a name, it is that one as Prometheus writes it. Labels are
- * our own names and numbers, nothing personal, and never `job` or `instance`: those are the scrape's own.
+ * Metrics for operators, with OpenTelemetry's names where they exist, written as Prometheus does. Labels hold our own
+ * names and numbers, nothing personal, and never `job` or `instance`, which the scrape sets.
  */
 export interface Metrics {
   /** Counts and times the calls of `app`. */
@@ -33,7 +33,7 @@ export interface Metrics {
 
 type MeasuredParts = Pick<Context, 'database' | 'jobs' | 'files'>;
 
-/** @param modules what the modules count beside what every process does */
+/** @param modules metrics of the modules, in addition to those of every process */
 export function createMetrics(
   parts: MeasuredParts,
   modules: readonly ModuleMetric[],
@@ -77,7 +77,6 @@ export function createMetrics(
   };
 }
 
-/** What the process is, whether it wants traffic, and how much it may hold. */
 function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leaving): void {
   const registers = [registry];
   const readiness = onceAtATime(() => readinessOf(parts, leaving));
@@ -137,13 +136,13 @@ function registerConnections(registry: Registry, database: Pick<Context['databas
   });
 }
 
-/** Shown for each kind of job even when there is none: an alert compares with what was there before. */
+/** Exported even at zero: alerts compare with earlier values. */
 const statesAlwaysShown = ['created', 'retry', 'failed'];
 
-/** What the queue holds, and what became of jobs here. While the database is down, the other figures are what matters. */
+/** Queue sizes and job outcomes. Omitted while the database is down, so that the other figures still arrive. */
 function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   const registers = [registry];
-  // Both ask at once.
+  // Both metrics need it at the same time.
   const countJobs = inTime(onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined)));
   new Gauge({
     name: 'portal_jobs',
@@ -178,7 +177,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
     labelNames: ['kind', 'outcome'] as const,
     registers,
     collect() {
-      // From zero on, so that the first failure of a kind is an increase.
+      // Starts at zero, so that the first failure of a kind is an increase.
       for (const kind of jobs.kinds()) for (const outcome of jobOutcomes) this.inc({ kind, outcome }, 0);
     },
   });
@@ -195,7 +194,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   });
 }
 
-/** Calls of others, and calls that were refused. */
+/** Outgoing calls, and refused ones. */
 function registerCalls(registry: Registry): void {
   new Counter({
     name: 'portal_outside_calls_total',
@@ -219,7 +218,7 @@ function registerCalls(registry: Registry): void {
   });
 }
 
-/** What a module counts; the database is asked once a minute, since counting costs. */
+/** A module's metric; database queries run once a minute, since counting is expensive. */
 function registerModuleMetric(registry: Registry, metric: ModuleMetric, parts: MeasuredParts): void {
   const { kind, name, help, labelNames, from } = metric;
   const read = async () => metric.read(parts);
@@ -244,7 +243,7 @@ function registerModuleMetric(registry: Registry, metric: ModuleMetric, parts: M
   });
 }
 
-/** What is being read already, if it is. */
+/** Shares a read that is in progress. */
 function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () =>
@@ -253,12 +252,12 @@ function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** What `read` finds soon enough; undefined where it takes longer. */
+/** The result of `read` if it arrives in time; otherwise undefined. */
 function inTime<T>(read: () => Promise<T | undefined>): () => Promise<T | undefined> {
   return () => within(read(), LONGEST_COUNT_MS, undefined);
 }
 
-/** What `read` found at most a minute ago; undefined while it finds nothing. */
+/** The result of `read`, at most a minute old; undefined until there is one. */
 function onceAMinute<T>(read: () => Promise<T>): () => Promise<T | undefined> {
   let readAt = -Infinity;
   let found: Promise<T | undefined> = Promise.resolve(undefined);
@@ -270,7 +269,7 @@ function onceAMinute<T>(read: () => Promise<T>): () => Promise<T | undefined> {
   };
 }
 
-/** Serves only `/metrics`, on a port that only the portal's operators can reach. */
+/** Serves only `/metrics`, on a port that only operators can reach. */
 export function buildMetricsApp(metrics: Metrics): FastifyInstance {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.read()));

@@ -5,10 +5,10 @@ import { FilesUnavailable } from '../platform/file-store/index.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Seconds after which a call that met an outage can be retried. */
+/** Seconds until a retry after an outage. */
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
-/** Refusals of Fastify and of the database, in our codes. */
+/** Errors of Fastify and the database, by our codes. */
 const knownErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'errorPayloadTooLarge'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'errorUnsupportedMediaType'],
@@ -18,12 +18,12 @@ const knownErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_BAD_URL', 'errorNotFound'],
   ['FST_ERR_ASYNC_CONSTRAINT', 'errorNotFound'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'errorNotFound'],
-  // The character NUL, which nobody types and PostgreSQL cannot hold, in a text and in JSON (SQLSTATE, PostgreSQL appendix A).
+  // The NUL character, which PostgreSQL cannot store, in text and in JSON (SQLSTATE, PostgreSQL appendix A).
   ['22021', 'errorValidation'],
   ['22P05', 'errorValidation'],
 ]);
 
-/** The disk is full: a problem of the machine, and temporary. */
+/** A full disk is temporary. */
 const fullDiskCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 export interface Refusal {
@@ -31,7 +31,7 @@ export interface Refusal {
   details: DomainErrorDetails;
 }
 
-/** What a thrown value means to the caller. Anything unknown is errorInternalServer and reveals nothing. */
+/** What a thrown value means to the caller. Unknown errors become errorInternalServer and reveal nothing. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) return { code: error.code, details: error.details };
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
@@ -42,14 +42,14 @@ export function toRefusal(error: unknown): Refusal {
   return { code: knownErrors.get(code) ?? codeOfStatus(statusCode), details: {} };
 }
 
-/** For what Fastify and its plugins throw under a code that we do not know. */
+/** For unknown errors of Fastify and its plugins. */
 function codeOfStatus(status: unknown): ErrorCode {
   if (status === 429) return 'errorTooManyRequests';
   const isClientError = typeof status === 'number' && status >= 400 && status < 500;
   return isClientError ? 'errorGeneral' : 'errorInternalServer';
 }
 
-/** The body of RFC 9457 for a refusal, with the ids by which the log knows the request. */
+/** Problem details (RFC 9457) with the ids that the log uses for the request. */
 export function toProblem({ code, details }: Refusal, requestId: string, traceId?: string): Problem {
   const ids = { requestId, ...(traceId === undefined ? {} : { traceId }) };
   return { type: `urn:problem:${code}`, title: code, status: errorCodes[code].status, code, ...ids, ...details };

@@ -33,10 +33,10 @@ import { assertConsoleOrigin, ownOrigins } from './requests/origin.ts';
 import { type LoggedCaller, noteCaller } from './requests/request-callers.ts';
 import { drainUpload } from './requests/upload.ts';
 
-/** An issue whose message is not a text key comes from the shape of the body, not from a field's rule. */
+/** A message that is not a text key comes from the body's shape, not from a field rule. */
 const SHAPE_ERROR_KEY = 'errors.errorValidation';
 const PATH_MAXIMUM_LENGTH = 100;
-/** A body can be wrong in thousands of places. */
+/** A body may have thousands of errors. */
 const MOST_FIELD_ERRORS = 100;
 export const textKey = /^[a-z]+(?:\.\w+)+$/u;
 
@@ -50,7 +50,7 @@ function errorsOf(error: z.core.$ZodError): FieldProblem[] {
   return problems.slice(0, MOST_FIELD_ERRORS);
 }
 
-/** Fields that the document does not name are told one by one. */
+/** Unknown fields are reported one by one. */
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
@@ -59,17 +59,17 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' |
   if (!schema) return undefined;
   const result = safeParse(schema, value);
   if (result.success) return result.data;
-  // A malformed id names nothing: the same response as for an unknown one.
+  // A malformed id gets the same response as an unknown one.
   throw part === 'params'
     ? new DomainError('errorNotFound')
     : new DomainError('errorValidation', { errors: errorsOf(result.error) });
 }
 
-/** Who was found to call: a customer, a program by its key, or a person of the lender by their session. */
+/** The authenticated caller: a customer, a program by key, or a person by session. */
 type Caller =
   { scope: 'customer'; caller: CustomerCaller } | KeyCaller | { scope: 'person'; caller: StaffPersonCaller };
 
-/** The operations that each caller reaches; the others are not found. */
+/** Access rules that each kind of caller satisfies; other operations are "not found". */
 const reach = {
   customer: ['customer'],
   partner: ['partner'],
@@ -77,20 +77,18 @@ const reach = {
   person: ['staff', 'staffSession'],
 } as const satisfies Record<Caller['scope'], readonly AccessRule[]>;
 
-/** The rules of operations that require a caller. */
 const rulesOfCallers = new Set<AccessRule>(Object.values(reach).flat());
 const rulesOfPeople = new Set<AccessRule>(reach.person);
 
 type Asking = Pick<FastifyRequest, 'method' | 'headers'>;
 type Exchanged = Omit<Exchange, 'noteRow'>;
 
-/** What calls are answered with. */
 interface Answering {
   context: Context;
   finder: CallerFinder;
 }
 
-/** The caller, for operations that require one; undefined for the others. Throws errorUnauthorized without a caller. */
+/** The caller, or undefined for operations without one. Throws errorUnauthorized. */
 async function findCaller(
   { context, finder }: Answering,
   operation: Operation,
@@ -116,7 +114,7 @@ async function findCaller(
   return { scope: 'customer', caller };
 }
 
-/** Whether the caller of a stream that is open still has a session or key. */
+/** Whether the caller of an open stream still has a session or key. */
 async function mayStillCall(...call: Parameters<typeof findCaller>): Promise<boolean> {
   try {
     return (await findCaller(...call)) !== undefined;
@@ -125,7 +123,7 @@ async function mayStillCall(...call: Parameters<typeof findCaller>): Promise<boo
   }
 }
 
-/** The person of the console's cookie, which counts at the console's address alone, and writes from its pages alone. */
+/** The person of the console's cookie, accepted only at the console's address; writes only from its pages. */
 async function getPerson(
   { context, finder }: Answering,
   operation: Operation,
@@ -144,7 +142,7 @@ function assertOwnConsole({ config }: Context, request: Asking): void {
   assertConsoleOrigin(request, ownOrigins([config.consoleUrl], config.mode === 'development'));
 }
 
-/** Throws errorNotFound for an operation of others, and errorForbidden for one that the role has no right to. */
+/** Throws errorNotFound for another audience's operation, and errorForbidden without the right. */
 function assertAllowed(operation: Operation, { scope, caller }: Caller): void {
   const rules: readonly AccessRule[] = reach[scope];
   if (!rules.includes(operation.access)) throw new DomainError('errorNotFound');
@@ -153,7 +151,7 @@ function assertAllowed(operation: Operation, { scope, caller }: Caller): void {
     throw new DomainError('errorForbidden');
 }
 
-/** Runs the call if this caller may; others find nothing, as with somebody else's id, or are refused. */
+/** Runs the call if the caller is allowed; others get "not found", as for someone else's id, or are refused. */
 async function perform(
   context: Context,
   { operation, handle }: ImplementedOperation,
@@ -178,7 +176,7 @@ async function perform(
   throw new Error(`${operation.operationId} returned an undocumented response: ${errors.join(', ')}`);
 }
 
-/** By whom a call is in the audit trail; undefined for customers, for what people do about their own session, and what pages repeat. */
+/** Audit identity of a call; undefined for customers, for people's own sessions, and for calls that pages repeat. */
 function auditedAs(
   { access, unaudited }: Operation,
   { scope, caller }: Caller,
@@ -187,7 +185,7 @@ function auditedAs(
   return { keyId: caller.keyId, personId: scope === 'partner' ? null : caller.personId };
 }
 
-/** By whom a call is in the log: of a customer no more than that it was one. */
+/** Log identity of a call; for a customer only the fact that it was one. */
 function loggedAs({ scope, caller }: Caller): LoggedCaller {
   if (scope === 'customer') return { kind: scope };
   if (scope === 'partner') return { kind: scope, keyId: caller.keyId };
@@ -199,13 +197,13 @@ function rowIdsOf(params: unknown): string[] {
   return Object.values(params ?? {}).filter((value): value is string => safeParse(identifier, value).success);
 }
 
-/** As a promise: Fastify waits forever for a hook that returns nothing. */
+/** Returns a promise because Fastify waits forever for a hook that returns nothing. */
 function drainBeforeSending(request: FastifyRequest): Promise<void> {
   drainUpload(request);
   return Promise.resolve();
 }
 
-/** A hook of a route, of which refusals by later hooks keep the headers as well. */
+/** A route hook whose headers also apply to refusals by later hooks. */
 function sendsAlways(headers: Record<string, string>): onRequestHookHandler {
   return (_request, reply, done) => {
     void reply.headers(headers);
@@ -215,13 +213,13 @@ function sendsAlways(headers: Record<string, string>): onRequestHookHandler {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** From the contract; absent for routes that are not operations. */
+    /** From the contract; absent for other routes. */
     operationId?: string;
-    /** Asked by balancers, not by anybody who uses the portal. */
+    /** Called by balancers. */
     isProbe?: boolean;
-    /** Whether the body is a file, which may take its time. */
+    /** Whether the body is a file, which may take longer. */
     isUpload?: boolean;
-    /** Sent by browsers on behalf of another site's page, which must not act on their cookies. */
+    /** Sent by browsers on behalf of another site, and therefore without access to cookies. */
     isSentByOtherSites?: boolean;
   }
 }
@@ -234,7 +232,7 @@ function configOf({ operationId, upload, mostAMinute }: Operation): FastifyConte
   };
 }
 
-/** Aborted once the caller's connection is closed, or the server ends. */
+/** Aborted when the connection closes or the server stops. */
 function untilLeft(reply: FastifyReply, ends: AbortSignal): AbortSignal {
   const left = new AbortController();
   reply.raw.on('close', () => left.abort());
@@ -242,14 +240,14 @@ function untilLeft(reply: FastifyReply, ends: AbortSignal): AbortSignal {
 }
 
 /**
- * A page of the work list is 40 KB of JSON and a tenth of that compressed. Only for staff: their cookie is sent by the
- * console's own pages alone, so nobody else can make answers whose lengths tell what is in them (BREACH).
+ * The work list is 40 KB of JSON and a tenth of that compressed. Only for staff: their cookie is sent only by the
+ * console's own pages, so nobody else can provoke responses whose lengths reveal their content (BREACH).
  */
 function compressionOf({ access, method, stream }: Operation): NonNullable<RouteOptions['compress']> {
   return access === 'staff' && method === 'get' && !stream && { encodings: ['br', 'gzip'] };
 }
 
-/** Registers the operations on their paths: caller, valid input, handler, response as documented. */
+/** Registers the operations: caller, validated input, handler, documented response. */
 export function registerOperations(
   app: FastifyInstance,
   { people, ...answering }: Answering & { people: KnownPeople },
@@ -257,7 +255,7 @@ export function registerOperations(
 ): void {
   const { context, finder } = answering;
   const ends = new AbortController();
-  // Streams would keep the server from closing.
+  // Open streams would keep the server from closing.
   app.addHook('preClose', (done) => {
     ends.abort();
     done();
@@ -271,7 +269,7 @@ export function registerOperations(
       config: configOf(operation),
       compress: compressionOf(operation),
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
-      // Refusals say it as well.
+      // Refusals carry the headers, too.
       ...(goes && { onRequest: sendsAlways(goes) }),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);

@@ -4,10 +4,10 @@ import helmet from 'helmet';
 import type { Config } from '../config/index.ts';
 
 const HSTS_SECONDS = 63_072_000;
-/** Neither the portal nor the bank's widget in its frame needs any of them. */
+/** Neither the portal nor the bank's widget needs them. */
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
-/** What Google's script takes beside itself, all of it from its own folder. Nothing where nobody signs in with Google. */
+/** Sources of Google's script, all below its own folder; empty without Google sign-in. */
 function sourcesOfGoogle({ google }: Config): Record<'script' | 'folder' | 'style', string[]> {
   if (!google) return { script: [], folder: [], style: [] };
   const folder = new URL('.', google.scriptUrl).href;
@@ -15,9 +15,8 @@ function sourcesOfGoogle({ google }: Config): Record<'script' | 'folder' | 'styl
 }
 
 /**
- * The headers of every response (quality, A18), built once: they are the same for all.
- * Scripts come only from the portal, and from Google where it is configured, none inline (a page adds the hashes of its
- * own: portal-pages.ts); `frames` are the origins that it may frame.
+ * Headers of every response, built once. Scripts come only from the portal and, if configured, from Google; inline ones
+ * only by hash (portal-pages.ts). `frames` are the origins it may embed.
  */
 export function protectiveHeaders(config: Config, frames: readonly string[]): Readonly<Record<string, string>> {
   const secure = config.publicUrl.startsWith('https:');
@@ -41,7 +40,7 @@ export function protectiveHeaders(config: Config, frames: readonly string[]): Re
       },
     },
     strictTransportSecurity: { maxAge: HSTS_SECONDS, includeSubDomains: true },
-    // Google's script asks whose page it is in: the origin alone.
+    // Google's script needs the origin of the embedding page.
     referrerPolicy: { policy: config.google ? 'strict-origin' : 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/language';
 import type { Queries } from '../platform/database/index.ts';
 
-/** Somebody who signs in to the console, or did. */
+/** Someone who signs in to the console, or did. */
 export interface StaffReader {
   language: Language;
-  /** Whether they are here and work on applications. */
+  /** Whether they are still here and work on applications. */
   isColleague: boolean;
 }
 

@@ -34,13 +34,11 @@ export { openStatement, openWholeApplication, registerBankNotices } from './reve
 
 provideEvidence(applicationEvidence);
 
-/** The modules that know who calls. */
 export const finder: CallerFinder = { audited, authenticate, authenticateKey, authenticatePerson, holdsKey };
 
 /** Whom mails to account managers go to. */
 export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader };
 
-/** What the modules count for operators. */
 export const moduleMetrics: readonly ModuleMetric[] = [...applicationMetrics, ...revenueMetrics, ...webhookMetrics];
 
 const leadApplications: LeadApplications = { listProgress, findApplicants };

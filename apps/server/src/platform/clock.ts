@@ -1,17 +1,17 @@
-/** The server's source of time; nothing else reads the machine's clock. */
+/** The only source of time; nothing else reads the machine's clock. */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that can be advanced, for development and tests. */
+/** For development and tests. */
 export type AdjustableClock = Clock & {
-  /** Advances the clock by a number of seconds; a negative number is refused. */
+  /** Advances by a number of seconds; negative numbers are refused. */
   advance(seconds: number): void;
 };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Follows `base`, ahead of it by as much as it was advanced. */
+/** Runs ahead of `base` by the amount advanced. */
 export function adjustableClock(base: Clock = systemClock): AdjustableClock {
   let aheadMs = 0;
   return {
@@ -24,7 +24,7 @@ export function adjustableClock(base: Clock = systemClock): AdjustableClock {
   };
 }
 
-/** Stands still at `start` until advanced. */
+/** Stays at `start` until advanced. */
 export function fixedClock(start: Date): AdjustableClock {
   return adjustableClock({ now: () => start });
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Creates a folder for its owner only, with its parents; an existing one is not changed. Throws the system's error.
- * Node's own recursive way never ends where the system allows no folders, such as below `/proc`.
+ * Creates a folder and its parents for the owner only; leaves an existing one unchanged. Throws the system's error.
+ * Node's recursive mode never ends where folders are not allowed, such as below `/proc`.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -20,7 +20,6 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Whether the system answered that there is no such file or folder. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

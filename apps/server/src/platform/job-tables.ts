@@ -5,14 +5,14 @@ import { QUEUE_SCHEMA } from './database/migrate/queue-schema.ts';
 
 const BUILD_POLL_MS = 200;
 const SUPERVISE_SECONDS = 60;
-/** Any constant that no other program on the same database uses. */
+/** An arbitrary constant that no other program on the same database uses. */
 const INDEX_LOCK = 4_714_220_172;
 const UNFINISHED = `${QUEUE_SCHEMA}.portal_unfinished_job`;
 
 interface BossOptions {
-  /** How often lost jobs are looked for. */
+  /** Interval of the search for lost jobs. */
   superviseSeconds: number;
-  /** Whether it makes its tables, or changes them to its version. */
+  /** Whether to create or upgrade the queue's tables. */
   migrates: boolean;
 }
 
@@ -29,10 +29,7 @@ export function newBoss(database: Database, { superviseSeconds, migrates }: Boss
   });
 }
 
-/**
- * Makes the queue's own tables, or brings them to this version, indexes that are built beside everything else included: for
- * servers that find them ready.
- */
+/** Creates or upgrades the queue's tables, including indexes built concurrently, for servers that expect them. */
 export async function migrateQueue(database: Database): Promise<void> {
   const boss = newBoss(database, { superviseSeconds: SUPERVISE_SECONDS, migrates: true });
   await boss.start();
@@ -41,7 +38,7 @@ export async function migrateQueue(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Finished jobs stay for days: whoever counts the others finds them without looking at those. */
+/** Finished jobs stay for days; these indexes count the others without reading those. */
 export async function indexUnfinished(database: Database): Promise<void> {
   const { rows } = await database.executeSql('select to_regclass($1) is not null as is_there', [UNFINISHED]);
   if (rows[0]?.is_there === true) return;

@@ -18,7 +18,7 @@ const note = defineJob({
 });
 
 const JOBS_IN_TURN = 20;
-/** Longer than any pause before a retry. */
+/** Longer than any retry delay. */
 const RETRY_SECONDS = 60;
 
 function remember(seen: string[], text: string): Promise<void> {
@@ -27,7 +27,7 @@ function remember(seen: string[], text: string): Promise<void> {
 }
 
 describe.each(availableDatabases())('the job queue on %s', (kind) => {
-  /** On the database of a lender, and in full runs on the embedded one too. */
+  /** On PostgreSQL, and in full runs on the embedded database, too. */
   const test = every.runIf(ordinaryDatabases().includes(kind));
   let database: Database;
   let running: Jobs[];
@@ -77,7 +77,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
       }),
     ]);
     await vi.waitFor(async () => expect(await jobs.ready()).toBe(true), WAIT);
-    // The next poll would never come.
+    // The next poll never comes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     for (let count = 1; count <= JOBS_IN_TURN; count += 1) {
@@ -172,7 +172,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await enqueue(jobs, 'later', { startAfter: new Date(Date.now() + 3_600_000) });
     await vi.waitFor(() => expect(count('unnest($1::text[])')).toBeGreaterThan(others.length), WAIT);
     expect(seen).toEqual([]);
-    // The workers have looked at their start alone.
+    // Workers polled only when they started.
     expect(count('SKIP LOCKED')).toBeLessThan(others.length * count('unnest($1::text[])'));
     await database.executeSql("update pgboss.job set start_after = now() where state = 'created'");
     await vi.waitFor(() => expect(seen).toEqual(['later']), WAIT);
@@ -234,7 +234,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     const seen: string[] = [];
     const jobs = await startJobs([handleJob(short, ({ text }) => remember(seen, text))], { superviseSeconds: 1 });
     await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
-    // A worker that is killed leaves its job just so: active, and nobody at work on it.
+    // A killed worker leaves its job like this: active, without anyone working on it.
     await sql`update pgboss.job set state = 'active', started_on = now() - interval '3 seconds', start_after = now()
       where name = 'test.note'`.execute(database.query);
     await vi.waitFor(async () => {

@@ -12,39 +12,34 @@ import type { Logger } from './logger.ts';
 import type { Random } from './random.ts';
 import { currentTraceParent, inSpan } from './telemetry/tracing.ts';
 
-/** How often a failing job is retried, and after how long. */
 export interface JobRetry {
   /** Tries after the first. */
   limit: number;
-  /** Seconds before the second try; doubled with each one. */
+  /** Seconds before the second try; doubles with each one. */
   firstDelaySeconds: number;
-  /** Seconds the delay never exceeds. */
+  /** Maximum delay in seconds. */
   longestDelaySeconds: number;
 }
 
-/** A kind of job: its name, its payload, and how it is retried. */
 export interface Job<Payload> {
   readonly name: string;
   readonly payload: z.ZodMiniType<Payload>;
   readonly retry: JobRetry;
-  /** Seconds after which a job whose worker was lost returns to the queue. */
+  /** Seconds after which the job of a lost worker returns to the queue. */
   readonly expireSeconds: number;
-  /** How many jobs of this kind one process runs at a time. */
+  /** Concurrent jobs of this kind per process. */
   readonly concurrency: number;
-  /** A cron expression in UTC for a job that starts automatically, with an empty payload. */
+  /** UTC cron expression for a job that starts automatically, with an empty payload. */
   readonly cron: string | undefined;
 }
 
-/** A job with its handler. Created by `handleJob`. */
 export interface JobHandler {
   readonly job: JobDefinition;
   readonly handle: (payload: unknown, run: JobRun) => Promise<void>;
 }
 
-/** A job with any payload. */
 type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodMiniType };
 
-/** What a handler knows of its run. */
 export interface JobRun {
   readonly id: string;
   /** 0 on the first try. */
@@ -53,7 +48,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-/** How a run ended: done, to be tried again, or given up after its last try. */
+/** `failed`: abandoned after its last try. */
 export const jobOutcomes = ['done', 'retried', 'failed'] as const;
 
 interface JobEnd {
@@ -63,11 +58,11 @@ interface JobEnd {
 }
 
 interface EnqueueOptions {
-  /** The earliest start, by the server's clock. */
+  /** Earliest start, by the server's clock. */
   startAfter?: Date;
   /** At most one waiting job per key. */
   singletonKey?: string;
-  /** A whole number, 0 if absent: the higher, the earlier among the jobs of its kind that wait. */
+  /** Integer, default 0; higher first among waiting jobs of a kind. */
   priority?: number;
 }
 
@@ -75,33 +70,32 @@ export interface JobCount {
   kind: string;
   state: string;
   count: number;
-  /** How long the one that has been due for longest waits; 0 where none is due. */
+  /** Waiting time of the longest due job; 0 if none is due. */
   oldestWaitsSeconds: number;
 }
 
 export interface Jobs {
-  /** Adds a job to the queue as part of `tx`: it exists only if `tx` commits. */
+  /** Queues a job as part of `tx`: it exists only if `tx` commits. */
   enqueue<Payload>(tx: Transaction, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
-  /** Creates the queues and starts working on them; without `works`, other processes do. */
+  /** Creates the queues and starts working; without `works`, other processes work. */
   start(handlers: readonly JobHandler[], options?: { works: boolean }): Promise<void>;
-  /** Takes no new jobs, lets running ones finish for a while, and returns the others to the queue. */
+  /** Accepts no new jobs, lets running ones finish for a while, and returns the others to the queue. */
   stop(): Promise<void>;
   /** Whether the queue is started and the database responds. */
   ready(): Promise<boolean>;
-  /** How many jobs the queue holds that are not done, by kind and state, and how long they wait. */
+  /** Unfinished jobs by kind and state, with their waiting time. */
   counts(): Promise<JobCount[]>;
-  /** Every kind of job it was started with. */
   kinds(): readonly string[];
-  /** Tells of each run in this process once it has ended. */
+  /** Notifies of each finished run in this process. */
   onEnd(listener: (end: JobEnd) => void): void;
-  /** Makes waiting jobs due this much earlier: for a development clock that was advanced. */
+  /** Makes waiting jobs due earlier, for an advanced development clock. */
   bringForward(seconds: number): Promise<void>;
 }
 
-/** Retries for about ten hours: at first after seconds, in the end every half hour. */
+/** Retries for about ten hours: first after seconds, finally every half hour. */
 const standardRetry: JobRetry = { limit: 30, firstDelaySeconds: 5, longestDelaySeconds: 1800 };
 const STANDARD_EXPIRE_SECONDS = 120;
-/** One query for all queues finds what is due, such as retries; a worker's own queries are for when that one fails. */
+/** One query for all queues finds due jobs; workers' own polling is only a fallback. */
 const DUE_POLL_MS = 1000;
 const WORKER_POLL_SECONDS = 30;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
@@ -111,7 +105,7 @@ const HEARTBEAT_SECONDS = 30;
 const CRON_ZONE = 'UTC';
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Defines a kind of job; the defaults suit mails and calls to other services. */
+/** The defaults suit mails and calls to other services. */
 export function defineJob<Payload>(
   definition: Pick<Job<Payload>, 'name' | 'payload'> &
     Partial<Pick<Job<Payload>, 'expireSeconds' | 'concurrency'>> & {
@@ -129,7 +123,7 @@ export function defineJob<Payload>(
   };
 }
 
-/** Pairs a job with its handler, which may run twice for one job and must do its work once. */
+/** Handlers may run twice for one job and must do its work once. */
 export function handleJob<Payload>(
   job: Job<Payload>,
   handle: (payload: Payload, run: JobRun) => Promise<void>,
@@ -137,7 +131,7 @@ export function handleJob<Payload>(
   return { job, handle: (payload, run) => handle(job.payload.parse(payload), run) };
 }
 
-/** A job that starts automatically, by a cron expression in UTC. */
+/** A job that starts by a UTC cron expression. */
 export function scheduleJob(
   definition: Omit<Parameters<typeof defineJob>[0], 'payload'> & { cron: string },
   handle: (run: JobRun) => Promise<void>,
@@ -151,15 +145,15 @@ export interface JobsParts {
   random: Random;
   vault: Vault;
   logger: Logger;
-  /** Whether the start makes the queue's own tables; otherwise they have to be there. */
+  /** Whether startup creates the queue's tables; otherwise they must exist. */
   migrates?: boolean;
-  /** How often lost jobs are looked for. */
+  /** Interval of the search for lost jobs. */
   superviseSeconds?: number;
-  /** How long running jobs may continue during a stop. */
+  /** How long running jobs may continue when stopping. */
   stopTimeoutMs?: number;
 }
 
-/** The job queue, stored in the product's own database. Payloads are sealed: they may carry what mails carry. */
+/** The job queue in the product's own database. Payloads are sealed, since they may contain mails. */
 export function createJobs(parts: JobsParts): Jobs {
   const { database, clock, random, vault, logger } = parts;
   const workersOf = new Map<string, string[]>();
@@ -205,7 +199,7 @@ export function createJobs(parts: JobsParts): Jobs {
         db: fromKysely(tx),
         ...(options.startAfter === undefined ? {} : { startAfter: secondsUntil(options.startAfter, clock) }),
         priority: options.priority ?? 0,
-        // The queue's policy allows one waiting job per key; a job without one gets a unique key.
+        // The queue's policy allows one waiting job per key; without a key it gets a unique one.
         singletonKey: options.singletonKey ?? random.uuid(),
       });
       database.afterCommit(() => poke(job.name));
@@ -213,7 +207,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
     start: async (handlers, { works } = { works: true }) => {
       const { migrates = true, superviseSeconds = STANDARD_SUPERVISE_SECONDS } = parts;
-      // Where a newer version has changed them, they are right for this one as well, and pg-boss has nothing to do.
+      // Tables changed by a newer version suit this one, too, so pg-boss must do nothing.
       const isNewer = !migrates && (await findQueueVersion(database)) !== QUEUE_SCHEMA_VERSION;
       const boss = newBoss(database, { superviseSeconds, migrates: migrates || isNewer });
       boss.on('error', (error: Error & { queue?: string }) =>
@@ -273,7 +267,7 @@ export function createJobs(parts: JobsParts): Jobs {
   };
 }
 
-/** The queues among `names` with a job that can start now: one look into pg-boss's index for each. */
+/** Queues among `names` with a job that can start now, by one index lookup each. */
 async function findDue(database: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await database.executeSql(
     `select name from unnest($1::text[]) as name where exists (
@@ -287,12 +281,11 @@ function ignoreAbort(error: Error): void {
   if (error.name !== 'AbortError') throw error;
 }
 
-/** What running a job takes. */
 interface WorkParts extends JobsParts {
   ended: (end: JobEnd) => void;
 }
 
-/** Starts as many workers as the job may have. @param ids takes their ids */
+/** Starts the job's workers. @param ids receives their ids */
 async function startWorkers(parts: WorkParts, boss: PgBoss, handler: JobHandler, ids: string[]): Promise<void> {
   const { job } = handler;
   for (let index = 0; index < job.concurrency; index += 1) {
@@ -301,7 +294,7 @@ async function startWorkers(parts: WorkParts, boss: PgBoss, handler: JobHandler,
       { includeMetadata: true as const, pollingIntervalSeconds: WORKER_POLL_SECONDS },
       async ([found]: QueuedJob[]) => {
         if (found === undefined) return;
-        // Fetching again right away empties a long queue without a pause between jobs.
+        // Fetching again right away empties a long queue without pauses.
         boss.notifyWorker(ids[index] ?? '');
         await runJob(parts, handler, found);
       },
@@ -329,14 +322,14 @@ async function runJob(parts: WorkParts, { job, handle }: JobHandler, found: Queu
   } catch (error) {
     const lastTry = found.retryCount >= job.retry.limit;
     logger.warn({ ...details, milliseconds: end(lastTry ? 'failed' : 'retried'), lastTry, err: error }, 'job failed');
-    // The failure stored by pg-boss must not hold a message: it could repeat the payload.
+    // pg-boss stores the failure, and a message could repeat the payload.
     throw new JobFailed();
   }
 }
 
 interface SealedPayload {
   sealed: string;
-  /** What queued it, if that was traced. */
+  /** Trace of the queuing call, if any. */
   traceparent?: string;
 }
 /** A job started by cron has no payload. */
@@ -349,7 +342,7 @@ class JobFailed extends Error {
   }
 }
 
-/** The embedded database belongs to one process: a job that is active at its start was lost in a crash. */
+/** The embedded database has one process, so a job that is active at startup was lost in a crash. */
 async function takeBackOrphans(database: Database): Promise<void> {
   if (database.kind === 'pglite') {
     await database.executeSql(
@@ -358,7 +351,7 @@ async function takeBackOrphans(database: Database): Promise<void> {
   }
 }
 
-/** Makes what is missing or differs: after the first start of a version, that is nothing. */
+/** Creates what is missing or different; nothing after a version's first start. */
 async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
@@ -376,8 +369,7 @@ async function prepareQueue(boss: PgBoss, job: JobDefinition, found: object | un
   if (found !== undefined && isSubset(options, found)) return;
   if (found === undefined) await boss.createQueue(job.name, { ...options, policy: 'short' });
   else await boss.updateQueue(job.name, options);
-  // Fills pg-boss's cache, which has the other queues since its start, so that `enqueue` never queries the database
-  // outside its transaction.
+  // Fills pg-boss's cache, so that `enqueue` never queries outside its transaction.
   await boss.findJobs(job.name, { id: NO_JOB_ID });
 }
 
@@ -400,7 +392,7 @@ function purposeOf(name: string): string {
   return `job.${name}`;
 }
 
-/** A number of seconds, since the queue runs by the database's clock and not by ours. */
+/** In seconds, because the queue uses the database's clock. */
 function secondsUntil(time: Date, clock: Clock): number {
   return Math.max(0, Math.ceil((time.getTime() - clock.now().getTime()) / 1000));
 }

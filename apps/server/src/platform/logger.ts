@@ -6,7 +6,7 @@ import { PORTAL_VERSION } from './version.ts';
 
 export type Logger = PinoLogger;
 
-/** What is logged of a request: nothing a person typed, so no query, body, headers or address. */
+/** Logged parts of a request: nothing a person typed, so no query, body, headers or address. */
 interface RequestLike {
   id?: unknown;
   method?: string;
@@ -16,13 +16,13 @@ interface ReplyLike {
   statusCode?: number;
 }
 
-/** A last safety net under the serializers: fields with these names are dropped, at the top and one level down. */
+/** Safety net below the serializers: fields with these names are dropped, at the top and one level down. */
 const neverLogged = [
   ...['email', 'to', 'subject', 'body', 'query', 'headers', 'cookie', 'cookies', 'authorization'],
   ...['payload', 'token', 'otp', 'sin', 'ip', 'remoteAddress'],
 ];
 const safeCodePattern = /^[A-Za-z0-9_.-]{1,64}$/u;
-/** The path of a request that no route takes. */
+/** Logged path of an unmatched request. */
 const UNMATCHED = 'unmatched';
 const WRITE_AT_BYTES = 12_288;
 const WRITE_EVERY_MS = 100;
@@ -30,12 +30,12 @@ const LONGEST_STACK_FRAMES = 12;
 const DEEPEST_CAUSE = 3;
 
 /**
- * The server's one logger: JSON lines. Its serializers leave personal data out, whatever is logged:
- * of a request they keep method, path and id; of an error its name, code and stack frames, never its message.
+ * The only logger: JSON lines. Serializers exclude personal data: of a request they log method, path and id; of an
+ * error its name, code and stack frames, never the message.
  */
 export function createLogger(
   options: { level: string },
-  // The lines of a tenth of a second are written together; at exit, the rest is written.
+  // Buffers lines for a tenth of a second; flushes at exit.
   destination: DestinationStream = pino.destination({
     dest: 1,
     sync: false,
@@ -63,7 +63,7 @@ export function createLogger(
   return pino(settings, destination);
 }
 
-/** Pino copies an error's message into the line when an error comes first and no text is given. */
+/** Pino copies an error's message into the line if the error is the first argument and there is no text. */
 function describeErrors(
   this: PinoLogger,
   args: Parameters<PinoLogger['info']>,
@@ -84,7 +84,7 @@ function describeRequest(request: RequestLike) {
   return {
     id: request.id,
     method: request.method,
-    // The path as typed may hold anything; the route's pattern never does.
+    // Logs the route's pattern, because the typed path may contain anything.
     path: request.routeOptions?.url ?? UNMATCHED,
   };
 }

@@ -1,17 +1,17 @@
 import { PAGE_SIZE } from '@portal/contract/constants';
 
-/** A requested page: rows after `after`, at most `limit`. */
+/** Rows after `after`, at most `limit`. */
 export interface WantedPage {
   after?: string | undefined;
   limit?: number | undefined;
 }
 
-/** How many rows to read for a page: one more than it holds, to know whether there is a next one. */
+/** Rows to read for a page: one more than it has, to know whether another page follows. */
 export function rowsOfPage({ after, limit = PAGE_SIZE }: WantedPage): { after: string | undefined; limit: number } {
   return { after, limit: limit + 1 };
 }
 
-/** The rows of the page, and where the next one starts. */
+/** A page's rows, and where the next page starts. */
 export function pageOf<Row extends { id: string }>(
   { limit = PAGE_SIZE }: WantedPage,
   rows: readonly Row[],

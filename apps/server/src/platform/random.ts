@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** The server's source of randomness: the operating system's CSPRNG. */
+/** The only source of randomness: the operating system's CSPRNG. */
 export interface Random {
   bytes(count: number): Buffer;
-  /** A UUID version 7 (RFC 9562): sorts by the clock's time, and within a process by order of creation. */
+  /** UUID version 7 (RFC 9562): sorts by clock time, and within a process by creation order. */
   uuid(): string;
-  /** A string of `count` decimal digits, each equally likely. */
+  /** `count` decimal digits, each equally likely. */
   digits(count: number): string;
   /** `byteCount` random bytes as base64url. */
   token(byteCount: number): string;
@@ -15,12 +15,11 @@ export interface Random {
 }
 
 const DECIMAL_DIGITS = '0123456789';
-/** 12 bits: what fits into three hexadecimal digits. */
+/** 12 bits, three hexadecimal digits. */
 const LAST_SEQUENCE = 0xfff;
-/** Where the last two groups of a UUID begin, including the hyphen before them. */
+/** Offset of a UUID's last two groups, including the hyphen before them. */
 const RANDOM_PART_AT = 18;
 
-/** Randomness whose UUIDs follow `clock`. */
 export function createRandom(clock: Clock): Random {
   const nextTick = monotonicTicks(clock);
 
@@ -37,13 +36,13 @@ export function createRandom(clock: Clock): Random {
   };
 }
 
-/** A millisecond of the clock and a number within it. */
+/** A clock millisecond and a number within it. */
 interface Tick {
   ms: number;
   sequence: number;
 }
 
-/** Ticks that never repeat and never fall: past the last of a millisecond, the next one is taken in advance. */
+/** Strictly increasing ticks; after a millisecond's last number, the next millisecond is used early. */
 function monotonicTicks(clock: Clock): () => Tick {
   let last: Tick = { ms: -1, sequence: LAST_SEQUENCE };
   return () => {
@@ -55,10 +54,10 @@ function monotonicTicks(clock: Clock): () => Tick {
   };
 }
 
-/** RFC 9562 section 5.7, with `rand_a` as a sequence (section 6.2, method 1). */
+/** RFC 9562, section 5.7, with `rand_a` as a sequence (section 6.2, method 1). */
 function uuidOfTick({ ms, sequence }: Tick): string {
   const time = ms.toString(16).padStart(12, '0');
   const counted = sequence.toString(16).padStart(3, '0');
-  // Variant and random bits are the same in version 4, which Node creates from cached entropy.
+  // Variant and random bits equal those of version 4, which Node creates from cached entropy.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counted}${randomUUID().slice(RANDOM_PART_AT)}`;
 }

@@ -10,12 +10,12 @@ const words = {
   fr: createWords(french, 'fr'),
 } as const satisfies Record<Language, Words>;
 
-/** The texts of a language, for the formats of packages/locales. */
+/** Texts of a language for the formats of packages/locales. */
 export function wordsOf(language: Language): Words {
   return words[language];
 }
 
-/** The text of a key in a language, as plain text: nothing is escaped. Throws if the language has no such text. */
+/** A text as plain text, not escaped. Throws for an unknown key. */
 export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
   return words[language].t(key, values);
 }

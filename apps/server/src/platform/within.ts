@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a promise comes to, or `otherwise` where that takes longer than `ms`. The wait alone keeps no process running. */
+/** The promise's value, or `otherwise` after `ms`. The timer does not keep the process alive. */
 export function within<T>(promise: Promise<T>, ms: number, otherwise: T): Promise<T> {
   return Promise.race([promise, delay(ms, otherwise, { ref: false })]);
 }

@@ -18,50 +18,43 @@ import type { StaffIdentityProvider } from './identity/staff-identity-provider.t
 import { openEquifax, defaultBureauTimeouts } from './credit-bureau/equifax/equifax-bureau.ts';
 import { defaultTimeouts } from './provider-http.ts';
 
-/** The outside services that a context works with. */
 export interface ProviderPorts {
   readonly bank: BankAggregator;
   readonly bureau: CreditBureau;
-  /** Address suggestions, if a service is configured. */
   readonly addresses: AddressLookup | undefined;
-  /** An external identity provider, if one is configured. */
   readonly identity: IdentityProvider | undefined;
-  /** The lender's own identity provider, if one is configured. */
   readonly staffIdentity: StaffIdentityProvider | undefined;
 }
 
 /** A sandbox that replaces a provider in development. */
 export interface OpenSandbox {
   url: string;
-  /** For the start banner: what it replaces, where, and what to type there. */
+  /** For the start banner: what the sandbox replaces, its address, and what to enter there. */
   lines: readonly string[];
   close(): Promise<void>;
 }
 
 export interface Providers {
   ports: ProviderPorts;
-  /** Running sandboxes, by the port they replace. */
+  /** Running sandboxes by the provider they replace. */
   sandboxes: { addresses?: OpenSandbox; bank?: OpenSandbox; bureau?: BureauSandbox };
-  /** Stops the sandboxes. */
   close(): Promise<void>;
 }
 
 const SANDBOX_STATE_FILE = 'bank-sandbox.json';
 
-/** Known only to the sandbox and to its adapter. */
+/** Known only to the sandbox and its adapter. */
 const ADDRESS_SANDBOX_KEY = 'address-sandbox-key';
 
-/** A page of the portal (decisions, section 6). */
-
-/** Registered at Google as the only redirect address of a sign-in. */
+/** The only redirect address registered at Google. */
 export const GOOGLE_RETURN_PATH = '/api/auth/google/return';
 
-/** Registered at the identity provider of the lender as the only redirect address of the console. */
+/** The console's only redirect address registered at the lender's identity provider. */
 export const STAFF_OIDC_RETURN_PATH = '/api/staff/sign-in/oidc-return';
 
 /**
- * Opens each provider as configured; in development, its sandbox if it is not.
- * Throws `ConfigError` if a sandbox cannot listen.
+ * Opens each configured provider; in development, its sandbox otherwise. Throws `ConfigError` if a sandbox cannot
+ * listen.
  */
 export async function openProviders(config: Config, parts: { clock: Clock }): Promise<Providers> {
   const sandboxes: Providers['sandboxes'] = {};
@@ -96,7 +89,7 @@ const bankCalls = [
   'forgetLogin',
 ] as const satisfies readonly (keyof BankAggregator)[];
 
-/** The kind of an error, otherwise its code. */
+/** The kind of an error, or else its code. */
 function failureIn(result: BankResult<unknown> | AddressResult<unknown>): string | undefined {
   if (result.ok) return undefined;
   return 'kind' in result.error ? result.error.kind : result.error.code;
@@ -106,12 +99,12 @@ function failureOfReport(report: CreditReport): string | undefined {
   return report.status === 'ERROR' ? report.error : undefined;
 }
 
-/** There is no sandbox: without a client id, Google sign-in is not offered. */
+/** No sandbox: without a client id, there is no Google sign-in. */
 function openIdentity({ google, publicUrl }: Config): ProviderPorts['identity'] {
   return google && createGoogle({ ...google, returnUrl: `${publicUrl}${GOOGLE_RETURN_PATH}` });
 }
 
-/** There is no sandbox: without an identity provider, people sign in by passkey. */
+/** No sandbox: without an identity provider, staff sign in by passkey. */
 function openStaffIdentity({ staffOidc, consoleUrl }: Config): ProviderPorts['staffIdentity'] {
   return staffOidc && createOidc({ ...staffOidc, returnUrl: `${consoleUrl}${STAFF_OIDC_RETURN_PATH}` });
 }
@@ -131,7 +124,7 @@ async function openBank(
       sandbox: undefined,
     };
   }
-  // Production never gets here: its configuration has to name the bank.
+  // Never in production, which requires a configured bank.
   const { openBankSandbox } = await import('@portal/bank-sandbox');
   const sandbox = await listening('BANK_SANDBOX_PORT', () =>
     openBankSandbox({
@@ -152,7 +145,7 @@ async function openBureau(
 ): Promise<{ port: ProviderPorts['bureau']; sandbox: BureauSandbox | undefined }> {
   if (config.bureau) return { port: openEquifax(config.bureau, defaultBureauTimeouts), sandbox: undefined };
   const { openBureauSandbox } = await import('@portal/bureau-sandbox');
-  // Only this process talks to it: any free port will do.
+  // Only this process uses it, so any free port will do.
   const sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
   return { port: openEquifax(sandbox.access, defaultBureauTimeouts), sandbox };
 }
@@ -172,7 +165,7 @@ async function openAddresses(
   };
 }
 
-/** Starts a sandbox, and names its variable if its port is taken. */
+/** Starts a sandbox; if its port is taken, the error names its variable. */
 async function listening<Sandbox>(variable: string, open: () => Promise<Sandbox>): Promise<Sandbox> {
   try {
     return await open();
@@ -182,7 +175,6 @@ async function listening<Sandbox>(variable: string, open: () => Promise<Sandbox>
   }
 }
 
-/** The start banner's lines about running sandboxes. */
 export function sandboxLines({ sandboxes }: Providers): string[] {
   return Object.values(sandboxes).flatMap((sandbox) => [...sandbox.lines]);
 }

@@ -12,16 +12,16 @@ import {
 } from 'cockatiel';
 import { traceHeaders } from '../platform/telemetry/tracing.ts';
 
-/** Timeouts and retries for a provider. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface ProviderTimeouts {
-  /** One try; a longer one counts as failed. */
+  /** Timeout of an attempt. */
   tryMs: number;
-  /** Tries after the first. */
+  /** Attempts after the first. */
   retries: number;
-  /** The first pause before a retry, doubled each time up to `longestPauseMs`, with jitter. */
+  /** Pause before the first retry, doubled each time up to `longestPauseMs`, with jitter. */
   firstPauseMs: number;
   longestPauseMs: number;
-  /** After this many errors in a row nothing is sent for `restMs`; then one call tries. */
+  /** After this many consecutive errors, sends nothing for `restMs`; then a single call probes. */
   failuresUntilRest: number;
   restMs: number;
   largestResponseBytes: number;
@@ -43,20 +43,20 @@ export interface ProviderRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent only once, because a second one would be refused. */
+  /** Never retried, because the provider would refuse a second request. */
   once?: boolean;
 }
 
-/** The outcome: a response of the provider, whatever its status, or none that can be used. */
+/** The provider's response, whatever its status, or no usable response. */
 export type ProviderResponse =
   | { state: 'answered'; status: number; json: unknown }
   | { state: 'unavailable'; reason: 'network' | 'timeout' | 'resting' | 'overloaded' }
   | { state: 'unreadable'; status: number };
 
-/** Sends a request, with retries; never throws. What cannot be repeated without harm is marked `once`. */
+/** Sends a request with retries; never throws. Requests that are not safe to repeat must be marked `once`. */
 export type SendToProvider = (request: ProviderRequest) => Promise<ProviderResponse>;
 
-/** No usable response: the provider is down, or something in between is. */
+/** No usable response: the provider or something in between is down. */
 class NoResponse extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: 'network' | 'overloaded';
@@ -67,8 +67,8 @@ class NoResponse extends Error {
 }
 
 /**
- * One circuit for one provider. `isAnswer` decides whether a status of 500 or more with this JSON is a documented
- * response of the provider, which is passed on, or an error, which is retried.
+ * A circuit breaker for one provider. `isAnswer` decides whether a status of 500 or more with this JSON is a documented
+ * response, which is returned, or an error, which is retried.
  */
 export function createProviderHttp(
   timeouts: ProviderTimeouts,

@@ -6,22 +6,18 @@ import type { BusinessStructureForm, PersonalInformationForm } from '@portal/con
 export interface DemoApplication {
   status: ApplicationStatus;
   outcome?: ClosingOutcome;
-  /** Where an incomplete application was left. */
   step?: ApplicationStep;
   startedDaysAgo: number;
   structure: BusinessStructureForm;
   requestAmount: number;
   annualRevenue: number;
   months: number;
-  /** Whether a partner referred the customer. */
   isReferred?: true;
-  /** What the account manager requests, besides the newest statement. */
   question?: { en: string; fr: string };
 }
 
 export interface DemoCustomer {
   email: string;
-  /** What the start banner says of it. */
   shows: string;
   language: Language;
   personal: PersonalInformationForm;
@@ -71,7 +67,6 @@ const moncton = {
   country: 'CA',
 } as const;
 
-/** A business as its owner would enter it. */
 export const bakery: BusinessStructureForm = {
   companyName: 'Northshore Bakery',
   legalBusinessName: 'Northshore Bakery Inc.',
@@ -133,7 +128,9 @@ const renovations: BusinessStructureForm = {
   ...moncton,
 };
 
-/** One customer per status, two contacts with one address, two businesses, an earlier funded application. */
+/**
+ * A customer for each status, two contacts with the same address, two businesses, and an earlier funded application.
+ */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     email: 'incomplete@demo.example',

@@ -14,7 +14,6 @@ import type { Queries, Transaction } from '../platform/database/index.ts';
 
 const PARTNER_NAME = 'Courtage Rive-Nord inc.';
 
-/** A link that a demo partner has given out, and what it leads to. */
 interface DemoReferral {
   link: string;
   state: 'open' | 'used' | 'expired';
@@ -23,7 +22,6 @@ interface DemoReferral {
 interface DemoReferralRow {
   createdDaysAgo: number;
   values: ReferralValues;
-  /** Whether the client came and started an application. */
   isUsed: boolean;
 }
 
@@ -45,9 +43,7 @@ const referrals: readonly DemoReferralRow[] = [
   { createdDaysAgo: 45, isUsed: false, values: { businessInfo: { companyName: 'Érablière du Rang 6' } } },
 ];
 
-/**
- * A partner with a link in each state. @returns the partner's API key, to be shown once
- */
+/** A partner with a link in each state. @returns the partner's API key, to show once */
 export async function insertDemoPartner(
   tx: Transaction,
   context: Context,
@@ -87,7 +83,6 @@ export async function insertDemoPartner(
   return { name: PARTNER_NAME, key };
 }
 
-/** The links of the demo partner, if there is one. */
 export async function listDemoReferrals(queries: Queries, context: Context): Promise<DemoReferral[]> {
   const rows = await queries
     .selectFrom('referral')

@@ -14,7 +14,10 @@ import { fillStatements } from './fill-statements.ts';
 import { fillTrails } from './fill-trails.ts';
 import { filledManagers, type Filling } from './filling.ts';
 
-/** Tables whose rows keep the work list or are announced; they are filled without it, and the list at once afterwards. */
+/**
+ * Tables with triggers that update the work list or publish changes; filled with these disabled, then the list is
+ * rebuilt.
+ */
 const tablesWithTriggers = [
   'application',
   'customer',
@@ -87,15 +90,15 @@ const PROOFS_AT_ONCE = 5000;
 
 type Filled = Pick<Context, 'clock' | 'config' | 'database' | 'vault'>;
 
-/** Whether it was filled before: the same rows cannot be added twice. */
+/** Whether the database was filled before: the same rows cannot be inserted twice. */
 export async function isFilled(queries: Queries): Promise<boolean> {
   const { rows } = await sql`select from business where match_key = 'fill 1' limit 1`.execute(queries);
   return rows.length > 0;
 }
 
 /**
- * Adds believable customers with applications in every status, and what their year has left in the other tables, in some
- * forty statements whatever their number. Nothing of it is announced, mailed, reminded of or past its retention.
+ * Inserts plausible customers with applications in every status and a year of related rows, in about forty statements
+ * regardless of size. Nothing is published, mailed or past its retention, and no reminders go out.
  */
 export async function fillDatabase(
   context: Filled,
@@ -150,7 +153,9 @@ async function fillTables(
   progress('indexes');
 }
 
-/** Makes the indexes that are no constraints anew after the work: adding its rows to each would take far longer. */
+/**
+ * Drops indexes that are not constraints and recreates them after the work: updating them row by row takes far longer.
+ */
 async function withoutIndexes(tx: Transaction, ofTables: string, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select pg_class.relname as name, pg_get_indexdef(indexrelid) as definition
@@ -160,11 +165,11 @@ async function withoutIndexes(tx: Transaction, ofTables: string, work: () => Pro
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx);
   await work();
   for (const { definition } of indexes) await sql.raw(definition).execute(tx);
-  // What reads the new rows next is planned for them.
+  // Later statements need statistics about the new rows.
   await sql`analyze`.execute(tx);
 }
 
-/** What PostgreSQL's autovacuum would do in time: statistics, and which pages need no second look. */
+/** Does what autovacuum would do in time: statistics and the visibility map. */
 async function tidyUp({ query, kind }: Filled['database']): Promise<void> {
   if (kind === 'pglite') {
     await sql`analyze`.execute(query);
@@ -177,7 +182,9 @@ async function tidyUp({ query, kind }: Filled['database']): Promise<void> {
   });
 }
 
-/** A function for ids of version 7: of a time, by which they are in order, and a text. Of this connection alone. */
+/**
+ * Creates a function, for this connection only, that derives version 7 ids from a time, which orders them, and a text.
+ */
 async function createIds(queries: Queries): Promise<void> {
   await sql`
     create or replace function pg_temp.fill_id(at timestamptz, given text) returns uuid language sql stable parallel safe as $$
@@ -188,8 +195,8 @@ async function createIds(queries: Queries): Promise<void> {
 }
 
 /**
- * One row for each application, from which all the others follow: a twentieth is being filled in, a seventh was left and has
- * expired, a third is open. What is closed was closed within the year, so that nothing is past its retention.
+ * A row for each application, from which all others derive: a twentieth is being filled in, a seventh has expired, a
+ * third is open. All closed ones were closed within the year, so nothing is past its retention.
  */
 async function createPlan(queries: Queries, { applications, now }: Filling): Promise<void> {
   const customers = Math.max(1, Math.round((applications * 2) / 3));
@@ -224,14 +231,14 @@ async function createPlan(queries: Queries, { applications, now }: Filling): Pro
   await sql`analyze filling`.execute(queries);
 }
 
-/** `F-7K3M-92QX` of a number, each of them another one: the factor shares no divisor with the number of references. */
+/** A unique `F-7K3M-92QX` for a number: the factor is coprime to the number of references. */
 const reference = sql`(
   select 'F-' || substr(letters, 1, 4) || '-' || substr(letters, 5) from (
     select string_agg(substr(${sql.lit(REFERENCE_ALPHABET)}, 1 + (div(n::numeric * 7338110057, ${sql.lit(REFERENCE_ALPHABET.length)}::numeric ^ place)
       % ${sql.lit(REFERENCE_ALPHABET.length)})::integer, 1), '') as letters
     from generate_series(0, ${sql.lit(REFERENCE_RANDOM_LENGTH - 1)}) as place) as spelt)`;
 
-/** One of a list, by a number of the row. */
+/** Picks from a list by a number of the row. */
 const pick = (from: readonly string[], by: string) =>
   sql`(${[...from]}::text[])[1 + (${sql.raw(by)}) % ${sql.lit(from.length)}]`;
 
@@ -253,7 +260,7 @@ async function fillPeople(queries: Queries, { vault }: Filled, { now }: Filling)
     from filling`.execute(queries);
 }
 
-/** In one go: indexes are of no use in the transaction that makes them, over rows that it changed before. */
+/** In a single statement: a transaction cannot use indexes that it created over rows it had changed before. */
 async function fillApplications(queries: Queries, { config, vault }: Filled, { now }: Filling): Promise<void> {
   const address = { street: '4517 rue Saint-Denis', city: 'Montréal', stateCode: 'QC', postalCode: 'H2J 2L4' } as const;
   const people = lastNames.map((lastName, index) =>

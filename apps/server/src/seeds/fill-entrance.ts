@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/index.ts';
 import type { Filling } from './filling.ts';
 
-/** How people came in: leads, consents, browsers, sessions, and the requests to prove an address of one day. */
 export async function fillEntrance(queries: Queries, { applications, now }: Filling): Promise<void> {
   await fillContacts(queries, applications, now);
   await fillConsents(queries);
@@ -25,7 +24,6 @@ export async function fillEntrance(queries: Queries, { applications, now }: Fill
   await fillVerifications(queries, applications, now);
 }
 
-/** Contacts that were imported: some customers, and as many who never applied. */
 async function fillContacts(queries: Queries, applications: number, now: Date): Promise<void> {
   await sql`
     update customer set contact_id = 'C-' || customer from filling
@@ -54,7 +52,6 @@ async function fillConsents(queries: Queries): Promise<void> {
     where submitted_at is not null`.execute(queries);
 }
 
-/** Each customer has a browser of a visit before, and whoever came within a month and is remembered a session. */
 async function fillSessions(queries: Queries, now: Date): Promise<void> {
   await sql`
     insert into known_browser (id, token_hash, email_folded, created_at, last_seen_at)
@@ -74,7 +71,6 @@ async function fillSessions(queries: Queries, now: Date): Promise<void> {
     where filling.created_at > ${now}::timestamptz - interval '36 days'`.execute(queries);
 }
 
-/** As many as on a day of a campaign. */
 async function fillVerifications(queries: Queries, applications: number, now: Date): Promise<void> {
   await sql`
     insert into verification_request (id, purpose, email, email_folded, pending_hash, language, link_hash, sends,

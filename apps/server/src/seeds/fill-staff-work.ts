@@ -10,7 +10,6 @@ type Sealing = Pick<Context, 'vault'>;
 const sealed = ({ vault }: Sealing, column: keyof typeof sealedColumns, text: string) =>
   vault.seal(text, sealedColumns[column].purpose);
 
-/** What the portal checks and account managers do about submitted applications. */
 export async function fillStaffWork(queries: Queries, context: Sealing, { now }: Filling): Promise<void> {
   await fillPeople(queries, context, now);
   await fillChecks(queries, context);
@@ -33,7 +32,7 @@ export async function fillStaffWork(queries: Queries, context: Sealing, { now }:
     where filling.status = 'closed' and filling.submitted_at is not null`.execute(queries);
 }
 
-/** The account managers, without a way to sign in. */
+/** Account managers, who cannot sign in. */
 async function fillPeople(queries: Queries, context: Sealing, now: Date): Promise<void> {
   for (const [place, name] of filledManagers.entries()) {
     const email = `manager-${String(place)}@lender.example`;
@@ -61,7 +60,6 @@ async function fillChecks(queries: Queries, context: Sealing): Promise<void> {
     from filling where submitted_at is not null`.execute(queries);
 }
 
-/** Questions: those that wait for an answer, and those of every fourth application that was closed. */
 async function fillRequests(queries: Queries, context: Sealing): Promise<void> {
   const questioned = sql`
     filling join application on application.id = filling.id

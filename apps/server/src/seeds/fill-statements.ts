@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries } from '../platform/database/index.ts';
 
-/** Rows of an account, alike in all statements: sealed once, since what they say is not compared with anything. */
+/** The same rows for all statements: encrypted once, because their contents do not matter. */
 const account: Omit<StatementAccount, 'pageGap'> = {
   account: '4431',
   from: '2026-01-01',
@@ -23,12 +23,12 @@ const account: Omit<StatementAccount, 'pageGap'> = {
   })),
 };
 
-/** Bank data goes after so many days, once its application is closed: nothing is past its retention. */
+/** Bank data is deleted some days after its application is closed: nothing is past its retention. */
 const bankDataPeriod = sql`interval '89 days'`;
 
 /**
- * Three quarters have statements, of one month or of two, one of them often missing or not adding up; half have a bank
- * connection.
+ * Three quarters have statements, for one month or two, often with a missing statement or totals that do not add up;
+ * half have a bank connection.
  */
 export async function fillStatements(
   queries: Queries,

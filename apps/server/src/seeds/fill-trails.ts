@@ -4,7 +4,7 @@ import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries } from '../platform/database/index.ts';
 import { filledManagers, type Filling } from './filling.ts';
 
-/** What staff call about each application, and how long after it was submitted. */
+/** Staff calls about each application, and how long after submission. */
 const audited = [
   ['Staff_GetApplication', '30 minutes'],
   ['Staff_AssignApplication', '31 minutes'],
@@ -15,7 +15,6 @@ const audited = [
   ['Staff_DecideApplication', '6 days'],
 ] as const;
 
-/** What the portal keeps of what it and others did: the audit trail, deliveries of webhooks, mails sent and answers given. */
 export async function fillTrails(queries: Queries, { vault }: Pick<Context, 'vault'>, { now }: Filling): Promise<void> {
   const calls = audited.map(([operation, later]) => sql`(${operation}::text, ${later}::interval)`);
   await sql`
@@ -46,7 +45,7 @@ export async function fillTrails(queries: Queries, { vault }: Pick<Context, 'vau
     from filling where n % 100 = 9`.execute(queries);
 }
 
-/** A webhook that was removed since, so that nothing is sent to it: what it received in the last months. */
+/** Deliveries of the last months to a webhook that was removed since, so that nothing is sent to it. */
 async function fillDeliveries(queries: Queries, vault: Context['vault'], now: Date): Promise<void> {
   await sql`
     insert into webhook_endpoint (id, url, secret_sealed, created_at, removed_at)

@@ -1,10 +1,9 @@
-/** What the statements of a filling share: how many applications, and when now is. */
 export interface Filling {
   applications: number;
   now: Date;
 }
 
-/** Account managers by name; the address of each has its place in the list. */
+/** Account managers by name; the index determines each address. */
 export const filledManagers = [
   'Anne Roy',
   'Tom Wells',

@@ -2,13 +2,13 @@ const PAGE =
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>';
 const LINE_HEIGHT = 16;
 
-/** A line of one text, or of cells, each at so many points from the left edge of the text. */
+/** A line with a single text, or with cells at x points from the text's left edge. */
 type SampleLine = string | readonly (readonly [x: number, text: string])[];
 
 const LEFT = 72;
 const TOP = 720;
 
-/** The smallest complete PDF of one page with these lines (ASCII without parentheses or backslashes). */
+/** The smallest complete one-page PDF with these lines (ASCII without parentheses or backslashes). */
 export function samplePdf(...lines: readonly SampleLine[]): Buffer {
   const shown = lines.flatMap((line, index) => {
     const cells = typeof line === 'string' ? [[0, line] as const] : line;

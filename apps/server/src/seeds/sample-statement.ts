@@ -4,15 +4,15 @@ import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { ReadStatement } from '../modules/revenue/index.ts';
 import { samplePdf } from './sample-pdf.ts';
 
-/** As `January 31, 2026`. */
+/** Such as `January 31, 2026`. */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** As `Jan 31`. */
+/** Such as `Jan 31`. */
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ACCOUNT = '02341 100-456-7';
-/** The opening balance of the first month; each month ends with more than it began, and the next one follows on. */
+/** Month of the first opening balance; each month ends with more than it began, and the next continues from there. */
 const FIRST_MONTH = '2024-01';
 const FIRST_OPENING_CENTS = 120_456;
-/** What happens every month, by day. */
+/** Rows that repeat every month, by day. */
 const ROWS: readonly (readonly [day: number, description: string, cents: number])[] = [
   [2, 'MONERIS SETTLEMENT', 912_025],
   [5, 'PAYROLL', -845_000],
@@ -110,7 +110,6 @@ function rowOf({ date, description, cents, balanceCents }: StatementTransaction)
   return cellsOf(shortDate.format(Date.parse(date)), description, out, into, dollars(balanceCents ?? 0));
 }
 
-/** Capital letters without accents. */
 function asBanksWrite(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toUpperCase();
 }

@@ -25,10 +25,9 @@ import { type DemoApplication, type DemoCustomer, demoCustomers, sharedContact }
 import { insertDemoPartner, listDemoReferrals } from './demo-partner.ts';
 import { sampleStatement } from './sample-statement.ts';
 
-/** Any constant that no other lock of the database has. */
+/** Any constant that no other lock uses. */
 export const SEED_LOCK = 4_714_220_173;
 
-/** How long a demo customer has to answer. */
 const DEMO_DUE_DAYS = 10;
 
 const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map(({ email, shows }) => ({
@@ -37,8 +36,8 @@ const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map((
 }));
 
 /**
- * Adds demo customers and a demo partner to an empty development database, and demo people to one without people.
- * @returns those in the database
+ * Adds demo customers and a demo partner to an empty development database, and demo staff if there are none.
+ * @returns the demo data in the database
  */
 export async function seed(context: Context): Promise<Demo> {
   const { query } = context.database;
@@ -54,7 +53,7 @@ export async function seed(context: Context): Promise<Demo> {
   };
 }
 
-/** As long as it takes: another server may be filling the same database, for longer than a request may wait. */
+/** Without a timeout: another server may be filling the same database for longer than a statement may wait. */
 async function waitForOthers(tx: Transaction): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
@@ -186,7 +185,6 @@ function submittedColumns({ config, random, vault }: Context, { customer, applic
   };
 }
 
-/** The checks of a submitted application, its statements, and what it is asked for. */
 async function insertDemoChecks(
   tx: Transaction,
   context: Context,
@@ -204,7 +202,6 @@ async function insertDemoChecks(
   if (question) await askDemoCustomer(tx, context, id, { months: missing, question });
 }
 
-/** As an account manager would ask: the newest statement, and a question. */
 async function askDemoCustomer(
   tx: Transaction,
   { clock, random, vault }: Context,
@@ -236,7 +233,6 @@ async function insertDemoEvents(
     .execute();
 }
 
-/** One sample statement for each month, and what the portal reads from it. */
 async function insertDemoStatements(
   tx: Transaction,
   { files, random, vault }: Context,

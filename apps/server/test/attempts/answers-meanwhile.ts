@@ -2,12 +2,12 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { expect } from 'vitest';
 import type { TestServer } from '../test-context.ts';
 
-/** A server that waited for the work in its own thread would have answered once or twice. */
+/** A server that works in its main thread would respond only once or twice. */
 const LEAST_ANSWERS = 5;
-/** Between requests after those: without a pause, they would take the processor from the work. */
+/** Pause between further requests, which would otherwise take processor time from the work. */
 const PAUSE_MS = 20;
 
-/** Waits for work during which the API has to answer: some requests, where it takes the machine a while. */
+/** Runs work during which the API must respond to some requests. */
 export async function whileAnswering<T>(
   { app }: Pick<TestServer, 'app'>,
   work: Promise<T>,

@@ -25,7 +25,7 @@ import { routesOf } from './routes.ts';
 import { openTestServer, type TestServer } from '../test-context.ts';
 import { idKinds, type Ids, kindsNamed, mildestFirst, validCall } from './valid-calls.ts';
 
-/** By whose id a row is found; the other rules know no caller. */
+/** Whether a rule identifies the caller by an id that rows belong to. */
 const isIdentified = {
   anyone: false,
   pendingVerification: false,
@@ -41,15 +41,14 @@ const isIdentified = {
 const all = [...operations, ...partnerAndStaffOperations];
 const identified = all.filter(({ access }) => isIdentified[access]);
 const open = all.filter(({ access }) => !isIdentified[access]);
-/** Where one customer or partner can name a row of another; every account manager reaches all of them. */
+/** Operations where a customer or partner could name another's row; account managers can reach all rows. */
 const ofOneOwner = identified.filter(({ access }) => access !== 'staff');
 
-/** Whose cookies are what they are known by. */
+/** Roles identified by their cookies. */
 const withCookies: readonly Role[] = ['cookiesAlone', 'otherDevice', 'bookkeeper', 'removedPerson', ...people];
 
 const strangers = { customer: 'other', partner: 'anotherPartner' } as const;
 
-/** A call of a route that is no operation, with whatever id a caller may have got hold of, and what everybody gets. */
 interface OpenRoute {
   call: (id: string) => InjectOptions;
   status: number;
@@ -58,7 +57,7 @@ interface OpenRoute {
 const page = (url: string): OpenRoute => ({ call: () => ({ method: 'GET', url }), status: 200 });
 const FORMER_REFERENCE = '/api/partners-and-staff';
 const moved = (url: string): OpenRoute => ({ ...page(url), status: 308 });
-/** Who calls makes no difference here: what they need is in the path or the body, or nothing. */
+/** Routes that ignore the caller: all they need is in the path or the body, if anything. */
 const openRoutes: Readonly<Partial<Record<string, OpenRoute>>> = {
   'GET /api/openapi.json': page('/api/openapi.json'),
   'GET /api/definition.json': page('/api/definition.json'),
@@ -162,9 +161,9 @@ test('operations that know no caller are those that need none', () => {
 describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   let server: TestServer;
   let callers: Callers;
-  /** Every set of ids that a stranger may have got hold of, or made up. */
+  /** Every set of ids that an unauthorized caller may have obtained or made up. */
   let sets: readonly Ids[];
-  /** Of everything, before strangers tried to change it. */
+  /** Snapshot before the unauthorized calls. */
   let untouched: unknown;
 
   beforeAll(async () => {
@@ -172,14 +171,14 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       environment: { SESSION_RECORDER: 'on', GOOGLE_CLIENT_ID: 'portal.apps.local.example' },
     });
     callers = await openCallers(server, 'matrix');
-    // Each role is known by one thing: with its cookies, `other` would be logged out by Auth_LogOut.
+    // Each role needs a single credential: with its cookies, Auth_LogOut would log out `other`.
     for (const role of roles) if (!withCookies.includes(role)) callers.as[role].cookies.clear();
     sets = [callers.owned.open, callers.owned.submitted, callers.invented];
     untouched = await stateOfAll();
   });
   afterAll(() => server.close());
 
-  /** Everything of the owner, and all keys, partners, templates and webhooks, to see that no call of others changed it. */
+  /** Everything of the owner, and all keys, partners, templates and webhooks, to detect changes by other callers. */
   async function stateOfAll() {
     const { owner, partner, staff } = callers.as;
     const params = { applicationId: callers.owned.open.applicationId };
@@ -199,7 +198,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       staff.call(listRecordings),
       staff.call(listQuestionTemplates),
     ]);
-    // When a key was used last, or a person seen, changes with every call of it, and what waits for a webhook with every job.
+    // Left out: the last use of a key or a person changes with every call, and waiting deliveries with every job.
     return [
       keys.body.keys.map((key) => ({ ...key, lastUsedAt: null })),
       webhooks.body.webhooks.map((webhook) => ({ ...webhook, waiting: null })),
@@ -215,7 +214,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     'matrix-owner',
   ];
 
-  /** After each operation that writes in full runs, which name it; otherwise once, at the end. */
+  /** After each writing operation in full runs, so that a failure names it; otherwise once at the end. */
   async function expectUntouched({ method }: Pick<Operation, 'method'>): Promise<void> {
     if (isFull && method !== 'get') expect(await stateOfAll()).toEqual(untouched);
   }
@@ -224,7 +223,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     who: Role;
     status: number;
     code: string | undefined;
-    /** All of it, except for the name of the request. */
+    /** The whole body except the request's id. */
     body: string;
   }
 
@@ -234,7 +233,6 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     return { who, status, code, body: response.body.replace(/"requestId":"[^"]*"/u, '') };
   }
 
-  /** What each of these roles gets, for every set of ids. */
   async function answersOf(asked: readonly Role[], operation: Operation, given = sets): Promise<Answer[]> {
     const answers: Answer[] = [];
     for (const who of asked) {
@@ -245,8 +243,8 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   }
 
   /**
-   * The answers to roles that an operation treats alike: each role with existing ids, the first one with the other sets too.
-   * In full runs, each with every set.
+   * Responses for roles that an operation treats alike: each role with existing ids, and the first also with the other
+   * sets. In full runs, every role with every set.
    */
   async function sameAnswersOf(asked: readonly Role[], operation: Operation): Promise<Answer[]> {
     if (isFull) return answersOf(asked, operation);
@@ -363,11 +361,11 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     const usedTicket = path.split('/').at(-1) ?? '';
     const answers = new Set<string>();
     const ids = [usedTicket, ...sets.flatMap((each) => Object.values(each))];
-    /** Most routes take no id: then they are all the same. */
+    /** Most routes take no id, so their calls are identical. */
     const calls = new Map(ids.map((id) => [JSON.stringify(route?.call(id)), route?.call(id) ?? {}]));
     for (const [index, who] of roles.entries()) {
       const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;
-      // The first tries all ids; with any of them, it makes no difference who calls.
+      // The first role tries all ids; with any of them, the caller makes no difference.
       for (const options of [...calls.values()].slice(0, isFull || index === 0 ? undefined : 1)) {
         const response = await server.app.inject({ ...options, headers: { ...options.headers, authorization } });
         expect(response.cookies).toEqual([]);
@@ -397,7 +395,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     }
   });
 
-  /** The other tests would pass if nobody found anything; what ends something comes last. */
+  /** The other tests would pass if nothing was ever found. Operations that end something come last. */
   const inOrder = mildestFirst(identified);
 
   test.each(named(inOrder))('%s is there for whom it is meant', async (_name, operation) => {

@@ -35,8 +35,8 @@ import { idKinds, type Ids, validCall } from './valid-calls.ts';
 import { WAIT } from '../wait.ts';
 
 /**
- * Who may call, each with the operations that are for them; null for those that the server does not know, or no longer.
- * `owner` and `partner` have the rows that the others try to reach.
+ * Roles of callers, each with the operations meant for it; null for those that the server does not know, or no longer.
+ * The other roles try to reach the rows of `owner` and `partner`.
  */
 export const scopes = {
   nobody: null,
@@ -46,7 +46,7 @@ export const scopes = {
   forged: null,
   revokedPartner: null,
   revokedStaff: null,
-  /** Visitors by upload links of the owner; their secret is tried as a token too. */
+  /** Visitors by the owner's upload links; their secret is also tried as a token. */
   otherDevice: null,
   bookkeeper: null,
   owner: 'customer',
@@ -54,7 +54,7 @@ export const scopes = {
   partner: 'partner',
   anotherPartner: 'partner',
   staff: 'staff',
-  /** People of the lender, by their session; what of staff they reach is up to their rights. */
+  /** Staff by session; their rights decide what they can reach. */
   auditor: 'staffSession',
   accountManager: 'staffSession',
   administrator: 'staffSession',
@@ -62,14 +62,12 @@ export const scopes = {
 } as const satisfies Record<string, AccessRule | null>;
 export type Role = keyof typeof scopes;
 export const roles = Object.keys(scopes) as Role[];
-/** Who comes with a role of the lender's. */
 export const people = staffRoles;
 export const isPerson = (role: Role): role is StaffRole => people.some((person) => person === role);
 
-/** Who reaches the rows of the owner, by what an operation asks of its callers. */
+/** Which role can reach the owner's rows, by access rule. */
 export const rightful = { customer: 'owner', partner: 'partner', staff: 'staff', staffSession: 'auditor' } as const;
 
-/** The rows of one customer and of one partner, once around an open application, once around a submitted one. */
 interface Belongings {
   open: Ids;
   submitted: Ids;
@@ -80,7 +78,6 @@ interface Belongings {
 export interface Callers {
   as: Readonly<Record<Role, TestBrowser>>;
   owned: Belongings;
-  /** What `other` and `anotherPartner` have, and `staff`. */
   others: Belongings;
   invented: Ids;
 }
@@ -88,7 +85,6 @@ export interface Callers {
 const LONGER_THAN_A_SESSION_S = (13 * HOUR_MS) / SECOND_MS;
 const agreement = { body: { textVersion: '2026-01', language: 'en' } };
 
-/** A person in every state that an application can be in, and what they own. */
 async function openOwner(
   server: TestServer,
   email: string,
@@ -136,7 +132,7 @@ async function openOwner(
   return { browser, belongings: { open, submitted, version: Math.max(version, now.version) } };
 }
 
-/** What they said before they were eligible. @returns the lead */
+/** Leaves answers that are not eligible. @returns the lead */
 async function leaveLead(server: TestServer, staff: TestBrowser, email: string): Promise<string> {
   await submitLead(server, email);
   return (await staff.call(listLeads, { query: { limit: '1' } })).body.leads[0]?.leadId ?? '';
@@ -154,7 +150,7 @@ async function correctRow(
   return accounts[0]?.corrections[0]?.correctionId ?? '';
 }
 
-/** What staff decided, and undid. @returns the decision */
+/** Makes a decision and undoes it. @returns the decision */
 async function decideAndUndo(staff: TestBrowser, applicationId: string): Promise<string> {
   const params = { applicationId };
   const { version } = (await staff.call(staffGetApplication, { params })).body.application;
@@ -164,7 +160,6 @@ async function decideAndUndo(staff: TestBrowser, applicationId: string): Promise
   return decisionId;
 }
 
-/** An upload link, and a browser that has opened it. */
 async function openLink(
   server: TestServer,
   owner: TestBrowser,
@@ -179,7 +174,7 @@ async function openLink(
   return { visitor, ids: { linkId, visitId } };
 }
 
-/** Connects a bank, up to the choice of an account. @returns the first of its accounts */
+/** Connects a bank, up to the choice of an account. @returns its first account */
 async function connectBank(server: TestServer, browser: TestBrowser, applicationId: string): Promise<string> {
   const params = { applicationId };
   const username = `steady-${server.context.random.uuid().slice(0, 8)}`;
@@ -193,7 +188,6 @@ async function connectBank(server: TestServer, browser: TestBrowser, application
   }, WAIT);
 }
 
-/** The rows of a partner and of staff that an id can name. */
 async function belongingsOfPrograms(
   server: TestServer,
   { staff, partner, partnerId }: { staff: TestBrowser; partner: TestBrowser; partnerId: string },
@@ -218,7 +212,6 @@ async function refer({ context }: TestServer, partner: TestBrowser): Promise<Res
     .body;
 }
 
-/** As if this application had come from a referral of the partner. */
 async function referTo(
   server: TestServer,
   partner: TestBrowser,
@@ -239,7 +232,6 @@ async function referTo(
     .execute();
 }
 
-/** Submits an application of another business, with a question of staff to it. */
 async function submitSecond(
   server: TestServer,
   browser: TestBrowser,
@@ -272,7 +264,6 @@ async function submitSecond(
   };
 }
 
-/** A program that calls with this key. */
 function programOf(server: TestServer, key: string | undefined): TestBrowser {
   const program = openBrowser(server);
   program.accessToken = key;
@@ -290,7 +281,6 @@ async function openRevoked(
   return programOf(server, made.key);
 }
 
-/** A customer's browser whose session has ended by itself, and one that has logged out. */
 async function openFormer(
   server: TestServer,
   prefix: string,
@@ -302,7 +292,6 @@ async function openFormer(
   return { expired, loggedOut };
 }
 
-/** Every role, with rows of every kind. `prefix` begins the addresses of its customers. */
 export async function openCallers(server: TestServer, prefix: string): Promise<Callers> {
   const former = await openFormer(server, prefix);
   const staff = programOf(server, (await openStaffKey(server)).key);

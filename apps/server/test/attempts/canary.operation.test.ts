@@ -36,7 +36,6 @@ import { openTestServer, type TestServer } from '../test-context.ts';
 import { openStaffKey } from '../test-keys.ts';
 import { WAIT } from '../wait.ts';
 
-/** Numbers that nothing else holds by chance. */
 const SIN = '951357842';
 const [, spacedSin = '', dashedSin = ''] = spellingsOf(SIN, [3, 3, 3]);
 const ACCOUNT = '027829513578';
@@ -63,7 +62,6 @@ describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Whatever a customer and staff may read of an application. */
   async function readEverything(browser: TestBrowser, applicationId: string, customerId: string): Promise<void> {
     const params = { applicationId };
     await browser.call(getApplication, { params });

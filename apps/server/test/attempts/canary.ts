@@ -9,7 +9,7 @@ const BITS_OF_A_LETTER = 6;
 /** The bank sandbox stores what a bank stores; it is not part of the product. */
 const OF_THE_BANK = 'bank-sandbox.json';
 
-/** How bytes look in base64 anywhere in a longer text: the letters that depend only on them. */
+/** How bytes can look in base64 inside a longer text: the letters that depend only on them. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from(' '.repeat(before) + text);
@@ -19,19 +19,19 @@ function base64Forms(text: string): string[] {
   });
 }
 
-/** Every form in which a secret may lie about: as it is spelled, and each spelling in base64 and hex. */
+/** Every form in which a secret could leak: each spelling as text, base64 and hex. */
 export function formsOf(...spellings: string[]): string[] {
   return [...new Set(spellings.flatMap((each) => [each, ...base64Forms(each), Buffer.from(each).toString('hex')]))];
 }
 
-/** Digits as people write them: plain, spaced and dashed in groups. */
+/** Digits as people write them: plain, and in groups with spaces or hyphens. */
 export function spellingsOf(digits: string, groups: readonly number[]): string[] {
   let start = 0;
   const parts = groups.map((length) => digits.slice(start, (start += length)));
   return [digits, parts.join(' '), parts.join('-')];
 }
 
-/** Every row of every table, those of the queue too. */
+/** Every row of every table, including the job queue's. */
 export async function dumpOf({ query }: Database): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -45,7 +45,6 @@ export async function dumpOf({ query }: Database): Promise<string> {
   return texts.join('\n');
 }
 
-/** Every file, with its name. */
 async function filesUnder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== OF_THE_BANK);
@@ -59,20 +58,18 @@ async function filesUnder(folder: string): Promise<string> {
 export const searchedPlaces = ['log', 'database', 'answers', 'mails', 'files', 'metrics'] as const;
 type SearchedPlace = (typeof searchedPlaces)[number];
 
-/** A few digits are part of some random id or hash sooner or later: a number leaks where it stands by itself. */
+/** Any random id or hash may contain a few digits: a number counts as leaked only if it stands alone. */
 function holds(text: string, form: string): boolean {
   return /^\d+$/u.test(form) ? new RegExp(`(?<![\\da-f.])${form}(?![\\da-f])`, 'iu').test(text) : text.includes(form);
 }
 
-/** Looks for secrets wherever the server may have left them. */
 export interface CanarySearcher {
-  /** What each place holds now. */
   read(): Promise<Record<SearchedPlace, string>>;
-  /** The forms found, each with its place: none, if nothing leaks. */
+  /** Found forms with their places; empty if nothing leaks. */
   find(forms: readonly string[]): Promise<string[]>;
 }
 
-/** Watches every response of the server from now on. `log` is what it was opened with. */
+/** Records every later response of the server. `log` is the log that the server was opened with. */
 export function openCanarySearcher(server: TestServer, log: readonly string[]): CanarySearcher {
   const responses: string[] = [];
   const { app, context, inbox } = server;

@@ -17,10 +17,10 @@ import { bodyOf, openBrowser, signUp, type TestBrowser } from '../test-browser.t
 import { openTestServer, type TestServer } from '../test-context.ts';
 import { openStaffKey } from '../test-keys.ts';
 
-/** The mark after which text is written from right to left. */
+/** Right-to-left override. */
 const TURNS_WRITING = '\u202E';
 
-/** Quality, A17: what a spreadsheet runs, what breaks a line or a cell, what a viewer of HTML or PDF might run. */
+/** Text that a spreadsheet runs, that breaks a line or a cell, or that an HTML or PDF viewer might run. */
 const payloads = [
   '=1+1',
   '=HYPERLINK("https://evil.example";"click")',
@@ -46,7 +46,7 @@ const payloads = [
   'Épicerie Nguyễn',
   'x'.repeat(100_000),
 ];
-/** How a cell begins that a spreadsheet may run. */
+/** Starts of cells that a spreadsheet may run. */
 const LIVE = /^[=+\-@\t\r\n＝＋－＠]/u;
 const BOM = '\uFEFF';
 const HEADER = 'contactId,email,firstName,language';
@@ -68,7 +68,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** As if a rule of a field had let it pass. */
+  /** As if field validation had accepted it. */
   const nameEverything = async (text: string) => {
     const { query } = server.context.database;
     const structure = { ...structureValues, companyName: text, legalBusinessName: text, street: text, city: text };

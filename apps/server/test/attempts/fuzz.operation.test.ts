@@ -16,14 +16,17 @@ import { withoutReferences } from '../database/without-references.ts';
 const isFull = process.env.TEST_FULL === '1';
 /** In all databases together. */
 const REQUESTS = isFull ? 10_000 : 2000;
-/** The same requests in each ordinary run; full runs make up new ones, and `FUZZ_SEED` repeats those of a failure. */
+/** Ordinary runs repeat the same requests; full runs generate new ones, and `FUZZ_SEED` reproduces a failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? (isFull ? Date.now() % 2 ** 31 : 1));
 
-/** Streams have no end that could be waited for; the authorisation tests call them. */
+/** Streams never end; the authorisation tests call them. */
 const all = [...operations, ...partnerAndStaffOperations].filter(({ stream }) => stream !== true);
 const databases = ordinaryDatabases();
 const REQUESTS_PER_OPERATION = Math.ceil(REQUESTS / databases.length / all.length);
-/** Of the operations, whatever the seed: it is 0.60 to 0.66. The others need a code of a mail, a login, or a state. */
+/**
+ * Minimum share of operations that succeed at least once, with any seed: 0.60 to 0.66 in practice. The others need a
+ * mailed code, a login or a certain state.
+ */
 const LEAST_SHARE_ANSWERED = 0.5;
 const MOST_FAILURES_SHOWN = 5;
 const LONGEST_SHOWN = 500;
@@ -46,12 +49,11 @@ interface FieldErrorSchema extends JsonSchema {
 interface Sent {
   who: Role;
   ids: number;
-  /** Added to the version that the application has. */
   versionOffset: number;
   distortion: Distortion;
 }
 
-/** What the code of a problem looks like in our sources, a stack or a query. */
+/** Signs of our source code, a stack trace or a query in an error. */
 const innards = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|\b(?:select|insert into|update) "/iu;
 
 describe.each(databases)('made-up requests on %s', (kind) => {
@@ -81,13 +83,13 @@ describe.each(databases)('made-up requests on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Some calls end sessions and applications, or erase a person: then there are others. */
+  /** Replaces sessions, applications and persons that some calls have ended or erased. */
   async function reopenWhatEnded(): Promise<void> {
     const { owner, other, staff } = callers.as;
     const params = { applicationId: callers.owned.open.applicationId };
     const found = await owner.call(getApplication, { params });
     const others = await other.call(getSession);
-    // Customers alone find their session: a staff key that is still known finds nothing.
+    // Only customers find their session: a staff key that is still valid finds nothing.
     const program = await staff.call(getSession);
     const isUsable = found.status === 200 && found.body.status === 'incomplete' && others.status === 200;
     if (!isUsable || program.status !== 404) await open();
@@ -127,7 +129,7 @@ describe.each(databases)('made-up requests on %s', (kind) => {
     };
   }
 
-  /** What is wrong with a response: nothing, or lines to read. */
+  /** Faults of a response, as lines; empty if there are none. */
   function faultsOf(operation: Operation, who: Role, response: LightMyRequestResponse): string[] {
     const { statusCode, body, headers } = response;
     const { responses } = documented(operation);
@@ -155,7 +157,7 @@ describe.each(databases)('made-up requests on %s', (kind) => {
     return faults.filter((fault) => fault !== false);
   }
 
-  /** Of the owner: neither another customer nor a partner may read them, and nobody in the log. */
+  /** Values of the owner that must not appear in another customer's or a partner's response, or in the log. */
   const secrets = () => [`fuzz${String(generation)}-owner@example.com`];
 
   test.each(all.map((operation) => [operation.operationId, operation] as const))(
@@ -214,7 +216,6 @@ describe.each(databases)('made-up requests on %s', (kind) => {
   });
 });
 
-/** To be read by who repairs it. */
 function failureOf(who: Role, faults: string[], { url, payload }: InjectOptions, response: LightMyRequestResponse) {
   const sent = Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.toString() : '';
   return {
@@ -231,7 +232,7 @@ function isForOthers(who: Role): boolean {
 }
 
 function contentTypeOf({ upload }: Operation, { contentType }: Distortion): Record<string, string> {
-  // Half of the uploads are what they say, which the valid call's headers already name.
+  // Half of the uploads match the content type in the valid call's headers.
   return upload && contentType === 'application/json' ? {} : { 'content-type': contentType };
 }
 
@@ -246,13 +247,12 @@ function codeOf(body: string): string {
   return (JSON.parse(body) as { code?: string }).code ?? '';
 }
 
-/** Of the fields that are refused. */
 function keysIn(body: string): string[] {
   const { errors = [] } = JSON.parse(body) as { errors?: { key: string }[] };
   return errors.map(({ key }) => key);
 }
 
-/** Of an application, in a response or in a refusal of an older version. */
+/** Version of an application, from a response or from a version conflict. */
 function versionIn({ body, headers }: LightMyRequestResponse): number | undefined {
   if (!String(headers['content-type']).includes('json')) return undefined;
   const { version } = JSON.parse(body) as { version?: number };
@@ -261,7 +261,7 @@ function versionIn({ body, headers }: LightMyRequestResponse): number | undefine
 
 const parsers = new WeakMap<JsonSchema, z.ZodType>();
 
-/** Whether a response is what the document says, read by a program that has nothing but the document. */
+/** Whether a response matches the document, checked without our code. */
 function matches(schema: JsonSchema, body: string): boolean {
   const parser = parsers.get(schema) ?? z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
   parsers.set(schema, parser);

@@ -18,13 +18,11 @@ import { openTestServer, type TestServer } from '../test-context.ts';
 import { openStaffKey } from '../test-keys.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** The ordinary run tries a tenth of each. */
 const share = (count: number) => (isFull ? count : count / 10);
 const NAME_MAXIMUM_LENGTH = 255;
 
-/** With line ends, which no head of a part may have. */
+/** With line ends, which are not allowed in the head of a part. */
 const brokenHeads = ['a\r\nset-cookie: session=thief\r\n\r\n<html>.pdf', 'a\r\nset-cookie.pdf'];
-/** What means something to a file system, a browser, a database, a template, a spreadsheet or a header. */
 const names = [
   '../../../etc/passwd',
   'C:\\Windows\\System32\\calc.exe',
@@ -46,7 +44,7 @@ const names = [
 ] as const;
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-/** What is more or less than it says; `isTaken` where nothing speaks against keeping it. */
+/** Files that are more or less than they claim; `isTaken` says whether the server should accept them. */
 const files: readonly [name: string, make: () => Buffer, isTaken: 'taken' | 'refused' | 'either'][] = [
   ['a PDF that is a zip too', () => Buffer.concat([pdfOfSize(20_000), emptyZip()]), 'refused'],
   ['a PDF whose zip hides in a comment', () => Buffer.concat([pdfOfSize(20_000), emptyZip('%%EOF')]), 'refused'],
@@ -61,7 +59,7 @@ const files: readonly [name: string, make: () => Buffer, isTaken: 'taken' | 'ref
   ['a page tree that is its own child', endlessPageTree, 'either'],
   ['13 MB of small objects, none in its place', () => misplacedObjects(share(13 * MEGABYTE)), 'either'],
 ];
-/** That it cannot be opened, or not in the time there is: never that something broke. */
+/** It cannot be opened, or not in time; never an internal error. */
 const refusals = /^errorFile(?:Type|Damaged|NotChecked|Protected)$/u;
 
 describe('hostile files', () => {
@@ -85,7 +83,7 @@ describe('hostile files', () => {
   afterAll(() => server.close());
 
   async function upload(content: Buffer, name = 'statement.pdf') {
-    // The one spelling of a name in a header that takes every character (RFC 5987).
+    // The only header spelling that allows every character (RFC 5987).
     const spelled = encodeURIComponent(name).replaceAll(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const head = `--part\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''${spelled}\r\ncontent-type: application/pdf\r\n\r\n`;
     return browser.call(uploadStatement, {
@@ -101,7 +99,7 @@ describe('hostile files', () => {
   test.each(names)('%j is only a name, on the screen and in a download', async (name) => {
     const uploaded = await upload(pdfOfSize(3000, names.indexOf(name)), name);
     if (uploaded.status !== 200) {
-      // What cannot be the head of a part names no file.
+      // An invalid head names no file.
       expect(brokenHeads).toContain(name);
       expect(uploaded.problem.code).toBe('errorFileMissing');
       return;

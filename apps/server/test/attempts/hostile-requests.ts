@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** What a schema of the API document says, as far as requests are made from it. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -18,12 +17,12 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** In every text that is made up, so that it can be sought where nothing typed may be. */
+/** Contained in every generated text, to search for it where typed values must not appear. */
 export const TYPED_MARK = 'Zq9typed';
 const LONGEST_CONFORMING = 300;
-/** At and just past the bounds of int4, exact doubles, int8 and its double. */
+/** At and just past the bounds of int4, exact doubles, int8 and twice int8. */
 const integerBounds = [2 ** 31, 2 ** 53, 2 ** 63, 2 ** 64].flatMap((bound) => [bound - 1, bound, -bound, -bound - 1]);
-/** Columns of ours, other people's ids, prototypes. */
+/** Our columns, other people's ids, prototypes. */
 const intruders = ['__proto__', 'constructor', 'prototype', 'toString', 'status', 'customerId', 'sin', ''];
 
 const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -59,7 +58,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...integerBounds, null, true, {}, [], [[]], -0, 0.1, 1e308, '1e5', '0x10', 'true', 'null'),
 );
 
-/** A value that follows a schema, often at its bounds. What the document cannot say may still be wrong with it. */
+/** A value that matches a schema, often at its bounds. It may still break rules that the document cannot express. */
 function conforming(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -107,7 +106,7 @@ function objectOf({ properties, required = [], additionalProperties }: JsonSchem
 
 type Change = (value: unknown) => unknown;
 
-/** Changes one place of a value: `pick` says which of its entries, and whether it goes further down. */
+/** Changes one place of a value: `pick` selects an entry, and whether to go deeper. */
 function changeAt(value: unknown, picks: readonly number[], change: (holder: object, key: string) => void): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const copy = structuredClone(value) as Record<string, unknown>;
@@ -143,7 +142,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** How a body is written down: as JSON, or as what only looks like it. */
+/** Encodings of a body: JSON, or something that only resembles it. */
 const writings: fc.Arbitrary<(value: unknown) => Buffer> = fc.oneof(
   { weight: 24, arbitrary: fc.constant((value: unknown) => Buffer.from(JSON.stringify(value))) },
   {
@@ -191,17 +190,15 @@ const hosts = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('evil.example', 'localhost:3000@evil.example', '[::1', '') },
 );
 
-/** What is done to a valid call before it is sent. */
 export interface Distortion {
-  /** The body that is sent instead of a valid one; `undefined` keeps that. */
+  /** Body to send instead of the valid one; `undefined` sends the valid one. */
   body: { value: unknown } | undefined;
   changes: Change[];
   write: (value: unknown) => Buffer;
   contentType: string;
   host: string;
-  /** For each parameter of the path in turn; `undefined` keeps a valid one. */
+  /** For each path parameter in order; `undefined` uses a valid value. */
   parameters: (string | undefined)[];
-  /** Beside the valid query. */
   query: string;
   headers: Record<string, string>;
 }
@@ -212,7 +209,7 @@ interface Requested {
 }
 
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/[\uD800-\uDFFF]/gu, ''));
-/** `undefined`, which keeps what is valid, so many times for each that is made up. */
+/** `undefined`, which keeps the valid value, `weight` times as often as a generated one. */
 const keptTimes = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
@@ -229,7 +226,7 @@ function queryOf(query: Requested['query']): fc.Arbitrary<string> {
 
 const parameter = fc.oneof(hostileText, fc.uuid(), fc.constantFrom('x'.repeat(199), 'x'.repeat(201))).map(encoded);
 
-/** A way to distort a valid call of an operation; a good part of them leave it valid. */
+/** Distortions of a valid call; many leave it valid. */
 export function distortionOf({ body, query }: Requested): fc.Arbitrary<Distortion> {
   const instead = body ? conforming(body).map((value) => ({ value })) : fc.jsonValue().map((value) => ({ value }));
   return fc.record({

@@ -25,7 +25,7 @@ import { bodyOf, signUp, type TestBrowser } from '../test-browser.ts';
 import { openTestServer, type TestServer } from '../test-context.ts';
 import { WAIT } from '../wait.ts';
 
-/** Quality, A17: what means something to a browser, a database, a shell, a template or a spreadsheet. */
+/** Text with a meaning in a browser, database, shell, template or spreadsheet. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -38,10 +38,8 @@ const payloads = [
   '\u202Egnp.exe',
   'a\r\nBcc: thief@evil.example',
 ];
-/** Those that the header of an upload can carry. */
 const fileNames = payloads.filter((text) => !/["\r\n\u202E\\/]/u.test(text)).map((text) => `${text}.pdf`);
 
-/** A refusal names its request beside what it says. */
 const saidBy = ({ statusCode, body }: LightMyRequestResponse) => [statusCode, body.replace(/"requestId":"[^"]*"/u, '')];
 
 const fieldsOfStep = {
@@ -122,7 +120,7 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
 
   test('changes no answer in a query', async () => {
     const own = { ...params, customerId };
-    // What was uploaded is read meanwhile, and changes answers by itself.
+    // Uploads are read in the background, which changes responses.
     await vi.waitFor(async () => {
       const { statements } = (await browser.call(listStatements, { params })).body;
       expect(statements.filter(({ reading }) => reading.state === 'waiting')).toEqual([]);

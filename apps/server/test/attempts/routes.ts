@@ -8,7 +8,7 @@ interface Route {
   operationId: string | undefined;
 }
 
-/** Every route that the server answers, from the server itself. */
+/** Every route of the server, as it reports them. */
 export async function routesOf(context: Context): Promise<Route[]> {
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, {

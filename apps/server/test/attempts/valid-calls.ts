@@ -6,7 +6,7 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { ageValues, fundingValues, personalValues, structureValues } from '../application-values.ts';
 import { eligibleAnswers, type CallInput } from '../test-browser.ts';
 
-/** What a call may name: one of each kind that has an id or a secret link. */
+/** Things with an id or secret link that a call may name. */
 export const idKinds = [
   'customerId',
   'applicationId',
@@ -44,7 +44,7 @@ const versionAlone: BodyOf = (_, version) => ({ version });
 const template = { question: { en: 'Where is it from?', fr: 'D’où vient-il?' } };
 const languageAlone: BodyOf = () => ({ language: 'fr' });
 
-/** A valid body of each operation that takes one. A new operation does not compile without its own. */
+/** A valid body for each operation with one; a new operation does not compile without it. */
 const bodies = {
   Auth_RenewLink: () => ({ token: 'a-link-of-nobody', language: 'en' }),
   Auth_RequestLogin: () => ({ email: person, rememberMe: false, language: 'en' }),
@@ -145,7 +145,7 @@ const bodies = {
 
 const bodyOf: Readonly<Partial<Record<string, BodyOf>>> = bodies;
 
-/** What a path or a query names that is no id. */
+/** Other path and query values. */
 const otherNames: Readonly<Record<string, string>> = {
   step: 'businessFunding',
   check: 'transactions',
@@ -168,14 +168,14 @@ const notYetPdf = [
   '',
 ].join('\r\n');
 
-/** Of a query, what it cannot do without. */
+/** Required query parameters. */
 function queryOf({ query }: Operation, names: Readonly<Record<string, string>>): Record<string, string> {
   if (!query) return {};
   const missing = safeParse(query, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return Object.fromEntries(missing.map((name) => [name, names[name] ?? '']));
 }
 
-/** A call as the person or program would make it that the rows with these ids belong to. */
+/** A call as the owner of the rows with these ids would make it. */
 export function validCall(operation: Operation, ids: Ids, version: number): CallInput {
   const { customerId } = ids;
   const twice = { keepCustomerId: customerId, mergeCustomerId: customerId };
@@ -190,13 +190,13 @@ export function validCall(operation: Operation, ids: Ids, version: number): Call
   };
 }
 
-/** Which kinds of id a call names. */
+/** Kinds of ids that a call names. */
 export function kindsNamed(operation: Operation, ids: Ids, replaced: Ids): IdKind[] {
   const written = (given: Ids) => JSON.stringify(validCall(operation, given, 1));
   return idKinds.filter((kind) => written({ ...ids, [kind]: replaced[kind] }) !== written(ids));
 }
 
-/** Reading comes first, then what changes one thing, what removes one, what removes all of a kind, and a session's end. */
+/** Reads first, then changes, removals of one, removals of all, and ends of sessions. */
 export function mildestFirst(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, operationId, params }: Operation) => {
     if (operationId === 'Auth_LogOutEverywhere') return 4;

@@ -10,27 +10,25 @@ import { type Write, goingOn, isDraftStep, submit, typing } from './writes.ts';
 
 export type Moment = Write['kind'] | 'upload';
 
-/** What the trial wants to know of, and may hold up: each thing under way, and each that was acknowledged. */
 export interface Watch {
-  /** Called when a request has been sent; for an upload when half of it has, and then waited for. */
+  /** Called when a request has been sent; for an upload, after half of it, which then waits. */
   sent(moment: Moment): Promise<void>;
   acknowledged(moment: Moment): void;
 }
 
-/** A customer at work, with a record of everything that the server has acknowledged. */
 export interface Applicant {
-  /** Types, continues, uploads and submits, application after application, until a response is lost. */
+  /** Types, continues, uploads and submits, one application after another, until a response is lost. */
   work(watch: Watch): Promise<void>;
   /**
-   * Fails unless everything acknowledged exists, and everything else exists completely or not at all. What was found
-   * submitted by an earlier check is left out by `open`: nothing is written to it any more.
+   * Fails unless everything acknowledged exists, and everything else exists completely or not at all. `open` skips
+   * applications that an earlier check found submitted, because they no longer change.
    */
   check(which?: 'open' | 'all'): Promise<void>;
-  /** Every application's files by its id, as they were listed at the last check. */
+  /** Files by application id, as listed at the last check. */
   files(): StatementFile[];
   /** Continues to the upload step. @returns the application's id */
   reachUpload(): Promise<string>;
-  /** Uploads a file and removes it, which makes the server look for unneeded files. */
+  /** Uploads a file and removes it, which makes the server look for orphaned files. */
   uploadAndRemove(): Promise<void>;
 }
 
@@ -54,7 +52,6 @@ const nobodyWatches: Watch = { sent: () => Promise.resolve(), acknowledged: () =
 
 let serial = 0;
 
-/** A customer who is signed in in `browser`. */
 export function openApplicant(browser: RemoteBrowser): Applicant {
   const known = new Map<string, KnownApplication>();
   let typed = 0;
@@ -136,7 +133,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
     expect(found).toEqual(expect.arrayContaining(acknowledged));
     expect([...entry.files.keys()]).toEqual(expect.arrayContaining(found));
     expect(new Set(found).size).toBe(found.length);
-    // What arrived without its response counts as acknowledged from now on; the rest never does.
+    // Files that arrived without a response now count as acknowledged; the others never will.
     entry.files = new Map(found.map((sha256) => [sha256, 'acknowledged']));
     entry.listed = statements;
     entry.application = { ...entry.application, statementCount: statements.length };
@@ -173,7 +170,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
       const { applications } = await browser.call(listApplications);
       const listed = applications.map(({ applicationId }) => applicationId);
       const unknown = listed.filter((applicationId) => !known.has(applicationId));
-      // At most the one whose start was under way.
+      // At most the application whose start was in progress.
       expect(unknown.length).toBeLessThanOrEqual(1);
       const newest = [...known.keys()].slice(unknown.length - LIST_LIMIT);
       expect(listed.filter((applicationId) => known.has(applicationId)).sort()).toEqual(newest.sort());
@@ -188,7 +185,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
 
     uploadAndRemove: async () => {
       const entry = await reachUpload();
-      // A busy machine may not look at a file in time, and says so.
+      // A busy machine may not check a file in time, and returns an error.
       await withRetries(() => upload(entry, nobodyWatches));
       const { applicationId } = entry.application;
       const { statements } = await browser.call(listStatements, { params: { applicationId } });

@@ -24,23 +24,24 @@ import { advanceClock, countWaiting, expectLeftoversGone, isTemporary } from './
 
 const isFull = process.env.TEST_FULL === '1';
 const FULL_RUN_ROUNDS = 200;
-/** On each of the two databases. */
 const SHORT_RUN_ROUNDS = 10;
 const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
 const CUSTOMERS = 4;
-/** Each round kills in the middle of another thing. */
+/** Each round kills during another kind of write. */
 const MOMENTS = ['draft', 'upload', 'submission'] as const satisfies Moment[];
-/** In the full run, 20,000 acknowledged writes over its rounds. */
+/** In the full run, 20,000 acknowledged writes in total. */
 const WRITES_BEFORE_A_KILL = isFull ? 100 : 10;
-/** Spreads the kills over the time that a write takes. */
+/** Spreads the kills over the duration of a write. */
 const LONGEST_WAIT_BEFORE_A_KILL_MS = 15;
 const POLL_MS = 10;
-/** A limit for what hangs, where a start may take a minute. */
+/** Only for tests that hang; a start may take a minute. */
 const TIMEOUT_MS = 15 * MINUTE_MS + ROUNDS * MINUTE_MS;
-/** A limit for what hangs: how soon the server follows its database depends on what else the machine does. */
+/** Only for servers that hang: how soon the server reconnects depends on other load. */
 const READY_AGAIN_WITHIN_MS = MINUTE_MS;
 const QUIET = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
-/** Beyond the two minutes for which a dead process has leased a delivery, within the five that receivers allow for. */
+/**
+ * Longer than the two minutes for which a dead process has leased a delivery, and within the five that receivers allow.
+ */
 const LEASES_END_AFTER_MS = 2.5 * MINUTE_MS;
 
 interface Trial {
@@ -50,7 +51,7 @@ interface Trial {
   readonly staffKey: string;
   readonly outside: Outside;
   readonly acknowledged: Record<Moment, number>;
-  /** How long the server took to be ready after its own end, and after the database's restart, in ms on the wall. */
+  /** Time until ready after the server's own crash, and after the database's restart, in ms of real time. */
   readonly ready: { afterItsEnd: StartTimes[]; afterTheDatabase: number[] };
 }
 
@@ -131,7 +132,7 @@ function total({ acknowledged }: Trial): number {
   return Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
 }
 
-/** Kills the server, or in every other round its database, while everybody works, and waits until it is ready again. */
+/** Kills the server, or in every other round its database, while customers work, and waits until it is ready again. */
 async function killInTheMiddle(trial: Trial, applicants: Applicant[], round: number): Promise<void> {
   const { server, cluster, environment, ready } = trial;
   const moment = MOMENTS[round % MOMENTS.length] ?? 'draft';
@@ -154,14 +155,13 @@ async function killInTheMiddle(trial: Trial, applicants: Applicant[], round: num
 
 interface Kill {
   round: number;
-  /** What is to be under way. */
   moment: Moment;
   kill: () => Promise<unknown>;
 }
 
-/** Lets everybody work, and kills while a thing of this kind is under way. Ends when everybody has noticed. */
+/** Lets customers work, and kills while a write of this kind is in progress. Ends once all have noticed. */
 async function workUntil(trial: Trial, applicants: Applicant[], { round, moment, kill }: Kill): Promise<void> {
-  // What an earlier round lacked, since its machine lost a response on its own, is made up for.
+  // Makes up for writes missing from an earlier round that lost a response without a kill.
   const wanted = (round + 1) * WRITES_BEFORE_A_KILL;
   let killed: Promise<unknown> | undefined;
   const uploadHasBegun = async () => (await filesUnder(trial.environment.DATA_DIR)).some(isTemporary);
@@ -179,7 +179,7 @@ async function workUntil(trial: Trial, applicants: Applicant[], { round, moment,
   };
   const workOn = async (applicant: Applicant): Promise<void> => {
     await applicant.work(watch);
-    // A busy machine sometimes loses a response on its own: that is a moment for a kill too.
+    // A busy machine sometimes loses a response without a kill; that moment can be used for the kill, too.
     await (killed ??= kill());
   };
   await Promise.all(applicants.map(workOn));

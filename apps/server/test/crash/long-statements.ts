@@ -13,17 +13,15 @@ import { type DrawnAccount, drawStatement, sumsOf } from '@portal/statements/cor
 import { makeStory } from '@portal/statements/corpus/stories';
 import { tableFormNamed } from '@portal/statements/corpus/tables';
 
-/** So many that reading them takes a good part of a second of a processor, and not so long that it is left for later. */
+/** Enough that reading takes a good part of a second of processor time, but not so long that it is postponed. */
 const ROWS = 400;
-/** A month's statement with all its rows, and what it says. */
 export interface LongStatement {
   content: Buffer;
   sha256: string;
-  /** The cents of its rows, in order. */
   cents: number[];
 }
 
-/** Statements of one account with many rows each, one for each of the last full months. */
+/** Statements of one account with many rows each, for each of the last full months. */
 export function drawLongStatements(months: number): Promise<LongStatement[]> {
   const now = productDay(new Date()).slice(0, 7);
   return Promise.all(
@@ -46,7 +44,6 @@ async function drawLongStatement(month: Month, seed: number): Promise<LongStatem
   };
 }
 
-/** Where a trial's statements are, and by what they are read. */
 export interface RowsTrial {
   origin: string;
   browser: RemoteBrowser;
@@ -54,7 +51,6 @@ export interface RowsTrial {
   staffKey: string;
 }
 
-/** Uploads all of them at once. */
 export async function sendAll(
   { browser, applicationId }: Pick<RowsTrial, 'browser' | 'applicationId'>,
   statements: readonly LongStatement[],
@@ -64,16 +60,15 @@ export async function sendAll(
   await Promise.all(statements.map(send));
 }
 
-/** How many statements wait to be read, or are being read. */
 export async function countUnread({ browser, applicationId }: Pick<RowsTrial, 'browser' | 'applicationId'>) {
   const { statements } = await browser.call(listStatements, { params: { applicationId } });
   return statements.filter(({ reading }) => reading.state === 'waiting').length;
 }
 
-/** Jobs that read statements: of their text, and of their pictures. */
+/** Jobs that read statements: their text, and their pictures. */
 const readers = { text: 'read-(?:slow-)?statement', pictures: 'read-statement-pictures' } as const;
 
-/** Whether a statement is being read right now, by the server's own count; a connection to one that was killed says no. */
+/** Whether a statement is being read, by the server's metrics; false if the server was killed. */
 export async function isReading(metricsUrl: string, reads: keyof typeof readers = 'text'): Promise<boolean> {
   const metrics = await fetch(metricsUrl).then(
     (response) => response.text(),
@@ -82,7 +77,10 @@ export async function isReading(metricsUrl: string, reads: keyof typeof readers 
   return new RegExp(`^portal_jobs\\{kind="${readers[reads]}",state="active"\\} [1-9]`, 'mu').test(metrics);
 }
 
-/** How many statements of a customer were read, counted in the database itself; the embedded one needs its server ended. */
+/**
+ * Number of a customer's read statements, from the database itself. An embedded database requires the server to have
+ * ended.
+ */
 export async function countReadings(environment: Record<string, string>, email: string): Promise<number> {
   const logger = createLogger({ level: 'silent' });
   const database = await openDatabase(readConfig(environment), { clock: systemClock, logger });
@@ -101,7 +99,7 @@ export async function countReadings(environment: Record<string, string>, email: 
   }
 }
 
-/** Waits until every file is read, and fails unless each is there once, with each of its rows once. */
+/** Waits until every file is read, and fails unless each is there once, with each row once. */
 export async function expectReadOnce(
   { origin, browser, applicationId, staffKey }: RowsTrial,
   statements: readonly LongStatement[],

@@ -22,11 +22,11 @@ const PROCESSES = 3;
 const KILLS = isFull ? 30 : 3;
 const BETWEEN_KILLS_MS = isFull ? 20 * SECOND_MS : SECOND_MS;
 const CUSTOMERS = 3;
-/** One is uploaded right before a kill, while there are any. */
+/** Uploads one right before each kill, until there are none left. */
 const STATEMENTS = isFull ? 9 : 3;
 const READ = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
 const QUIET = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
-/** Beyond the two minutes for which a dead process has leased a delivery. */
+/** Longer than the two minutes for which a dead process has leased a delivery. */
 const LEASES_END_AFTER_MS = 2.5 * MINUTE_MS;
 const isTried = availableDatabases().includes('postgres') && availableBalancers().includes('nginx');
 
@@ -74,7 +74,7 @@ test.skipIf(!isTried)(
     for (let kills = 0; kills < KILLS; kills += 1) {
       const next = delay(BETWEEN_KILLS_MS);
       await withRetries(() => browser.renew());
-      // A busy machine may put it off, and says so.
+      // A busy machine may refuse for now.
       await withRetries(() => sendAll({ browser, applicationId }, statements.slice(kills, kills + 1)));
       await portal.killAndRestart(kills % PROCESSES);
       await next;
@@ -105,14 +105,13 @@ test.skipIf(!isTried)(
 );
 
 /**
- * nginx repeats a PUT whose server was killed, perhaps after it was done: then a version conflict is said of the caller's own
- * save. The check that follows fails unless it is there as it was sent.
+ * nginx repeats a PUT whose server was killed, possibly after it took effect: the caller then gets a version conflict
+ * with its own save. The next check fails unless the save is there as sent.
  */
 function allowRepeated(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('errorVersionConflict'))) throw error;
 }
 
-/** Three processes behind nginx that share everything. */
 async function openPortal(): Promise<Portal> {
   const [outside, database, dataDir] = [
     await openOutside(),

@@ -4,36 +4,32 @@ import { type TakenIds, webhookReceiver } from '../../../../docs/examples/webhoo
 import { freePort } from '../processes/free-port.ts';
 import { openMailServer } from '../outside/mail-server.ts';
 
-/** What must have been told of one application, each list in the order in which it happened. */
 export interface Occasions {
-  /** The message ids of its events. */
+  /** Message ids of its events. */
   events: readonly string[];
-  /** The mails that say its reference, of which each is due once; undefined before it is submitted. */
+  /** Mails that contain its reference, each due once; undefined before submission. */
   mails: { reference: string; subjects: readonly string[] } | undefined;
 }
 
-/** What arrived, against what happened. */
 export interface Told {
   mails: number;
-  /** Of those that are due, sent once more under another Message-ID: it would be read twice. */
+  /** Due mails sent again under a different Message-ID, which would be read twice. */
   doubledMails: number;
   lostMails: number;
-  /** Under the Message-ID by which a mail server drops a repeated one: the process died before it was marked. */
+  /** Mails repeated under the same Message-ID, which a mail server drops: the process died before marking them sent. */
   mailsSentAgain: number;
   events: number;
   lostEvents: number;
-  /** After a later event of the same application. */
+  /** Arrived after a later event of the same application. */
   eventsOutOfOrder: number;
-  /** Under the id by which a receiver drops a repeated one. */
+  /** Repeated under the same id, which a receiver drops. */
   eventsSentAgain: number;
 }
 
-/** The mail server of the customers and the receiver of webhooks, neither of which is ever killed. */
 export interface Outside {
   readonly smtpUrl: string;
-  /** The first mail to this address. */
   findMail(email: string): Promise<{ text: string } | undefined>;
-  /** Has the server send its events here from now on. */
+  /** Subscribes this receiver to the server's events. */
   subscribe(origin: string, staffKey: string): Promise<void>;
   compare(occasions: readonly Occasions[]): Told;
   close(): Promise<void>;
@@ -41,7 +37,7 @@ export interface Outside {
 
 export async function openOutside(): Promise<Outside> {
   const mailServer = await openMailServer();
-  /** Every delivery, the repeated ones too, in the order of arrival. */
+  /** Every delivery, including repeated ones, in order of arrival. */
   const arrivals: string[] = [];
   const taken = new Set<string>();
   const takenIds: TakenIds = {

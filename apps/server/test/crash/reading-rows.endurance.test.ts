@@ -25,13 +25,12 @@ import {
 const EMAIL = 'rows@example.com';
 const KILLS = 2;
 const MONTHS = 3;
-/** A limit for what hangs: a job whose process is gone is taken up again after half a minute. */
+/** Only for tests that hang: the job of a dead process is taken up after half a minute. */
 const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
-/** Pictures are read behind all others: on a busy machine that takes minutes. */
+/** Pictures are read after everything else, which takes minutes on a busy machine. */
 const PICTURES = { timeout: 10 * MINUTE_MS, interval: 500 };
 const OFTEN = { timeout: 2 * MINUTE_MS, interval: 5 };
 
-/** The process with its database, and a customer who may upload statements. */
 async function startTrial(kind: DatabaseKind) {
   const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
   const staffKey = `staff_${randomBytes(32).toString('hex')}`;
@@ -79,7 +78,7 @@ test.for(availableDatabases())(
       read.push(await countReadings(environment, EMAIL));
       await restart();
     }
-    // It was in the middle: some were not read yet.
+    // Some statements were not read yet at the kill.
     expect(read[0]).toBeLessThan(statements.length);
     await annotate(`read at the kills: ${read.join(', ')} of ${String(statements.length)}`);
     await expectReadOnce(place, statements, QUIET);
@@ -107,7 +106,6 @@ test.for(availableDatabases())(
   },
 );
 
-/** How often it was said that all statements are read. */
 async function countAnnounced({ origin, applicationId, staffKey }: RowsTrial): Promise<number> {
   const url = `${origin}${staffGetApplication.path.replace('{applicationId}', applicationId)}`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${staffKey}` } });

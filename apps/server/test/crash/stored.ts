@@ -15,11 +15,10 @@ import { aboutApplication } from '../../src/modules/notification/emails/about-ap
 import { messageId } from '../../src/modules/webhook/domain/event-message.ts';
 import type { Occasions } from './outside.ts';
 
-/** Whose rows a trial compares: beside them are the demo customers'. */
+/** Addresses of the test's customers, as opposed to demo customers. */
 const OURS = 'crash-%';
 const dueMails = ['mails.applicationReceived.subject', 'mails.applicationSubmittedStaff.subject'] as const;
 
-/** Every file of the folders that a kill may leave something in. */
 export async function filesUnder(dataDir: string): Promise<string[]> {
   const folders = await Promise.all(
     ['files', 'mails'].map(async (name) => {
@@ -31,11 +30,8 @@ export async function filesUnder(dataDir: string): Promise<string[]> {
   return folders.flat();
 }
 
-/** What a server that has ended left in its database and its folder. */
 export interface Stored {
-  /** The hashes of the customers' files, read and decrypted from disk. */
   hashes: Set<string>;
-  /** What happened to each of the customers' applications, as far as it must have been told. */
   occasions: Occasions[];
 }
 

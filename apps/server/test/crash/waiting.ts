@@ -5,10 +5,9 @@ import { expect } from 'vitest';
 import type { Applicant } from './applicant.ts';
 import { filesUnder } from './stored.ts';
 
-/** Beyond the time for which what an interrupted upload left may still be needed. */
+/** Older than leftovers of an interrupted upload that may still be needed. */
 const LEFTOVERS_AGE_MS = 20 * MINUTE_MS;
 
-/** Moves the clock of one process forward. */
 export async function advanceClock(origin: string, milliseconds: number): Promise<void> {
   const moved = await fetch(`${origin}/dev/clock`, {
     method: 'POST',
@@ -18,7 +17,6 @@ export async function advanceClock(origin: string, milliseconds: number): Promis
   expect(moved.status).toBe(200);
 }
 
-/** How many mails and events still wait to be sent. */
 export async function countWaiting(origin: string, metricsPort: string, staffKey: string): Promise<number> {
   const headers = { authorization: `Bearer ${staffKey}` };
   const { webhooks } = listWebhooks.response.parse(
@@ -38,7 +36,7 @@ export function isTemporary(file: string): boolean {
   return file.endsWith('.part');
 }
 
-/** Once what dead processes left is old enough, the others take it away. */
+/** Once leftovers of dead processes are old enough, the other processes remove them. */
 export async function expectLeftoversGone(
   origins: readonly string[],
   dataDir: string,

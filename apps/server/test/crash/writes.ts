@@ -17,12 +17,12 @@ import { structureOf } from '../application-journey.ts';
 import { ageValues, fundingValues, personalValues } from '../application-values.ts';
 import type { RemoteBrowser } from '../remote-browser.ts';
 
-/** One thing that a customer does to an application. A kill in the middle must leave all of it or nothing. */
+/** A change to an application. A kill in the middle must leave all of it or nothing. */
 export interface Write {
   readonly kind: 'draft' | 'step' | 'submission';
-  /** Sends it. @returns the application as the server acknowledges it */
+  /** Sends the change. @returns the application as acknowledged by the server */
   send(browser: RemoteBrowser): Promise<Application>;
-  /** What changes in the application once it is done; matchers replace what only the server knows. */
+  /** Resulting changes of the application; matchers replace values that only the server knows. */
   readonly changes: Partial<Application>;
 }
 
@@ -39,7 +39,6 @@ export function isDraftStep(step: ApplicationStep): step is DraftStep {
   return step in TYPED_FIELDS;
 }
 
-/** What was typed so far in a step. */
 export function typing(application: Application, step: DraftStep, text: string): Write {
   const { applicationId, version } = application;
   const values = { [TYPED_FIELDS[step]]: text };
@@ -55,7 +54,6 @@ export function typing(application: Application, step: DraftStep, text: string):
   };
 }
 
-/** Continue on the application's current step. */
 export function goingOn(application: Application): Write {
   const { applicationId, version, applicationStep, businessInfo, personalInfo } = application;
   const at = { params: { applicationId } };
@@ -128,7 +126,7 @@ function submission({ applicationId, version }: Application): Pick<Write, 'send'
   };
 }
 
-/** Submits, always with the same key for an application, or asks again for the answer of the submission that was based on `version`. */
+/** Submits with a fixed key per application, or repeats the submission based on `version` for the same response. */
 export function submit(browser: RemoteBrowser, applicationId: string, version: number): Promise<Application> {
   return browser.call(submitApplication, {
     params: { applicationId },

@@ -12,32 +12,34 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { TEMPLATE_DATABASE } from '../global-setup.ts';
 import { pgliteDump } from './pglite-dump.ts';
 
-/** Tests of many concurrent calls must not hear that the database is down because the machine is busy. */
+/** Tests with many concurrent calls must not see the database as down because the machine is busy. */
 const longTimeouts: DatabaseTimeouts = { connectMs: 30_000, statementMs: 30_000, responseMs: 30_000 };
 
 export interface TestDatabaseOptions {
   clock?: Clock;
-  /** An empty database that is to be migrated from `migrations/` and `database/` in this folder, instead of the product's migrated one. */
+  /**
+   * Folder with `migrations/` and `database/` to migrate an empty database with, instead of the product's migrated one.
+   */
   sqlFolder?: string;
-  /** A PostgreSQL database that is there already, and stays. */
+  /** An existing PostgreSQL database, which stays. */
   url?: string;
 }
 
-/** The kinds of database available for tests here, PostgreSQL last: `describe.each(availableDatabases())('on %s', …)`. */
+/** Databases available here, PostgreSQL last: `describe.each(availableDatabases())('on %s', …)`. */
 export function availableDatabases(): DatabaseKind[] {
   return inject('postgresUrl') === undefined ? ['pglite'] : ['pglite', 'postgres'];
 }
 
 /**
- * The database of a lender, and with `TEST_FULL` the embedded one too: for operations whose way does not depend on the
- * database. Journeys in a browser run them on the embedded one.
+ * A lender's database, and with `TEST_FULL` the embedded one, too: for tests that do not depend on the database.
+ * Browser journeys run on the embedded one.
  */
 export function ordinaryDatabases(): DatabaseKind[] {
   const available = availableDatabases();
   return process.env.TEST_FULL === '1' ? available : available.slice(-1);
 }
 
-/** A migrated database of the test's own, with the job queue's tables; `close` removes it. */
+/** A migrated database for this test, with the job queue's tables; `close` removes it. */
 export async function openTestDatabase(kind: DatabaseKind, options: TestDatabaseOptions = {}): Promise<Database> {
   const empty = options.sqlFolder !== undefined;
   const connector = kind === 'pglite' ? await testPglite(empty) : await testPostgres(empty, options.url);
@@ -48,17 +50,16 @@ export async function openTestDatabase(kind: DatabaseKind, options: TestDatabase
   });
 }
 
-/** Creates a PostgreSQL database, a copy of the migrated one unless it is to be empty. */
+/** Creates a PostgreSQL database: a copy of the migrated one, unless `empty`. */
 export async function createPostgresDatabase(empty = false): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes a third of the processor time of logging each page, PostgreSQL's default.
+  // Copying files takes a third of the processor time of PostgreSQL's default, which logs each page.
   await administrate(`create database ${name}${empty ? '' : ` template ${TEMPLATE_DATABASE}`} strategy file_copy`);
   const url = new URL(postgresUrl());
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administrate(`drop database if exists ${name} with (force)`) };
 }
 
-/** Runs a statement as the superuser of the tests' PostgreSQL. */
 export async function administrate(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl() });
   await client.connect();

@@ -9,9 +9,9 @@ import { runJob } from '../run-job.ts';
 import { signUp } from '../test-browser.ts';
 import { openTestServer, type TestServer } from '../test-context.ts';
 
-/** Of each table. A statement that took them all at once would change this many rows. */
+/** Rows per table: a statement without batches would change this many. */
 const DUE = 12 * BATCH;
-/** What a batch may take along, such as the tokens of its sessions. */
+/** What a batch may delete in addition, such as the tokens of its sessions. */
 const MOST_ROWS_OF_A_STATEMENT = 2 * BATCH;
 const YEAR = '2015';
 
@@ -24,7 +24,7 @@ interface Parents {
 const id = sql`gen_random_uuid()`;
 const text = (prefix: string) => sql`${prefix}::text || n`;
 
-/** Rows of many years ago, by the table that a job erases them from: columns and their values for the number `n`. */
+/** Rows from many years ago, by the table that a job deletes them from: columns and their values for the number `n`. */
 const due: Partial<Record<keyof Schema, (parents: Parents) => Record<string, RawBuilder<unknown>>>> = {
   sent_mail: ({ at }) => ({ message_id: text('<due'), sent_at: sql`${at}` }),
   idempotency_key: ({ at, customer }) => ({
@@ -187,7 +187,7 @@ describe.each(ordinaryDatabases())('many rows that are due, on %s', (kind) => {
     }
   }
 
-  /** From now on, a statement that changes too many rows of a table fails. */
+  /** Makes statements fail that change too many rows of a table. */
   async function refuseLargeStatements(): Promise<void> {
     const { database } = server.context;
     await database.executeSql(`create function refuse_large_statement() returns trigger language plpgsql as $$

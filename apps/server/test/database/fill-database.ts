@@ -4,7 +4,6 @@ import { databaseOver } from '../../src/platform/database/open-database.ts';
 import { migrateQueue } from '../../src/platform/job-tables.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 
-/** Makes all tables of an empty database, those of the job queue too. */
 export async function fillDatabase(connector: Connector): Promise<void> {
   const database = databaseOver(connector, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
   await database.migrate();

@@ -6,15 +6,14 @@ interface DocumentedOperation {
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
-/** What of an API document clients rely on. */
 export interface Promised {
   paths: Record<string, Record<string, object>>;
   components: { schemas: Record<string, JsonSchema> };
 }
 
 /**
- * What clients may rely on, a line each: that an operation is there, what it takes (`!` must, `?` may be sent) and what it
- * answers with (`!` always, `?` sometimes there), property by property, and each value of a list that may be sent.
+ * Facts that clients rely on, one per line: each operation, its request properties (`!` required, `?` optional), its
+ * response properties (`!` always, `?` sometimes present), and each value of a request's enum.
  */
 export function factsOf({ paths, components }: Promised): string[] {
   const facts = new Set<string>();
@@ -48,7 +47,7 @@ function describeAnswered(to: Describing, call: string, { responses }: Documente
   }
 }
 
-/** Schemas are no deeper, and one may name itself. */
+/** No schema is deeper; a schema may refer to itself. */
 const DEEPEST = 12;
 
 function describe(to: Describing, path: string, schema: JsonSchema, depth = 0): void {
@@ -58,7 +57,7 @@ function describe(to: Describing, path: string, schema: JsonSchema, depth = 0): 
   for (const [place, part] of partsOf(to, schema)) describe(to, `${path}${place}`, part, depth + 1);
 }
 
-/** What a schema is made of, each with where it stands in it. */
+/** Parts of a schema, each with its path. */
 function partsOf({ book }: Describing, schema: JsonSchema): [string, JsonSchema][] {
   const { $ref, properties = {}, required = [], items } = schema;
   const named = $ref === undefined ? undefined : book[$ref.split('/').at(-1) ?? ''];
@@ -73,14 +72,14 @@ function partsOf({ book }: Describing, schema: JsonSchema): [string, JsonSchema]
   ];
 }
 
-/** What of `kept` is no longer so, and what has to be sent that had not to be. */
+/** Facts of `kept` that no longer hold, and properties that have become required. */
 export function brokenFacts(kept: readonly string[], now: readonly string[]): string[] {
   const presently = Map.groupBy(now, unmarked);
   const gone = kept.filter((fact) => !(presently.get(unmarked(fact)) ?? []).some((other) => isNoStricter(fact, other)));
   const before = new Set(kept.map(unmarked));
   const demanded = now.filter((fact) => {
     const [call = '', field] = fact.split(TAKES);
-    // Inside of what may be left out, nothing is demanded of whoever leaves it out.
+    // Inside an optional property, nothing is required of clients that omit it.
     const isDemanded = field !== undefined && /![^?]*$/u.test(field) && !field.includes('?');
     return isDemanded && before.has(call) && !before.has(unmarked(fact));
   });
@@ -91,7 +90,7 @@ const TAKES = ' takes ';
 const mark = /[!?](?=[.:[ ]|$)/gu;
 const unmarked = (fact: string) => fact.replaceAll(mark, '');
 
-/** Whether nothing must be sent that could be left out before, and nothing may be missing that was always there. */
+/** Whether no request property has become required, and no response property optional. */
 function isNoStricter(fact: string, other: string): boolean {
   const stricter = fact.includes(TAKES) ? '!' : '?';
   const marksBefore = fact.match(mark) ?? [];

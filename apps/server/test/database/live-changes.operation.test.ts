@@ -33,7 +33,6 @@ async function call<Answer>(
   return (response.status === 204 ? undefined : response.json()) as Answer;
 }
 
-/** A demo person who has signed in on one of the servers. */
 async function signIn(server: ServerProcess, personName: string): Promise<{ cookie: string; personId: string }> {
   const { demoPeople } = await call<{ demoPeople: { personId: string; name: string }[] }>(server, getSignInOptions, {
     cookie: '',

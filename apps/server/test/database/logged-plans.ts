@@ -9,7 +9,6 @@ import { type PostgresCluster, startPostgresCluster, unprivilegedUser } from './
 const LOG = 'plans';
 const WAIT = { timeout: 120_000, interval: 200 };
 
-/** A step of a plan, as PostgreSQL names its properties. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -18,33 +17,29 @@ interface PlanNode {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
-  /** It found or left out that many rows of its table, or more. */
+  /** It returned or filtered out at least `MANY_ROWS` rows of its table. */
   looksAtMany?: true;
   Plans?: PlanNode[];
 }
 
-/** Of one step. A job takes what is due by the hundred, and finds nothing due where fewer are filled. */
+/** Per node. A job processes due rows by the hundred, and finds none due if fewer were filled in. */
 const MANY_ROWS = process.env.TEST_FULL === '1' ? 200 : 66;
 
-/** A statement that ran, also one of a trigger or of a foreign key, with its plan. */
+/** A statement that ran, including those of triggers and foreign keys, with its plan. */
 export interface LoggedPlan {
   statement: string;
   plan: PlanNode;
 }
 
-/** A PostgreSQL of its own that writes down the plan of every statement, while it is told to. */
 export interface PlanLog {
   readonly cluster: PostgresCluster;
-  /** Sets a parameter for every session, those that are open too. */
+  /** Sets a parameter for every session, including open ones. */
   set(parameter: string, value: string): Promise<void>;
-  /** Writes down plans from now on, or no more. */
   record(wanted: boolean): Promise<void>;
-  /** What was written down since the last time, each different statement and plan once. */
   take(): Promise<LoggedPlan[]>;
   stop(): Promise<void>;
 }
 
-/** Starts it; auto_explain and the log as JSON are part of PostgreSQL. */
 export async function startPlanLog(programs: string): Promise<PlanLog> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-plans-'));
   const owner = await unprivilegedUser();
@@ -89,7 +84,7 @@ export async function startPlanLog(programs: string): Promise<PlanLog> {
   };
 }
 
-/** As a new session sees it: the server has read its configuration again by then. */
+/** As a new session sees it, when the server has reloaded its configuration. */
 async function isSet(cluster: PostgresCluster, parameter: string, value: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
   await client.connect();
@@ -103,7 +98,7 @@ async function isSet(cluster: PostgresCluster, parameter: string, value: string)
   }
 }
 
-/** The log is written by another process: a message of our own says that everything before it is there. */
+/** Another process writes the log: a message of our own marks that everything before it is there. */
 async function linesUpToNow(cluster: PostgresCluster, file: string): Promise<string[]> {
   const mark = randomUUID();
   await cluster.execute(`do $$ begin raise log '${mark}'; end $$`);
@@ -119,7 +114,7 @@ function planIn(line: string): LoggedPlan[] {
   const found = /^duration: .* plan:\n(?<json>.*)$/su.exec(message ?? '')?.groups?.json;
   if (found === undefined) return [];
   const { 'Query Text': statement, Plan } = JSON.parse(found) as { 'Query Text': string; Plan: PlanNode };
-  // Costs differ from one call to the next, and with them the same plan.
+  // Costs vary between calls of the same plan.
   return [{ statement: statement.replaceAll(/\s+/gu, ' ').trim(), plan: essentials(Plan) }];
 }
 
@@ -139,14 +134,14 @@ function rowsOf(node: PlanNode): number {
   return ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0);
 }
 
-/** The tables of which a plan looked at many rows, whether it wanted them or not. */
+/** Tables of which a plan read many rows, needed or not. */
 export function tablesLookedThrough({ looksAtMany, 'Relation Name': table, Plans = [] }: PlanNode): string[] {
   return [...(looksAtMany && table !== undefined ? [table] : []), ...Plans.flatMap(tablesLookedThrough)];
 }
 
 /**
- * The tables that a plan reads whole: one after the other of its rows, or the whole of an index. An index over a part of a
- * table may be read whole: it is there for that part.
+ * Tables that a plan reads completely, by sequential or full index scan. Full scans of partial indexes are fine: that
+ * is their purpose.
  */
 export function tablesReadWhole(plan: PlanNode, partialIndexes: ReadonlySet<string>, isLimited = false): string[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan;

@@ -10,25 +10,22 @@ import { freePort } from '../processes/free-port.ts';
 import { unprivilegedUser } from './postgres-cluster.ts';
 
 const STARTS_WITHIN = { timeout: 60_000, interval: 20 };
-/** Fewer than two processes hold connections: a session serves one after the other. */
+/** Fewer connections than two processes hold, so that the pooler has to share them. */
 const POOL_SIZE = 8;
-/** Where Debian puts what is not for everybody's path. */
 const DEBIAN_FOLDER = '/usr/sbin';
 
 export interface PgBouncer {
-  /** The URL of a database of PostgreSQL, through it. */
+  /** The URL of a PostgreSQL database, through PgBouncer. */
   urlOf(databaseUrl: string): string;
   stop(): Promise<void>;
 }
 
-/** PgBouncer's program, if it is installed. */
 export function findPgBouncer(): string | undefined {
   return [...(process.env.PATH ?? '').split(path.delimiter), DEBIAN_FOLDER]
     .map((folder) => path.join(folder, 'pgbouncer'))
     .find((program) => existsSync(program));
 }
 
-/** Starts a PgBouncer in transaction mode, with its defaults, in front of the PostgreSQL of a URL. */
 export async function startPgBouncer(program: string, databaseUrl: string): Promise<PgBouncer> {
   const { hostname, port: serverPort, username } = new URL(databaseUrl);
   const owner = await unprivilegedUser();

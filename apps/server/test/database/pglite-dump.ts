@@ -17,8 +17,8 @@ const FILLED_BY = ['@electric-sql/pglite', 'pg-boss'];
 let found: Promise<string> | undefined;
 
 /**
- * A file with a migrated PGlite. Filling it takes seconds: it is made when a test first asks for it, and again only when a
- * migration, a definition or a library behind it has changed. Of two workers that make it at once, the last one's file stays.
+ * A file with a migrated PGlite. Creating it takes seconds: it is created on first use, and again only if a migration,
+ * definition or library changed. If two workers create it at once, the last file wins.
  */
 export function pgliteDump(): Promise<string> {
   found ??= findOrMake();
@@ -54,7 +54,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The nearest package.json above a library's entry: its own exports may hide it. */
+/** The nearest package.json above a library's entry: its exports may hide it. */
 function packageFile(library: string): string {
   let folder = path.dirname(createRequire(import.meta.url).resolve(library));
   while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);

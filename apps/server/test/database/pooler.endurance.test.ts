@@ -22,7 +22,7 @@ const BOOTSTRAP_KEY = `staff_${'b'.repeat(43)}`;
 const PDF_BYTES = 20_000;
 const SAVES = 25;
 const POLLS_ONLY = 'a pooler stands before the database';
-/** Of statements that were prepared in another session. */
+/** Errors about prepared statements from another session. */
 const LOST_STATEMENTS = /42P05|26000/u;
 const limits = { timeout: 6 * MINUTE_MS };
 
@@ -30,7 +30,6 @@ const pgBouncer = findPgBouncer();
 const canPool = pgBouncer !== undefined && availableDatabases().includes('postgres');
 if (!canPool) sayUntried('the portal behind PgBouncer', 'PgBouncer or PostgreSQL is not installed');
 
-/** Starts servers on an empty database behind a PgBouncer of their own. */
 async function openPooled(hasDirectUrl: boolean): Promise<() => Promise<ServerProcess>> {
   const database = await createPostgresDatabase(true);
   const bouncer = await startPgBouncer(pgBouncer ?? '', database.url);
@@ -64,7 +63,6 @@ function watch(server: ServerProcess): Promise<Response> {
   return fetch(`${server.origin}${watchChanges.path}`, { headers: { authorization: `Bearer ${BOOTSTRAP_KEY}` } });
 }
 
-/** From the first step to the application received, with one statement. */
 async function submitFrom(browser: RemoteBrowser): Promise<Application> {
   let application = await browser.call(startApplication, { body: { businessId: null } });
   const params = { applicationId: application.applicationId };
@@ -77,7 +75,7 @@ async function submitFrom(browser: RemoteBrowser): Promise<Application> {
   return application;
 }
 
-/** Saves an application many times at once: one is first, and the others hear of it, as without a pooler. */
+/** Saves an application concurrently: one save wins, and the others get a conflict, as without a pooler. */
 async function saveOnce(browser: RemoteBrowser): Promise<void> {
   const begun = await browser.call(startApplication, { body: { businessId: null } });
   const params = { applicationId: begun.applicationId };

@@ -17,24 +17,23 @@ const NOT_STARTED = 'The PostgreSQL of the tests did not start';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const SUPERUSER = 'portal';
 
-/** A PostgreSQL server of the tests' own, in a temporary folder. Nothing of it survives `stop`. */
+/** A PostgreSQL server for tests, in a temporary folder that `stop` removes. */
 export interface PostgresCluster {
-  /** The URL of one of its databases. */
   urlOf(database: string): string;
-  /** Runs one statement in the database that is always there. */
+  /** Runs a statement in the default database. */
   execute(statement: string): Promise<void>;
-  /** Ends all its processes with kill -9, as a crash would; those that are left, if it has ended itself. */
+  /** Ends all its processes with kill -9, like a crash; if it has ended itself, those left. */
   kill(): Promise<void>;
   restart(): Promise<void>;
-  /** Stops all its processes from running, with their connections open, until `thaw`. */
+  /** Suspends all its processes, with connections open, until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Starts a standby of it, and from then on each of its commits waits until the standby has it. */
+  /** Starts a synchronous standby: from then on, each commit waits for it. */
   startStandby(): Promise<PostgresCluster>;
   stop(): Promise<void>;
 }
 
-/** Where PostgreSQL's programs are: on the path, otherwise the newest of Debian's folders. */
+/** The folder of PostgreSQL's programs: from the path, otherwise the newest of Debian's folders. */
 export async function findPostgresPrograms(): Promise<string | undefined> {
   const versions = existsSync(DEBIAN_FOLDER) ? await readdir(DEBIAN_FOLDER) : [];
   const newestFirst = versions.toSorted((left, right) => Number(right) - Number(left));
@@ -46,9 +45,9 @@ export async function findPostgresPrograms(): Promise<string | undefined> {
 }
 
 /**
- * Creates and starts a cluster with the programs of `programs`, as an unprivileged user when the tests run as root.
- * `durable` guarantees commits, at a cost; tests do without. `log` is an empty folder, PostgreSQL's own, for its log of writes
- * in small files. `further` are settings of PostgreSQL.
+ * Creates and starts a cluster with the programs in `programs`, as an unprivileged user if the tests run as root.
+ * `durable` guarantees commits, at a cost. `log` is an empty folder owned by PostgreSQL, for its write-ahead log in
+ * small files. `further` are PostgreSQL settings.
  */
 export async function startPostgresCluster(
   programs: string,
@@ -67,12 +66,11 @@ export async function startPostgresCluster(
     },
   );
   const fast = ['fsync=off', 'full_page_writes=off'];
-  // Without fsync a commit still reaches the operating system, so that `kill` loses none.
+  // Without fsync, a commit still reaches the operating system, so that `kill` loses none.
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', ...(durable ? [] : fast), ...further];
   return startIn({ folder, data, owner }, programs, settings);
 }
 
-/** Where a cluster lies, and who runs it. */
 interface ClusterFolder {
   folder: string;
   data: string;
@@ -118,7 +116,7 @@ async function startIn(
     restart: async () => {
       for (let tries = 1; ; tries += 1) {
         server = start();
-        // After kill -9 it refuses to start while a process of the one before is still ending.
+        // After kill -9 it refuses to start while a previous process is still exiting.
         if (await waitUntilReady(cluster, server)) return;
         if (tries === RESTART_TRIES) throw new Error(NOT_STARTED);
       }
@@ -143,12 +141,11 @@ async function startIn(
   return cluster;
 }
 
-/** The processes that a process started, by Linux's process table. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
 }
 
-/** A process that has just exited needs none. */
+/** A process that has just exited needs no signal. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -157,7 +154,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs one statement in the database at an address. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -168,7 +164,7 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Whether it responds; false if its process ended instead. */
+/** Whether it responds; false if its process ended. */
 async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -197,7 +193,7 @@ async function endOf(server: ChildProcess): Promise<void> {
   if (!hasEnded(server)) await new Promise((resolve) => server.once('exit', resolve));
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; undefined when the tests do not. */
+/** PostgreSQL and PgBouncer refuse to run as root; undefined if the tests do not. */
 export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {

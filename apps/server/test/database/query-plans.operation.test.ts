@@ -21,21 +21,21 @@ import { mildestFirst, validCall } from '../attempts/valid-calls.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 /**
- * In full, what PostgreSQL chooses on as many rows as a large lender has. Otherwise whether there is an index for every step:
- * with few rows it would read them all for good reasons, so it may not.
+ * In full runs, checks PostgreSQL's plans on as many rows as a large lender has. Otherwise forbids sequential scans and
+ * checks that each step has an index: with few rows, PostgreSQL would read them all for good reason.
  */
 const APPLICATIONS = isFull ? 300_000 : 2000;
 const planner = isFull
   ? {}
   : { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', enable_material: 'off' };
-/** A week's jobs that are done, beside those that the filling leaves. */
+/** Finished jobs of a week, besides those from filling the database. */
 const DONE_JOBS = isFull ? 240_000 : 2000;
-/** After five, a named statement may be planned for any values. */
+/** After five runs a named statement may get a generic plan. */
 const ROUNDS = isFull ? 7 : 1;
 const LIMIT = { timeout: 3_600_000 };
 const FIVE_DAYS_S = (5 * DAY_MS) / SECOND_MS;
 
-/** What does not grow with the applications, and why; every other table counts as grown, whether the filling has rows of it. */
+/** Tables that do not grow with applications, and why; all others count as growing, filled or not. */
 const staysSmall: Readonly<Record<string, string>> = {
   ...unusedTables,
   queue: 'of the job queue: a row for each kind of job',
@@ -59,7 +59,7 @@ const staysSmall: Readonly<Record<string, string>> = {
   eligibility_day: 'a row a day',
 };
 
-/** The queue counts and clears itself once a minute, under a lock of its own: on a slow machine, meanwhile too. */
+/** The queue counts and cleans up once a minute under its own lock, possibly in between. */
 const queueUpkeep = /advisory_xact_lock\(.*\.pgboss\.pgboss/u;
 
 const programs = await findPostgresPrograms();
@@ -88,7 +88,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     await log.stop();
   });
 
-  /** A job that is done stays for a week. */
+  /** Finished jobs stay for a week. */
   async function fillQueue(): Promise<void> {
     await server.context.database.executeSql(
       `insert into pgboss.job (name, state, policy, completed_on)
@@ -97,7 +97,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     );
   }
 
-  /** Once more at the end: what is planned goes by the sizes. */
+  /** At the end, because plans depend on sizes. */
   async function noteSizes(): Promise<void> {
     const { database } = server.context;
     await database.executeSql('analyze');
@@ -114,7 +114,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
   const readWhole = (plans: readonly LoggedPlan[]) =>
     grownTables(plans, (plan) => tablesReadWhole(plan, partialIndexes));
 
-  /** Each statement with those of its tables that grow, of the tables that are found in its plan. */
+  /** Each statement with the growing tables in its plan. */
   function grownTables(
     plans: readonly LoggedPlan[],
     tablesOf: (plan: LoggedPlan['plan']) => string[],
@@ -163,7 +163,6 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     expect(Object.keys(staysSmall).filter((table) => !everyTable.has(table))).toEqual([]);
   });
 
-  /** What a scrape asks. */
   const readMetrics = () => createMetrics(server.context, moduleMetrics).read();
 
   async function runScheduledJobs(): Promise<void> {
@@ -176,7 +175,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     await noteSizes();
     await log.record(true);
     await runScheduledJobs();
-    // Its own counts of applications and webhooks look at what is open, once a minute.
+    // Scrapes also count open applications and webhooks once a minute.
     await server.context.jobs.counts();
     await log.record(false);
     const plans = (await log.take()).filter(({ statement }) => !queueUpkeep.test(statement));

@@ -1,2 +1,2 @@
-/** Tables that only the version before uses; a later version drops them. Each with why it holds little. */
+/** Tables that only the previous version uses, and why they hold little; a later version drops them. */
 export const unusedTables: Readonly<Record<string, string>> = { staff_photo: 'emptied by migration 0071' };

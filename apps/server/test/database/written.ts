@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 
-/** The streams of a program that is run in the test's process, and what it has written to them. */
+/** Streams for a program run in the test's process, and what it wrote. */
 export function openStreams(input = '') {
   const texts: { out: string; err: string } = { out: '', err: '' };
   const writable = (name: keyof typeof texts) =>

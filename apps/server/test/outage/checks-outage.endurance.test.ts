@@ -31,12 +31,11 @@ const STAFF_EMAIL = 'managers@lender.example';
 const STATEMENTS = 6;
 const MAILS_IN_THE_OUTAGE = 10;
 const POLL = { timeout: 4 * MINUTE_MS, interval: SECOND_MS };
-/** How far the server's clock is moved at each look, so that waiting retries become due. */
+/** How far the server's clock moves at each attempt, so that waiting retries become due. */
 const STEP_SECONDS = 15;
 
 const hasPostgres = availableDatabases().includes('postgres');
 
-/** Continues, screen after screen, up to the revenue step. */
 async function reachRevenue(browser: RemoteBrowser): Promise<Application> {
   let application = await browser.call(startApplication, { body: { businessId: null } });
   while (application.applicationStep !== 'revenue') application = await goingOn(application).send(browser);
@@ -100,7 +99,8 @@ test.skipIf(!hasPostgres)(
     };
     await server.ready();
 
-    // One whose bank is read when it goes away, and one whose statements are read when the process is killed.
+    // One customer whose bank is being read when it goes down, and one whose statements are being read when the process
+    // is killed.
     const banked = await signUpRemotely(server.origin, 'banked@example.com', findMail);
     let withBank = await reachRevenue(banked);
     const ofBank = { params: { applicationId: withBank.applicationId } };
@@ -151,7 +151,7 @@ test.skipIf(!hasPostgres)(
     await controlBank(bank.url, 'PUT', '/sandbox/faults', { faults: [] });
     await mailServer.start();
     const done = { transactions: 'done', personalDetails: 'done' };
-    /** Looks again and again, with the server's clock moved forward so that waiting retries are due. */
+    /** Retries while moving the server's clock forward, so that waiting retries become due. */
     const until = (look: () => Promise<unknown>) =>
       expect.poll(async () => {
         await fetch(`${server.origin}/dev/clock`, {
@@ -177,7 +177,7 @@ test.skipIf(!hasPostgres)(
     expect(bureau.inquiries).toHaveLength(2);
     expect((await uploading.call(listStatements, ofFiles)).covered.complete).toBe(true);
 
-    // The code and the confirmation of each, a note to staff of each, and the codes of those who wait.
+    // A code and a confirmation for each customer, a mail to staff for each, and the codes of those still waiting.
     const expected = {
       'banked@example.com': 2,
       'uploading@example.com': 2,

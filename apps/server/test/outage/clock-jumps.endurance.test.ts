@@ -14,10 +14,10 @@ import { sayUntried } from '../processes/programs.ts';
 import { signUpRemotely, withRetries } from '../remote-browser.ts';
 import { startServerProcess } from '../processes/server-process.ts';
 
-/** Debian's libfaketime, for programs of several threads. */
+/** Debian's libfaketime, for multi-threaded programs. */
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 const HOUR_SECONDS = 3600;
-/** Seconds ahead of the database: an hour forward, back again, and an hour behind. */
+/** Seconds ahead of the database: forward an hour, back, and an hour behind. */
 const JUMPS = [HOUR_SECONDS, 0, -HOUR_SECONDS];
 const READ = { timeout: 5 * MINUTE_MS, interval: SECOND_MS };
 const isTried = library !== undefined && availableDatabases().includes('postgres');
@@ -53,7 +53,7 @@ test.skipIf(!isTried)(
 
     for (const [index, seconds] of JUMPS.entries()) {
       const isForward = seconds > 0;
-      // A code is used after the clock has jumped back; after an hour forward it is too old, as an idle session is.
+      // Uses the code after the clock has jumped back; after an hour forward it has expired, like an idle session.
       if (isForward) await clock.moveTo(seconds);
       const browser = await signUpRemotely(server.origin, `clock-${String(index)}@example.com`, async (to) => {
         if (!isForward) await clock.moveTo(seconds);
@@ -73,7 +73,6 @@ test.skipIf(!isTried)(
   },
 );
 
-/** A clock of a process alone, which is read anew each time. */
 async function openClock() {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-clock-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -87,7 +86,7 @@ async function openClock() {
       LD_PRELOAD: library ?? '',
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // A machine whose time is set goes on counting.
+      // The monotonic clock continues when a machine's time is set.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
   };

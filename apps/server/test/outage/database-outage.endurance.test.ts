@@ -15,7 +15,7 @@ const isFull = process.env.TEST_FULL === '1';
 const FULL_OUTAGE_MS = 30 * SECOND_MS;
 const SHORT_OUTAGE_MS = 3 * SECOND_MS;
 const OUTAGE_MS = isFull ? FULL_OUTAGE_MS : SHORT_OUTAGE_MS;
-/** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */
+/** The ordinary run shares the machine with other tests, so its limits are longer. */
 const STRETCH = isFull ? 1 : 4;
 const RESPONSE_WITHIN_MS = 2 * SECOND_MS * STRETCH;
 const NORMAL_WITHIN_MS = 5 * SECOND_MS * STRETCH;
@@ -23,7 +23,6 @@ const POLL = { timeout: MINUTE_MS, interval: 20 };
 
 const hasPostgres = availableDatabases().includes('postgres');
 
-/** A server on a PostgreSQL of its own, which may be frozen at the end of the test. */
 async function startOnPostgres(further: Record<string, string> = {}) {
   const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-outage-'));
@@ -65,7 +64,7 @@ test.skipIf(!hasPostgres)(
   },
 );
 
-/** As deploy/observability/prometheus.yaml has it. */
+/** As in deploy/observability/prometheus.yaml. */
 const SCRAPE_MS = 10 * SECOND_MS;
 
 test.skipIf(!hasPostgres)(
@@ -73,7 +72,7 @@ test.skipIf(!hasPostgres)(
   { timeout: 6 * MINUTE_MS },
   async () => {
     const metricsPort = String(await freePort());
-    // Its queue has connections that nobody uses, unlike that of a process which works on jobs.
+    // A web process leaves its queue's connections idle, unlike a process that runs jobs.
     const { cluster } = await startOnPostgres({ METRICS_PORT: metricsPort, PORTAL_ROLE: 'web' });
     const scrape = async () => {
       const signal = AbortSignal.timeout(SCRAPE_MS);

@@ -17,7 +17,7 @@ const SHORT_RUN_ROUNDS = 2;
 const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
 const PROCESSES = 2;
 const WRITES_BEFORE_A_KILL = 10;
-/** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */
+/** The ordinary run shares the machine with other tests, so its limits are longer. */
 const NORMAL_WITHIN_MS = 5 * SECOND_MS * (isFull ? 1 : 4);
 const POLL = { timeout: MINUTE_MS, interval: 20 };
 
@@ -27,7 +27,6 @@ interface Customer {
 }
 
 interface Trial {
-  /** The one that takes writes, and its standby. */
   primary: PostgresCluster;
   standby: PostgresCluster;
   readonly address: MovingAddress;
@@ -89,7 +88,6 @@ async function openTrial(): Promise<Trial> {
   return trial;
 }
 
-/** Everybody works until the primary is gone. */
 async function killInTheMiddle(trial: Trial, customers: readonly Customer[]): Promise<void> {
   const wanted = trial.acknowledged + WRITES_BEFORE_A_KILL;
   let killed: Promise<void> | undefined;
@@ -104,7 +102,7 @@ async function killInTheMiddle(trial: Trial, customers: readonly Customer[]): Pr
   await (killed ??= trial.primary.kill());
 }
 
-/** The address leads to a standby that is not promoted yet: everybody is asked to come back, and no server is ready. */
+/** With the address moved to an unpromoted standby, customers get a retryable error and no server is ready. */
 async function refuseOnStandby({ address, standby, servers }: Trial, customers: readonly Customer[]): Promise<void> {
   address.moveTo(standby.urlOf('postgres'));
   for (const { browser } of customers) {
@@ -118,7 +116,7 @@ async function refuseOnStandby({ address, standby, servers }: Trial, customers: 
   }
 }
 
-/** @returns after how many milliseconds each server was ready, and had done something for its customer */
+/** @returns the time until every server was ready and had handled a call of its customer, in milliseconds */
 async function promote(trial: Trial, customers: readonly Customer[]): Promise<number> {
   const dead = trial.primary;
   await trial.standby.execute('select pg_promote()');

@@ -32,7 +32,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const applicant = openApplicant(browser);
     await applicant.reachUpload();
 
-    // What fits into pages that are there is still taken.
+    // Writes that fit into existing pages still succeed.
     const ballast = fill(disk);
     let acknowledged = 0;
     let sentAt = 0;
@@ -65,7 +65,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     if (place === undefined) return skip(NO_DISK);
     const { folder, disk } = place;
     await giveToPostgres(disk);
-    // As small as it may be, so that what the work writes soon needs another file.
+    // As small as possible, so that writes soon need another file.
     const further = ['min_wal_size=2MB', 'max_wal_size=4MB'];
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '', { log: disk, further });
     await cluster.execute('create database small');
@@ -90,12 +90,12 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   },
 );
 
-/** A folder with a small disk in it; undefined where nobody may mount one. Both end with the test. */
+/** A folder with a small disk mounted in it; undefined if mounting is not allowed. Both are removed after the test. */
 async function openSmallDisk(): Promise<{ folder: string; disk: string } | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-full-database-'));
   const disk = path.join(folder, 'disk');
   const unmount = mountSmallDisk(disk, DISK_BYTES);
-  // The last to be registered runs first.
+  // Registered last, so it runs first.
   onTestFinished(async () => {
     unmount?.();
     await rm(folder, { recursive: true, force: true });
@@ -116,7 +116,6 @@ async function startOn(databaseUrl: string, folder: string): Promise<ServerProce
   return server;
 }
 
-/** Makes a disk PostgreSQL's own where the tests run as root. */
 async function giveToPostgres(disk: string): Promise<void> {
   const owner = await unprivilegedUser();
   if (!owner) return;
@@ -124,7 +123,7 @@ async function giveToPostgres(disk: string): Promise<void> {
   chownSync(disk, owner.uid, owner.gid);
 }
 
-/** A database whose tables alone lie on this disk, as where PostgreSQL's log of writes has one of its own. */
+/** A database with only its tables on this disk, as if the write-ahead log had its own. */
 async function openDatabaseOn(disk: string) {
   await giveToPostgres(disk);
   const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
@@ -133,7 +132,7 @@ async function openDatabaseOn(disk: string) {
   return { databaseUrl: cluster.urlOf('small'), stop: () => cluster.stop() };
 }
 
-/** Takes all the room of a disk. @returns the file that has it */
+/** Fills a disk. @returns the file that takes up the space */
 function fill(disk: string): string {
   const ballast = path.join(disk, 'ballast');
   const { bavail, bsize } = statfsSync(disk);

@@ -17,7 +17,7 @@ import { mountSmallDisk, NO_DISK } from '../processes/small-disk.ts';
 
 const DISK_BYTES = 24 * MEGABYTE;
 const FILE_BYTES = 7 * MEGABYTE;
-/** Three fit; from the second on, none of the largest would. */
+/** Three fit; after the second, none of the largest size would. */
 const FIT = 3;
 const POLL = { timeout: MINUTE_MS, interval: 50 };
 
@@ -28,7 +28,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-full-'));
     const files = path.join(dataDir, 'files');
     const unmount = mountSmallDisk(files, DISK_BYTES);
-    // The last to be registered runs first.
+    // Registered last, so it runs first.
     onTestFinished(async () => {
       unmount?.();
       await rm(dataDir, { recursive: true, force: true });
@@ -42,7 +42,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
     const before = await storedFiles();
 
-    // That no more room is left for the largest file is told before anybody is refused.
+    // The warning about too little room for the largest file comes before any refusal.
     expect(await partsOf(server)).toMatchObject({ files: true });
     const acknowledged = [await send(browser, at.params, 0)];
     expect(await partsOf(server)).toMatchObject({ files: true });
@@ -59,7 +59,8 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       /^portal_outside_calls_total\{service="files",call="write",outcome="ENOSPC"\} 1$/mu,
     );
 
-    // Everything else goes on, also at a server that starts; what was taken can be read, and nothing half is left.
+    // Everything else still works, even on a server that starts now; stored files are readable, and no partial file is
+    // left.
     expect(await isReady(server.origin)).toBe(true);
     await openApplicant(await signUpRemotely(server.origin, 'meanwhile@example.com')).reachUpload();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -72,7 +73,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 
     for (const { statementId } of statements.slice(1))
       await again.call(removeStatement, { params: { ...at.params, statementId } });
-    // Their files go with a job.
+    // A job deletes their files.
     await expect.poll(() => partsOf(next), POLL).toMatchObject({ files: true });
     const taken = await send(again, at.params, FIT);
     expect((await again.call(listStatements, at)).statements.map(({ sha256 }) => sha256)).toContain(taken);
@@ -80,7 +81,6 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   },
 );
 
-/** Servers on one database and one folder, one after the other, which end with the test. */
 async function openServers(dataDir: string) {
   const database = await createPostgresDatabase();
   const [port, metricsPort] = [String(await freePort()), String(await freePort())];
@@ -104,7 +104,6 @@ async function partsOf({ origin }: ServerProcess): Promise<unknown> {
   return (await fetch(`${origin}/readyz`)).json();
 }
 
-/** The hashes of all that a customer downloads. */
 async function readBack(browser: RemoteBrowser, { origin }: ServerProcess): Promise<string[]> {
   const { path: ticket } = await browser.call(createExportTicket, { body: { language: 'en' } });
   const archive = await (await fetch(`${origin}${ticket}`)).arrayBuffer();

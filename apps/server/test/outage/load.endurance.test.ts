@@ -13,7 +13,7 @@ import { signUpRemotely } from '../remote-browser.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** The ordinary run shares the machine with other tests, and its times are stretched with theirs. */
+/** The ordinary run shares the machine with other tests, so its limits are longer. */
 const STRETCH = isFull ? 1 : 4;
 const RESPONSE_WITHIN_MS = SECOND_MS * STRETCH;
 
@@ -63,7 +63,6 @@ interface ResponseBody {
   milliseconds: number;
 }
 
-/** Lists the applications over a connection of `agent`. */
 function ask(agent: Agent, server: ServerProcess, accessToken: string): Promise<ResponseBody> {
   const startedAt = performance.now();
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -83,7 +82,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
-/** A connection that sends the start of a request, and then a byte now and then. Resolves with its life in ms. */
+/** A connection that sends the start of a request, then a byte now and then. Resolves with its lifetime in ms. */
 function openSlowSocket(port: number, start: string): Promise<number> {
   const openedAt = performance.now();
   const socket = connect(port, '127.0.0.1');

@@ -12,14 +12,14 @@ import { signUpRemotely } from '../remote-browser.ts';
 import { startServerProcess } from '../processes/server-process.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
-/** So many rows that the statement has four pages. */
+/** Enough rows for four pages. */
 const ROWS = 110;
 /** Decision 0026. */
 const GROWTH_LIMIT_BYTES = 512 * MEGABYTE;
-/** Pictures are read behind all others: on a busy machine that takes minutes. */
+/** Pictures are read after everything else, which takes minutes on a busy machine. */
 const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };
 
-// The server is a process of its own, with its threads: the runner of the tests is not measured with it.
+// The server is a separate process with its threads, so the test runner is not measured.
 test.skipIf(platform() !== 'linux').for(ordinaryDatabases())(
   'grows by less than 512 MB while a scan of four pages is read, on %s',
   { timeout: 18 * MINUTE_MS },
@@ -48,7 +48,7 @@ test.skipIf(platform() !== 'linux').for(ordinaryDatabases())(
       return (await browser.call(listStatements, { params })).statements[0]?.reading.state;
     };
     await expect.poll(stateOf, PICTURES).not.toBe('waiting');
-    // What was given up at its bound says nothing of memory.
+    // A reading that was given up at its limit says nothing about memory.
     expect(await stateOf()).toBe('read');
     const highest = server.takeHighestMemory();
 

@@ -19,13 +19,13 @@ import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 
-/** It takes minutes, and every byte that other work of the machine moves is in its figures. */
+/** Full runs only: it takes minutes, and other work on the machine distorts its figures. */
 const isFull = process.env.TEST_FULL === '1';
 const FILES = 10;
 const ROUNDS = 3;
-/** So many rows that the statement has four pages. */
+/** Enough rows for four pages. */
 const ROWS_OF_SCAN = 110;
-/** Of its limit: beyond it, the alert `PortalMemory` is raised. */
+/** Share of the limit above which the alert `PortalMemory` fires. */
 const SHARE = 0.85;
 const GIBIBYTE = 2 ** 30;
 const CHUNKS = 5_000_000;
@@ -35,7 +35,7 @@ const POLL = { timeout: 15 * MINUTE_MS, interval: 500 };
 
 const capacity = readFileSync(new URL('../../../../docs/capacity.md', import.meta.url), 'utf8');
 
-// The processes are not the runner's, nor is the store: neither is measured with them.
+// Processes and store are separate, so neither the runner nor the store is measured.
 test
   .skipIf(!isFull || platform() !== 'linux' || !availableDatabases().includes('postgres'))
   .for([{ roles: ['web', 'worker'] }, { roles: ['both'] }])(
@@ -83,7 +83,7 @@ test.skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres')
   },
 );
 
-/** Sends a notice of the bank in chunks of one byte, until all are sent or the server closes. */
+/** Sends a bank's webhook in chunks of one byte, until all are sent or the server closes. */
 async function sendChunks({ origin }: ServerProcess): Promise<void> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
   const head = [
@@ -103,7 +103,6 @@ async function sendChunks({ origin }: ServerProcess): Promise<void> {
 
 type Servers = [[string, ServerProcess], ...[string, ServerProcess][]];
 
-/** One process for each role, over one database and one store; the first answers. */
 async function startProcesses(roles: readonly string[]): Promise<Servers> {
   const place = await openFilePlace('s3');
   const database = await createPostgresDatabase();
@@ -127,7 +126,6 @@ async function startProcesses(roles: readonly string[]): Promise<Servers> {
   return servers as Servers;
 }
 
-/** A customer at the upload step. */
 async function openSender({ origin }: ServerProcess) {
   const browser = await signUpRemotely(origin, `${randomUUID()}@example.com`);
   const params = { applicationId: await openApplicant(browser).reachUpload() };
@@ -143,7 +141,7 @@ async function openSender({ origin }: ServerProcess) {
   };
 }
 
-/** In bytes, of the table of what a process needs. */
+/** In bytes, from the table of a process's requirements. */
 function limitOf(role: string): number {
   const name = role === 'both' ? 'both roles' : `\`PORTAL_ROLE=${role}\``;
   const row = capacity.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';

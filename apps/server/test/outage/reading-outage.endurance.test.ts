@@ -21,9 +21,9 @@ import { signUpRemotely } from '../remote-browser.ts';
 import { startServerProcess } from '../processes/server-process.ts';
 
 const MONTHS = 6;
-/** Longer than it takes to read what is being read: its end meets a database that is away. */
+/** Longer than the current reading takes, so that it ends while the database is down. */
 const OUTAGE_MS = 5 * SECOND_MS;
-/** A limit for what hangs. */
+/** Only for tests that hang. */
 const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
 const OFTEN = { timeout: MINUTE_MS, interval: 5 };
 

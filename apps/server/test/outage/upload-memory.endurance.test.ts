@@ -13,16 +13,16 @@ import { signUpRemotely } from '../remote-browser.ts';
 import { pdfOfSize } from '@portal/statements/corpus/sample-pdfs';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 
-/** Ordinarily where a file takes the longest way: the others hold no more. */
+/** Ordinary runs use only the configuration where a file takes the longest path: the others hold no more memory. */
 const isFull = process.env.TEST_FULL === '1';
 const FILES = 10;
-/** Garbage that is not collected yet only adds, by chance and up to 100 MB: the least of some rounds is what is needed. */
+/** Uncollected garbage adds up to 100 MB by chance: the minimum of several rounds is what is needed. */
 const ROUNDS = 3;
 const GROWTH_LIMIT_BYTES = 100 * MEGABYTE;
-/** A limit for what hangs. */
+/** Only for tests that hang. */
 const QUIET = { timeout: 2 * MINUTE_MS, interval: 200 };
 
-// The server is a process of its own: neither its senders nor the runner of the tests is measured with it.
+// The server is a separate process: neither senders nor test runner are measured.
 test.skipIf(platform() !== 'linux').for(isFull ? databasesAndPlaces() : databasesAndPlaces().slice(-1))(
   `grows by less than 100 MB where ${FILES} files of 15 MB arrive at the same time, on %s with files on %s`,
   { timeout: 5 * MINUTE_MS },
@@ -43,14 +43,14 @@ test.skipIf(platform() !== 'linux').for(isFull ? databasesAndPlaces() : database
       return least;
     };
 
-    // Each thread that reads PDFs has a file then, and garbage is collected as it is where there is much of it.
+    // Then each PDF thread has a file, and garbage is collected as under load.
     const twoByTwo = await leastOf(
       async (send) => {
         for (let serial = 0; serial < FILES; serial += 2) await Promise.all([send(serial), send(serial + 1)]);
       },
       () => false,
     );
-    // One round below the limit is proof enough.
+    // One round below the limit is enough.
     const allAtOnce = await leastOf(
       (send) => Promise.all(Array.from({ length: FILES }, (_, serial) => send(serial))),
       (peak) => peak - twoByTwo < GROWTH_LIMIT_BYTES,
@@ -83,7 +83,6 @@ async function startServer(
 
 type Send = (serial: number) => Promise<unknown>;
 
-/** A customer at the upload step. */
 async function openSender(server: ServerProcess) {
   const browser = await signUpRemotely(server.origin, `${randomUUID()}@example.com`);
   const params = { applicationId: await openApplicant(browser).reachUpload() };

@@ -1,6 +1,5 @@
 import { type BankSandbox, openBankSandbox } from '@portal/bank-sandbox';
 
-/** The bank's stand-in, and the settings with which a server in a process of its own reaches it. */
 export async function openBank(): Promise<{ bank: BankSandbox; settings: Record<string, string> }> {
   const bank = await openBankSandbox({
     host: '127.0.0.1',
@@ -22,7 +21,7 @@ export async function openBank(): Promise<{ bank: BankSandbox; settings: Record<
   };
 }
 
-/** Asks the sandbox of the bank for something that only a test or a person at the bank can do. */
+/** Requests something from the bank sandbox that only a test or a person at the bank can do. */
 export async function controlBank<Answer>(
   bankUrl: string,
   method: 'GET' | 'POST' | 'PUT',
@@ -37,7 +36,7 @@ export async function controlBank<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** What a person does in the widget. A user name begins with its story. */
+/** Logs in as a person does in the widget. A user name begins with its story. */
 export function logInAtBank(
   bankUrl: string,
   username: string,

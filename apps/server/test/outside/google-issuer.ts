@@ -9,23 +9,19 @@ const TOKEN_LIFETIME_SECONDS = 3600;
 
 const GOOGLE_CLIENT_ID = 'portal.apps.local.example';
 
-/** The person signing in: claims of the token beside the common ones. */
 export type IssuedPerson = { sub: string; email: string } & JWTPayload;
 
-/** An issuer of ID tokens with its own keys, in place of Google: a sign-in page, a script, and the keys. */
 export interface GoogleIssuer {
-  /** What makes the server trust this issuer. */
+  /** Settings that make the server trust this issuer. */
   readonly environment: Record<string, string>;
-  /** A token for the request behind `signInUrl`, as of `now`; `claims` replace its contents. */
+  /** A token for the request behind `signInUrl`, as of `now`; `claims` override its contents. */
   issue(signInUrl: string, person: IssuedPerson, now: Date, claims?: JWTPayload): Promise<string>;
-  /** The same by a key that the issuer does not publish. */
+  /** Like `issue`, with a key that is not published. */
   forge(signInUrl: string, person: IssuedPerson, now: Date): Promise<string>;
-  /** The person that the sign-in page signs in. */
   person: IssuedPerson;
   close(): Promise<void>;
 }
 
-/** Opens an issuer on a free port. */
 export async function openGoogleIssuer(): Promise<GoogleIssuer> {
   const [own, foreign] = [await generateKeyPair(ALGORITHM), await generateKeyPair(ALGORITHM)];
   const published = JSON.stringify({
@@ -83,11 +79,11 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     } else if (path.startsWith('/gsi/token?')) {
       const token = await issuer.issue(`${url}${path}`, issuer.person, new Date());
-      // The preflight too: the journeys' browsers send a header of their own.
+      // For the preflight, too: the journeys' browsers send an extra header.
       const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       response.writeHead(200, { 'content-type': 'text/plain', ...open }).end(token);
     } else {
-      // A browser asks for an icon as well.
+      // Browsers also request an icon.
       response.writeHead(204).end();
     }
   };
@@ -97,7 +93,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
   return issuer;
 }
 
-/** In place of Google Identity Services: the prompt signs in at once, with a token from the folder of the script. */
+/** Replaces Google Identity Services: the prompt signs in at once, with a token from the script's folder. */
 const SCRIPT = `{
   const { src } = document.currentScript;
   let options;
@@ -111,7 +107,7 @@ const SCRIPT = `{
   } } };
 }`;
 
-/** Signs in, or turns back, by a form that goes to the portal, as Google's page does. */
+/** Signs in or cancels with a form that posts to the portal, like Google's page. */
 function signInPage(action: string, fields: { state: string; id_token: string }): string {
   const inputs = (names: readonly (keyof typeof fields)[]) =>
     names.map((name) => `<input type="hidden" name="${name}" value="${fields[name]}">`).join('');

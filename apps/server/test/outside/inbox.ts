@@ -1,11 +1,9 @@
 import type { Mail, Mailer } from '../../src/platform/mailer/index.ts';
 import { WAIT } from '../wait.ts';
 
-/** A mailer that stores mails in memory and lets a test wait for them. */
 export interface TestInbox extends Mailer {
-  /** Every mail so far, oldest first. */
   readonly mails: readonly Mail[];
-  /** The next mail to this address that no call has returned yet; waits until it arrives. */
+  /** The next mail to this address that no earlier call has returned; waits for it. */
   waitFor(email: string): Promise<Mail>;
 }
 
@@ -48,14 +46,12 @@ export function createTestInbox(): TestInbox {
   };
 }
 
-/** The code of a mail, read from its text as a person would. */
 export function codeIn(mail: Pick<Mail, 'text'>): string {
   const found = /^\s*(\d{3}) (\d{3})\s*$/mu.exec(mail.text);
   if (!found) throw new Error('The mail holds no code');
   return `${String(found[1])}${String(found[2])}`;
 }
 
-/** The token of the verification link of a mail. */
 export function linkTokenIn(mail: Pick<Mail, 'text'>): string {
   const token = /\/verify#token=([\w-]+)/u.exec(mail.text)?.[1];
   if (token === undefined) throw new Error('The mail holds no link');

@@ -2,16 +2,15 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { freePort } from '../processes/free-port.ts';
 
-/** How long a connection may end its sentence when the server goes away. */
+/** Time for a connection to finish when the server stops. */
 const CLOSES_WITHIN_MS = 200;
 
 export interface MailServer {
   readonly port: number;
-  /** Everything that came whole, the oldest first. */
+  /** Completely received mails, oldest first. */
   readonly mails: readonly ParsedMail[];
-  /** Refuses connections until `start`, as a server that is down. */
+  /** Refuses connections until `start`, like a server that is down. */
   stop(): Promise<void>;
-  /** Listens again, on the same port. */
   start(): Promise<void>;
 }
 
@@ -20,7 +19,6 @@ type Hooks = Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo'> & {
   afterData?: () => Error | undefined;
 };
 
-/** A real SMTP server on loopback that stores what it accepts. */
 export async function openMailServer({ afterData, ...hooks }: Hooks = {}): Promise<MailServer> {
   const port = await freePort();
   const mails: ParsedMail[] = [];
@@ -42,7 +40,7 @@ export async function openMailServer({ afterData, ...hooks }: Hooks = {}): Promi
         );
       },
     });
-    // A client that is killed breaks its connection; the next one comes on another.
+    // A killed client breaks its connection; the next client opens another.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     running = server;

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../processes/free-port.ts';
 
-/** An address that leads to whichever server it was moved to, as that of a database does which fails over. */
+/** An address that forwards to a server that can change, like the address of a database with failover. */
 export interface MovingAddress {
-  /** A URL with its own host and port. */
+  /** The URL with this address's host and port. */
   urlOf(url: string): string;
-  /** Cuts every connection; new ones lead to the host and port of this URL. */
+  /** Cuts every connection; new ones go to the host and port of this URL. */
   moveTo(url: string): void;
-  /** Leaves every connection open and silent, as a machine that lost its power; new ones are served. */
+  /** Leaves every connection open and silent, like a machine that lost power; new connections work. */
   strand(): void;
   close(): void;
 }
@@ -18,7 +18,7 @@ export async function openMovingAddress(url: string): Promise<MovingAddress> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
     sockets.add(socket);
-    // Whoever is at its other end learns of a lost connection by its end.
+    // The other side notices by the end of its connection.
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   };

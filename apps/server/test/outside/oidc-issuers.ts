@@ -10,9 +10,8 @@ const RETURN_PATH = '/api/staff/sign-in/oidc-return';
 const KEY_ID = 'local';
 const TOKEN_LIFETIME_SECONDS = 300;
 
-/** An identity provider of the lender on a port of its own. */
 interface Issuer {
-  /** What makes the server sign people in through it. */
+  /** Settings that make the server sign people in through it. */
   readonly environment: Record<string, string>;
   close(): Promise<void>;
 }
@@ -33,23 +32,21 @@ async function listen(listenerOf: (url: string) => RequestListener): Promise<Iss
   };
 }
 
-/** A real OpenID provider, in which every address has an account. */
 export interface RealIssuer extends Issuer {
-  /** Signs in with this address where the portal sends a browser. @returns where the provider sends it back to */
+  /**
+   * Signs in with this address at the page the portal redirects to. @returns the address the provider redirects back to
+   */
   signIn(url: string, email: string): Promise<string>;
-  /** Turns back instead. */
   cancel(url: string): Promise<string>;
 }
 
-/** What a browser asks for next: a page, or a form that it sends. */
 type Step = [url: string, form?: URLSearchParams];
 
-/** Addresses that its accounts have not verified. */
 const UNVERIFIED = /^unverified/u;
 
 /**
- * @param tellsInToken whether the ID token names the address, or the UserInfo endpoint alone
- * @param portalUrl where the portal is that people return to
+ * @param tellsInToken whether the ID token contains the address, or only the UserInfo endpoint
+ * @param portalUrl the portal to redirect back to
  */
 export async function openRealIssuer({
   tellsInToken,
@@ -75,7 +72,6 @@ export async function openRealIssuer({
     return (request, response) => void answer(request, response);
   });
 
-  /** A browser that does what the pages of the provider ask for, until they send it back. */
   const walk = async (start: string, onLogin: (page: string) => Step) => {
     const cookies = new Map<string, string>();
     let step: Step = [start];
@@ -110,16 +106,14 @@ export async function openRealIssuer({
 
 const actionOf = (page: string) => /action="([^"]+)"/u.exec(page)?.[1] ?? '';
 
-/** How a token is signed. */
 type Signing = 'published' | 'another key' | 'the client secret' | 'not at all';
 
-/** Claims of a token; undefined leaves one out. */
+/** Claims of a token; undefined removes one. */
 export type ForgedClaims = Readonly<Record<string, unknown>>;
 
-/** A provider that answers with whatever token it is told to. */
 export interface ForgingIssuer extends Issuer {
   readonly url: string;
-  /** The next token, for the request behind `signInUrl`; `claims` replace its contents. */
+  /** Prepares the next token, for the request behind `signInUrl`; `claims` override its contents. */
   prepare(signInUrl: string, claims: ForgedClaims, signing?: Signing): Promise<void>;
 }
 

@@ -1,23 +1,22 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { MadePasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@portal/contract/staff/passkeys';
 
-/** What an authenticator that is not to be believed does otherwise. */
+/** What a faulty or malicious authenticator does differently. */
 interface Deviation {
-  /** The page that asks, as the browser names it. */
+  /** Origin of the requesting page, as the browser reports it. */
   origin?: string;
   challenge?: string;
-  /** The relying party that the authenticator signs for. */
   rpId?: string;
-  /** Whether it asked for a finger, a face or a PIN. */
+  /** Whether it required a finger, a face or a PIN. */
   isVerified?: boolean;
   userHandle?: string;
 }
 
-/** A passkey on a device of its own, as WebAuthn level 3 has it (sections 6.1, 6.3 and 6.5). */
+/** A passkey on its own device, by WebAuthn level 3 (sections 6.1, 6.3 and 6.5). */
 export interface TestPasskey {
-  /** As `navigator.credentials.create` answers: a new key pair. */
+  /** Like `navigator.credentials.create`: a new key pair. */
   make(options: PasskeyCreation, deviation?: Deviation): MadePasskey;
-  /** As `navigator.credentials.get` answers: signed by the key pair made last. */
+  /** Like `navigator.credentials.get`: signed with the last key pair created. */
   use(options: PasskeyRequest, deviation?: Deviation): UsedPasskey;
 }
 
@@ -29,7 +28,7 @@ const CREDENTIAL_ID_BYTES = 32;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest();
 
-/** CBOR (RFC 8949) by hand: `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`, an ES256 key of COSE. */
+/** CBOR (RFC 8949) by hand: `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`, a COSE key for ES256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const head = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url')];
@@ -44,7 +43,7 @@ function attestationObject(authenticatorData: Buffer): Buffer {
   return Buffer.concat([head, length, authenticatorData]);
 }
 
-/** @param consoleUrl the page on which it is used, unless a call says otherwise */
+/** @param consoleUrl origin of the passkey, unless a call overrides it */
 export function createTestPasskey(consoleUrl: string): TestPasskey {
   const credentialId = randomBytes(CREDENTIAL_ID_BYTES);
   let privateKey: KeyObject | undefined;

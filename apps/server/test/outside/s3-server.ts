@@ -5,24 +5,24 @@ import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'portal-files';
 const BUCKET_PATH = /^\/[^/]+\/$/u;
-/** The one account that the server knows. */
+/** s3rver's only account. */
 const ACCOUNT = 'S3RVER';
 
-/** An S3 server for tests, with one bucket, on a port of its own. */
+/** An S3 server for tests, with one bucket, on its own port. */
 export interface S3Server {
-  /** What the portal is configured with. */
+  /** Settings for the portal. */
   environment: Record<string, string>;
-  /** How many multipart uploads are neither complete nor aborted. */
+  /** Number of unfinished multipart uploads. */
   openUploads(): Promise<number>;
-  /** Makes an upload look as if it began long ago. */
+  /** Makes an upload look old. */
   age(uploadId: string, ageMs: number): Promise<void>;
-  /** Refuses connections until `start`, as a store that is down. */
+  /** Refuses connections until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** s3rver as it is, with the two operations on unfinished uploads that it lacks. */
+/** s3rver, plus the two operations on unfinished uploads that it lacks. */
 export async function openS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'portal-s3-'));
   const uploadsFolder = path.join(directory, BUCKET, '._S3rver_uploads');
@@ -82,7 +82,7 @@ export async function openS3Server(): Promise<S3Server> {
   };
 }
 
-/** Clients sign a bucket's own URL with a trailing slash, which s3rver adds only for buckets in host names. */
+/** Clients sign a bucket URL with a trailing slash, which s3rver adds only for buckets in host names. */
 function signWithEndingSlash(context: { mountPath?: string; state: { vhost?: boolean } }): void {
   context.mountPath = '/';
   context.state.vhost = true;

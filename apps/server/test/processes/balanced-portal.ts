@@ -18,23 +18,20 @@ import { type ServerProcess, startServerProcess, statusOf } from './server-proce
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
 const PEOPLE = process.env.TEST_FULL === '1' ? 4 : 2;
 const FILE_BYTES = 300_000;
-/** How often everybody works without a rest first: that is what the portal can take from them. */
+/** Rounds without pauses, which measure what the portal can handle. */
 const ROUNDS_AT_SATURATION = 3;
 
 export const STAFF_KEY = `staff_${'k'.repeat(40)}`;
 
-/** Servers that share everything, behind a balancer as deploy/ configures it, and people at work in front of it. */
 export interface BalancedPortal {
   readonly balancer: Balancer;
-  /** The server at a place, and what starts another one there. */
   readonly servers: readonly ServerProcess[];
-  /** Stops one as an operator does, starts the next in its place, and waits until it is in use. */
+  /** Stops a server as an operator does, starts its replacement, and waits until the balancer uses it. */
   replace(place: number, main?: string): Promise<void>;
-  /** Starts one that is not behind the balancer. */
   startBeside(main?: string): Promise<ServerProcess>;
   /**
-   * Has people read, save and upload until `change` is done, at half of what the portal can take from them. Fails if any call
-   * is not answered as it should be, or anything that was saved is not there.
+   * Has customers read, save and upload until `change` is done, at half of what the portal can handle. Fails if a call
+   * gets an unexpected response, or if anything saved is missing.
    */
   keepWorking(change: () => Promise<void>): Promise<number>;
 }
@@ -42,11 +39,11 @@ export interface BalancedPortal {
 interface Portal {
   name: BalancerName;
   processes: number;
-  /** The `main.ts` of the version that is started first. */
+  /** The `main.ts` of the version to start first. */
   main?: string | undefined;
 }
 
-/** Ends with the test. */
+/** Closes at the end of the test. */
 export async function openBalancedPortal({ name, processes, main }: Portal): Promise<BalancedPortal> {
   const [dataDir, database, smtp] = [
     await mkdtemp(path.join(tmpdir(), 'portal-balanced-')),
@@ -135,7 +132,7 @@ export async function openBalancedPortal({ name, processes, main }: Portal): Pro
       const paceMs = (2 * (performance.now() - beganAt)) / ROUNDS_AT_SATURATION;
       const changing = { isDone: false };
       const working = Promise.all(people.map((person) => keepPace(person, paceMs, () => changing.isDone)));
-      // Whoever loses a call ends the test at once.
+      // A lost call fails the test at once.
       const done = change().finally(() => {
         changing.isDone = true;
       });
@@ -146,11 +143,10 @@ export async function openBalancedPortal({ name, processes, main }: Portal): Pro
   };
 }
 
-/** Somebody with an application under way. */
 interface Worker {
-  /** Lists, saves, uploads and removes a file. @returns how many calls that took */
+  /** Lists, saves, uploads and removes a file. @returns the number of calls */
   work(): Promise<number>;
-  /** Fails unless the last save that was acknowledged is there. */
+  /** Fails unless the last acknowledged save is there. */
   check(): Promise<void>;
 }
 
@@ -183,7 +179,6 @@ async function openWorker(browser: RemoteBrowser): Promise<Worker> {
   };
 }
 
-/** A round of work begins after so long, whether the one before was quick or not. */
 async function keepPace(person: Worker, paceMs: number, isDone: () => boolean): Promise<number> {
   let calls = 0;
   while (!isDone()) {

@@ -11,17 +11,15 @@ import { statusOf } from './server-process.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 
-/** As deploy/systemd/portal-probe.service does. */
+/** As in deploy/systemd/portal-probe.service. */
 const PROBE_EVERY_MS = 500;
-/** A limit for what hangs: two cores may be shared with other work. */
+/** Only for servers that hang: the machine may be busy. */
 const LISTENS_WITHIN = { timeout: MINUTE_MS, interval: 50 };
 
 export type BalancerName = keyof typeof balancers;
 
-/** A balancer in front of servers, as `deploy/` configures it, without TLS and on ports of its own. */
 export interface Balancer {
   readonly origin: string;
-  /** What it had to say about itself and the servers. */
   readonly output: { text: string };
   stop(): Promise<void>;
 }
@@ -35,7 +33,7 @@ interface Place {
 
 interface Started {
   args: string[];
-  /** What something beside it has to ask for every half second. */
+  /** Path that something else has to probe every half second. */
   probe?: string;
   env?: Record<string, string>;
 }
@@ -49,7 +47,7 @@ const balancers = {
         upstreams.map((upstream) => line.replace('127.0.0.1:3001', upstream)).join(''),
       )
       .replaceAll(/^ +server 127\.0\.0\.1:3002 .*\n/gmu, '')
-      // As many as there are servers, as a comment there says.
+      // As many tries as servers, as a comment in that file requires.
       .replace('proxy_next_upstream_tries 2', `proxy_next_upstream_tries ${String(upstreams.length)}`)
       .replaceAll(/^ +listen \[::\].*\n/gmu, '')
       .replaceAll(/^ +ssl_.*\n/gmu, '')
@@ -92,14 +90,14 @@ const balancers = {
 
 export const balancerNames = Object.keys(balancers) as BalancerName[];
 
-/** Those whose program is on this machine; what is missing is said. */
+/** Balancers installed on this machine; prints what is missing. */
 export function availableBalancers(): BalancerName[] {
   return balancerNames.filter((name) => findPrograms(`the portal behind ${name}`, [name]) !== undefined);
 }
 
 /**
- * Starts one in front of servers (`host:port`). It ends with this process.
- * @param hosts names beside its address that it answers to
+ * Starts a balancer in front of servers (`host:port`). It ends with this process.
+ * @param hosts names it accepts in addition to its address
  */
 export async function startBalancer(
   name: BalancerName,
@@ -120,7 +118,7 @@ export async function startBalancer(
   process.once('exit', endWithUs);
   const probing = setInterval(() => probe && void statusOf(probe), PROBE_EVERY_MS);
   const origin = `http://127.0.0.1:${String(port)}`;
-  // What it refuses by itself: for anything else it may wait for a server.
+  // A path that the balancer refuses itself: for any other it may wait for a server.
   await vi.waitFor(async () => expect(await statusOf(`${origin}/healthz`), output.text).toBe(404), LISTENS_WITHIN);
   return {
     origin,

@@ -26,7 +26,9 @@ import { openStreams } from '../database/written.ts';
 
 const program = fileURLToPath(new URL('../../../command-line/src/main.ts', import.meta.url));
 
-/** What a documented call answers or saves, in the order of the documents; a group is an id for the calls after it. */
+/**
+ * Output or stored value of each documented call, in the order of the docs; a capture group is an id for later calls.
+ */
 const answers: readonly (readonly [operation: string, answer: RegExp])[] = [
   ['Staff_CreateKey', /"key": "staff_/u],
   ['Staff_ListApplications', /"operatingName": "Northshore Bakery"/u],
@@ -124,7 +126,6 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs the program in this process. */
   async function run(words: readonly string[], environment: Record<string, string> = {}, input = '') {
     const { texts, ...streams } = openStreams(input);
     const env = { PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey, ...environment };
@@ -224,7 +225,6 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
       .execute();
   }
 
-  /** Records something. @returns the id of the recording */
   async function record(): Promise<string> {
     await browser.call(giveRecordingConsent, { body: { textVersion: '2026-01', language: 'en' } });
     const { recordingId } = bodyOf(await browser.call(startRecording));

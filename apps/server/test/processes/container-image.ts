@@ -13,7 +13,7 @@ const FILE = 'deploy/container/Containerfile';
 const TAG = 'localhost/portal:trial';
 const TRUSTED = '/usr/local/share/trusted.pem';
 
-/** What an image says of how it is run (the Docker image specification, container configuration). */
+/** How an image is run (Docker image specification, container configuration). */
 export interface ImageConfiguration {
   readonly User: string;
   readonly Env: readonly string[];
@@ -23,22 +23,21 @@ export interface ImageConfiguration {
   readonly Healthcheck: { readonly Test: readonly string[] };
 }
 
-/** Its process. */
 export type Container = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The portal's image, built from what is committed. It is gone with the test. */
+/** The portal's image, built from the committed files and removed after the test. */
 export interface Image {
   readonly configuration: ImageConfiguration;
   /**
-   * Starts a command as a container engine does that was told `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and
-   * `no-new-privileges`, with an empty volume at DATA_DIR and the network of this machine.
+   * Runs a command like a container engine with `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and `no-new-privileges`,
+   * with an empty volume at DATA_DIR and this machine's network.
    */
   run(command: readonly string[], environment: Record<string, string>): Container;
 }
 
 /**
- * Builds it with Buildah. Its base is made of Debian's packages and the pinned Node, since no registry of images can be counted
- * on; it has what the official one has that the portal needs: `node`, `npm` and the user `node`, 1000.
+ * Builds the image with Buildah. Since image registries may be unreachable, its base consists of Debian packages and
+ * the pinned Node. Like the official one it has what the portal needs: `node`, `npm` and the user `node`, 1000.
  */
 export function buildImage(): Image {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-image-'));
@@ -140,7 +139,7 @@ function run(
   return child;
 }
 
-/** Output is shown where it failed. */
+/** Shows output only on failure. */
 function runQuietly(program: string, args: readonly string[]): string {
   return execFileSync(findProgram(program) ?? program, args, { encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' });
 }

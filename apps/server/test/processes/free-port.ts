@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to outgoing connections: nobody takes one while a server starts again. */
+/** Below the range for outgoing connections, so that the port stays free while a server restarts. */
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 
-/** A port of loopback that nobody listens on right now. */
+/** A loopback port that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

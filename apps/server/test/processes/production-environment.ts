@@ -1,6 +1,6 @@
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 
-/** The least that production asks for; nothing it names is called before somebody uses it. */
+/** The minimal production settings; nothing they name is contacted until used. */
 export const productionEnvironment = {
   PORTAL_MODE: 'production',
   DRAIN_SECONDS: '0',

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Debian has some where only its administrator looks. */
+/** Debian puts some programs outside the normal path. */
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
-/** Where a program is, if it is on this machine. */
+/** Undefined if the program is not installed. */
 export function findProgram(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
 /**
- * Where the programs are that a trial needs; undefined, with a line that says what is not tried, where one is missing.
- * The build machine must have them (`.ci/run`).
+ * Paths of programs that a test needs; undefined if one is missing, with a line saying what is skipped. The build
+ * machine must have them (`.ci/run`).
  */
 export function findPrograms<const Names extends readonly string[]>(
   trial: string,
@@ -24,7 +24,7 @@ export function findPrograms<const Names extends readonly string[]>(
   return undefined;
 }
 
-/** Says that something is not tried here, and why; on the build machine that is an error. */
+/** Reports a skipped test and why; on the build machine that is an error. */
 export function sayUntried(trial: string, reason: string): void {
   if (process.env.CI === 'true') throw new Error(`${trial}: ${reason}`);
   console.error(`${trial} is not tried: ${reason}.`);

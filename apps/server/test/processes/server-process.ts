@@ -9,22 +9,19 @@ import serverAllocator from '../../allocator.json' with { type: 'json' };
 import serverNodeFlags from '../../node-flags.json' with { type: 'json' };
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-/** Many times what it takes: other tests share the machine. */
+/** Generous, since other tests share the machine. */
 const READY_TIMEOUT_MS = 240_000;
 const READY_RETRY_MS = 20;
 const REQUEST_TIMEOUT_MS = 5000;
-/** Within which a server must be ready again after it ended, on an idle machine. */
+/** Time in which a restarted server must be ready, on an idle machine. */
 const READY_WITHIN_MS = 5000;
-/** Linux counts a process's time in hundredths of a second. */
+/** Linux counts process time in hundredths of a second. */
 const TICK_MS = 10;
 const KILOBYTE = 1024;
-/** What makes Linux forget the most that a process has held (proc(5), clear_refs). */
+/** Resets Linux's peak memory of a process (proc(5), clear_refs). */
 const FORGET_HIGHEST = '5';
 
-/**
- * Of tests that start programs: time for what hangs on a busy machine, and in CI one retry, after which the run names the test
- * as flaky.
- */
+/** For tests that start programs: time for hangs on a busy machine, and one retry in CI, which is reported as flaky. */
 export const ofProcesses = { timeout: 10 * MINUTE_MS, retry: process.env.CI === 'true' ? 1 : 0 } as const;
 
 export interface Exit {
@@ -32,37 +29,33 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** How long a start took: on the wall, and of a processor, which other programs cannot lengthen. */
+/** Wall-clock and processor time of a start; other programs do not affect the latter. */
 export interface StartTimes {
   wallMs: number;
   processorMs: number;
 }
 
-/** The real server, as a process of its own. */
+/** The real server as a separate process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly exit: Promise<Exit>;
-  /** What it has written to standard output and standard error so far. */
   readonly output: { stdout: string; stderr: string };
-  /**
-   * The most of the machine's memory that it has held since the last call, in bytes, as the kernel counts it.
-   * Throws where there is no Linux.
-   */
+  /** Peak memory in bytes since the last call, by the kernel. Throws outside Linux. */
   takeHighestMemory(): number;
-  /** Waits until `/readyz` succeeds; rejects if the process ends first. */
+  /** Waits until `/readyz` succeeds; rejects if the process exits first. */
   ready(): Promise<StartTimes>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
 
 interface ProcessOptions {
-  /** Another program than the server, that answers `/readyz` as well. */
+  /** A program other than the server that also serves `/readyz`. */
   main?: string;
-  /** Leaves its output out, which costs time where time is measured; what it has to complain about is shown. */
+  /** Drops standard output, which costs time; errors are still shown. */
   isSilent?: boolean;
 }
 
-/** Starts `main.ts` as `npm start` does, with this environment and little of ours. It ends with this process. */
+/** Starts `main.ts` like `npm start`, with this environment and little of ours. It exits with this process. */
 export function startServerProcess(
   environment: Record<string, string> & { PORT: string },
   { main = MAIN, isSilent = false }: ProcessOptions = {},
@@ -78,7 +71,7 @@ export function startServerProcess(
       LOG_LEVEL: 'info',
       REQUESTS_PER_MINUTE: '1000000',
       BANK_SANDBOX_PORT: '0',
-      // Demo customers left their applications days ago: by the time of day, they would be reminded between other mails.
+      // Demo customers left their applications days ago and would get reminders at some times of day.
       REMINDER_DAYS: 'off',
       ...serverAllocator,
       ...environment,
@@ -119,15 +112,15 @@ export function startServerProcess(
   };
 }
 
-/** The CPU time allowed for a start, which keeps two cores busy at once. */
+/** Processor time allowed for a start, which uses two cores. */
 const PROCESSORS_WITHIN_MS = 2 * READY_WITHIN_MS;
 
-/** Whether a start was quick: for trials on a quiet machine, since on a busy one even its share of a processor grows. */
+/** Whether a start was quick; only on a quiet machine, since load also increases processor time. */
 export function wasQuick({ wallMs, processorMs }: StartTimes): boolean {
   return wallMs < READY_WITHIN_MS || processorMs < PROCESSORS_WITHIN_MS;
 }
 
-/** The codes of what made calls fail, as the log has them: of an error, or of what caused it. */
+/** Codes of logged failures, of the error or its cause. */
 export function causesIn({ output }: Pick<ServerProcess, 'output'>): (string | undefined)[] {
   const lines = output.stdout.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'));
   return lines
@@ -141,7 +134,7 @@ export async function isReady(origin: string): Promise<boolean> {
   return (await statusOf(`${origin}/readyz`)) === 200;
 }
 
-/** The status of a GET; undefined without a response in time. */
+/** Status of a GET; undefined without a response in time. */
 export async function statusOf(url: string): Promise<number | undefined> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
@@ -152,7 +145,7 @@ export async function statusOf(url: string): Promise<number | undefined> {
   }
 }
 
-/** User and system time that a process has used, from Linux's process table (proc(5): fields 14 and 15), where there is one. */
+/** User and system time of a process (proc(5), fields 14 and 15), on Linux. */
 function processorTime(pid: number): number | undefined {
   if (platform() !== 'linux') return undefined;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -27,7 +27,7 @@ import { openConsole, openPerson } from '../test-people.ts';
 const STAFF_KEY = `staff_${'k'.repeat(43)}`;
 const CALLS_A_MINUTE = 600;
 const CALLS_OF_A_KEY = 300;
-/** What each further process may let pass beyond a limit. */
+/** Allowed excess of each further process. */
 const MARGIN = 1 / 20;
 const AT_ONCE = 10;
 const POLL = { timeout: MINUTE_MS, interval: 50 };
@@ -53,7 +53,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
         DATA_DIR: dataDir,
         SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
         LOG_LEVEL: 'warn',
-        // Each test is a client of its own.
+        // Each test is a separate client.
         TRUST_PROXY: '1',
         PORTAL_SECRETS: secrets,
         PORTAL_BOOTSTRAP_KEY: STAFF_KEY,
@@ -77,7 +77,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
       return Promise.resolve(text === undefined ? undefined : { text });
     });
 
-  /** Makes so many calls, at both in turn, several at once. */
+  /** Makes calls to both processes in turn, several at a time. */
   async function call(count: number, target: string, headers: Record<string, string>): Promise<Response[]> {
     const left = Array.from({ length: count }, (_, index) => servers[index % servers.length]?.origin ?? '');
     const responses: Response[] = [];
@@ -99,7 +99,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
   test.each(limits)('%s has its calls in both together', async (_whose, most, target, address, headers) => {
     const beganAt = performance.now();
     const responses = await call(most * 1.8, target, { ...headers, 'x-forwarded-for': address });
-    // On a machine so busy that another minute began, they may have been counted anew.
+    // On a very busy machine another minute may have started, with new counts.
     const minutes = Math.ceil((performance.now() - beganAt) / MINUTE_MS);
     const passed = responses.filter(({ ok }) => ok);
     expect(passed.length).toBeGreaterThanOrEqual(most - servers.length);
@@ -111,7 +111,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     expect(refused?.get('x-ratelimit-limit')).toBe(String(most));
     expect(refused?.get('x-ratelimit-remaining')).toBe('0');
     expect(Number(refused?.get('retry-after'))).toBeGreaterThan(0);
-    // Somebody else is not refused meanwhile.
+    // Another client is not refused meanwhile.
     expect((await call(2, '/api/openapi.json', { 'x-forwarded-for': '203.0.113.9' })).every(({ ok }) => ok)).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     };
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(servers[index % 2]!, wrong)));
     const triesLeft = answers.flatMap((answer) => answer.triesLeft ?? []).filter((left) => left > 0);
-    // Each guess that was looked at has a number of its own.
+    // Each counted guess has its own number.
     expect(triesLeft.toSorted()).toEqual(Array.from({ length: CODE_WRONG_TRIES_MAXIMUM - 1 }, (_, index) => index + 1));
     expect(await guess(servers[1], code)).not.toHaveProperty('outcome');
   });
@@ -152,12 +152,12 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     await browser.call(logOutEverywhere);
     const endedAt = performance.now();
     const outcome = () => other.call(listApplications).then(() => 'answered', String);
-    // Whoever asks later than the session is remembered is refused, however long the answer takes.
+    // Calls later than the session cache are refused, however long the response takes.
     for (let askedAt = endedAt; askedAt - endedAt < 2 * SESSION_CHECK_CACHE_MS;) {
       askedAt = performance.now();
       const answer = await outcome();
       if (askedAt - endedAt > SESSION_CHECK_CACHE_MS) expect(answer).toContain('401 errorUnauthorized');
-      // So often that one address may still ask.
+      // Often enough, and within one address's limit.
       await delay(SESSION_CHECK_CACHE_MS / 20);
     }
   });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** A disk of its own for a folder, in memory; undefined where nobody may mount one. @returns what takes it away */
+/** Mounts a small in-memory disk on a folder; undefined without permission. @returns the unmounting */
 export function mountSmallDisk(folder: string, bytes: number): (() => void) | undefined {
   mkdirSync(folder, { recursive: true });
   try {
@@ -12,5 +12,5 @@ export function mountSmallDisk(folder: string, bytes: number): (() => void) | un
   return () => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
 }
 
-/** Why a test that needs one is left out. */
+/** Why such a test is skipped. */
 export const NO_DISK = 'Nobody may mount a disk here.';

@@ -13,15 +13,15 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MIGRATIONS = 'apps/server/migrations';
 const DEFINITIONS = 'apps/server/database';
 const MAIN = 'apps/server/src/main.ts';
-/** What a server needs beside what npm installs. */
+/** What a server needs besides npm's packages. */
 const SOURCES = ['apps/server', 'packages', 'package.json'];
-/** Made beside the sources, and perhaps being made while they are copied. */
+/** Generated next to the sources, possibly while they are copied. */
 const isMade = new Set(['node_modules', '.cache', '.data', 'dist.next', 'dist.last', 'test-results']);
 const MOST_OUTPUT_BYTES = 1024 * 1024;
 
 /**
- * The `main.ts` of the newest version in the repository's history that lacks a migration and would be upgraded to this one,
- * laid out in a folder that goes with the test; undefined if the history does not reach so far.
+ * `main.ts` of the newest version in the history that lacks a migration and can be upgraded to this one, in a temporary
+ * folder; undefined if the history is too short.
  */
 export async function versionBefore(): Promise<string | undefined> {
   const commit = await commitBefore().catch(() => undefined);
@@ -37,7 +37,10 @@ export async function versionBefore(): Promise<string | undefined> {
   return path.join(folder, MAIN);
 }
 
-/** The `main.ts` of a version after this one, whose migrations add a column to each table, and which has another text of each function. */
+/**
+ * `main.ts` of a later version, whose migrations add a column to each table and which changes the text of every
+ * function.
+ */
 export async function versionAfter(): Promise<string> {
   const folder = await newFolder();
   await copyInto(folder);
@@ -63,7 +66,7 @@ async function copyInto(folder: string): Promise<void> {
   await linkPackages(folder);
 }
 
-/** Its migrations are the first of ours, and not all. */
+/** Its migrations are a proper prefix of ours. */
 async function commitBefore(): Promise<string | undefined> {
   const ours = await migrationNames(MIGRATIONS);
   const { stdout } = await run('git', ['log', '--format=%H %P', '--', MIGRATIONS], { cwd: ROOT });
@@ -93,7 +96,7 @@ async function tablesOf(folder: string): Promise<string[]> {
   );
 }
 
-/** What npm installed is shared; the packages of the repository are the version's own. */
+/** Shares installed packages; the repository's own packages are the version's. */
 async function linkPackages(folder: string): Promise<void> {
   for (const own of await ownPackages(folder)) await symlink(path.join(ROOT, own), path.join(folder, own));
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
@@ -109,7 +112,9 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** Installs what the version needs and this one no longer does into `parent`, where Node.js looks after the version's own folder. */
+/**
+ * Installs packages that only the old version needs into `parent`, where Node.js looks after the version's own folder.
+ */
 async function installRemovedPackages(folder: string, parent: string): Promise<void> {
   const server = path.join(folder, 'apps/server');
   const { dependencies } = JSON.parse(await readFile(path.join(server, 'package.json'), 'utf8')) as {
@@ -123,7 +128,7 @@ async function installRemovedPackages(folder: string, parent: string): Promise<v
   await run('npm', ['install', '--prefix', parent, '--no-save', '--no-audit', '--ignore-scripts', ...wanted]);
 }
 
-/** Where npm put what one app alone has, of the apps in a folder. */
+/** Packages that npm installed inside an app's folder. */
 async function ownPackages(folder: string): Promise<string[]> {
   const apps = await readdir(path.join(folder, 'apps'));
   return apps.map((app) => `apps/${app}/node_modules`).filter((own) => existsSync(path.join(ROOT, own)));

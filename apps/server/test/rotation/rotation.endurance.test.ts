@@ -15,7 +15,7 @@ import { startServerProcess } from '../processes/server-process.ts';
 
 const COMMAND = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
 const CUSTOMERS = 2;
-/** So many acknowledged writes before the command begins, and again while it may still run. */
+/** Acknowledged writes before the command starts, and again while it may still run. */
 const WRITES = 60;
 const run = promisify(execFile);
 
@@ -40,7 +40,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
         openApplicant(await signUpRemotely(server.origin, `rotation-${index}@example.com`)),
       ),
     );
-    /** Lets everybody write until `isEnough`, and then ends the server in the midst of it. */
+    /** Lets everyone write until `isEnough`, then ends the server mid-way. */
     const workUntil = async (isEnough: (writes: number) => boolean): Promise<void> => {
       let writes = 0;
       let ended: Promise<unknown> | undefined;

@@ -19,14 +19,13 @@ import { openStreams } from '../database/written.ts';
 const COMMANDS = fileURLToPath(new URL('../../src/commands/', import.meta.url));
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command in this process. @returns what it said, and its exit code */
+/** Runs a command in this process. @returns its output and exit code */
 async function run(command: Command, env: Record<string, string>, words: readonly string[] = []) {
   const { texts, stdout, stderr } = openStreams();
   const code = await runCommand(command, { argv: ['node', 'command', ...words], env, stdout, stderr });
   return { code, ...texts };
 }
 
-/** Runs a program in a process of its own. */
 function start(program: string, environment: Record<string, string>, words: readonly string[] = []) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env.PATH, ...environment };
@@ -104,7 +103,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       code: 1,
       err: expect.stringMatching(/^The database lacks tables/u) as string,
     });
-    // A newer version has changed them: this one works beside it.
+    // Changed by a newer version, next to which this one still works.
     await client.query('update pgboss.version set version = version + 2');
     await client.end();
     expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });

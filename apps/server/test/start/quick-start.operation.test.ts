@@ -20,7 +20,6 @@ interface Block {
   code: string;
 }
 
-/** The blocks of the quick start, in their order. */
 async function readBlocks(): Promise<Block[]> {
   const text = await readFile(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
   const section = text.split(/^(?=## )/mu).find((part) => part.startsWith('## Quick start')) ?? '';
@@ -31,7 +30,7 @@ async function readBlocks(): Promise<Block[]> {
   }));
 }
 
-/** A folder below the server's, so that its packages are found as if they were installed there. */
+/** Below the server's folder, so that its packages resolve as if installed. */
 async function newFolder(name: string): Promise<string> {
   const cache = path.join(root, '.cache');
   await mkdir(cache, { recursive: true });
@@ -101,6 +100,6 @@ test('the quick start does what it says, word for word', ofProcesses, async () =
     )
     .toBe(400);
   await call(submitLead);
-  // Beside it, what the demo applications have just gone through may be sent.
+  // Events of the demo applications may arrive, too.
   await expect.poll(() => printed, POLL).toMatch(/^lead\.created \{ leadId: '[\da-f-]{36}' \}$/mu);
 });

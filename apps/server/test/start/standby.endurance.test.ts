@@ -17,14 +17,13 @@ if (programs === undefined) sayUntried('a standby', 'PostgreSQL is not installed
 const STANDBY = fileURLToPath(new URL('../../../../deploy/standby', import.meta.url));
 const START = 'pg_ctl start --wait --log="$PGDATA.log" --options="-p $PGPORT" > "$PGDATA.out"';
 
-/** Two machines, on this one. */
 interface Machine {
   data: string;
   port: string;
 }
 
 interface Shell {
-  /** Types commands on a machine, as `postgres`. @returns what they print */
+  /** Runs commands on a machine as `postgres`. @returns their output */
   type: (machine: Machine, commands: readonly string[]) => Promise<string>;
   folder: string;
 }
@@ -75,7 +74,7 @@ test.skipIf(programs === undefined)(
     );
     await type(first, [START, `${STANDBY} prepare 127.0.0.1`, START.replace('start', 'restart')]);
     const follow = (machine: Machine, primary: Machine) =>
-      // A new copy has the port of the one it was made of.
+      // A new copy gets the port of its original.
       type(machine, [`PRIMARY_PORT=${primary.port} ${STANDBY} copy 127.0.0.1`, START]);
     await follow(second, first);
     await expect.poll(() => type(first, [`${STANDBY} require`]), WAIT).toMatch(/streaming \| sync/u);

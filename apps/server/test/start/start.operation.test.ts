@@ -29,9 +29,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const newFolder = () => mkdtemp(path.join(folder, 'data-'));
 
-/** Settings of an empty database of its own, which opens faster than the embedded one. */
+/** An empty database, which opens faster than the embedded one. */
 const emptyDatabase = () => ownDatabase(true);
-/** Of one that has its tables already, where making them proves nothing more. */
+/** A migrated database, where migrating proves nothing more. */
 const migratedDatabase = () => ownDatabase(false);
 
 async function ownDatabase(isEmpty: boolean): Promise<Record<string, string>> {
@@ -44,7 +44,7 @@ async function ownDatabase(isEmpty: boolean): Promise<Record<string, string>> {
 const dropped: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(dropped.map((drop) => drop())));
 
-/** Opens what a server needs in this process, and expects an error. @returns the lines that the server would end with */
+/** Opens a server in this process and expects an error. @returns the lines it would end with */
 async function refusal(environment: Record<string, string>): Promise<readonly string[] | undefined> {
   const defaults = { LOG_LEVEL: 'silent', BANK_SANDBOX_PORT: '0', DATA_DIR: path.join(folder, 'unused') };
   const config = readConfig({ PORT: String(await freePort()), ...defaults, ...environment });
@@ -64,7 +64,7 @@ describe('a server that cannot start says in one line', ofProcesses, () => {
   });
 
   test('that its database does not answer', async () => {
-    // As one behind a firewall that drops what it does not let through.
+    // Like a firewall that drops packets.
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');
@@ -165,11 +165,11 @@ test('production has no inbox and no clock to be moved', ofProcesses, async () =
   const clock = await fetch(`${server.origin}/dev/clock`, { method: 'POST' });
   expect(clock.status).toBe(404);
   expect(await statusOf(`${server.origin}/dev/inbox.json`)).toBe(404);
-  // A path without a file belongs to the portal, if it is built; never to the inbox.
+  // A path without a file belongs to the portal, if built, and never to the inbox.
   const page = await (await fetch(`${server.origin}/dev/inbox`)).text();
   expect(page).not.toMatch(/inbox/iu);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(server.output.stdout).not.toMatch(/^Inbox|^Log in as|sandbox/imu);
-  // What it had better have is logged, a line each.
+  // Each missing recommended setting is logged on its own line.
   expect(server.output.stdout).toMatch(/^\{"level":"warn",.*"settings":\["STAFF_EMAIL"\]/mu);
 });

@@ -15,7 +15,7 @@ import { startServerProcess, statusOf } from '../processes/server-process.ts';
 
 const FILE_BYTES = 300_000;
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
-/** For what hangs: a start may take a minute on a machine that is shared with other work. */
+/** Only for hangs: a start may take a minute on a busy machine. */
 const LIMIT_MS = 10 * MINUTE_MS;
 const STOPPED = { code: 0, signal: null };
 
@@ -50,10 +50,10 @@ test('a stop lets an upload under way finish, and the next start has it', { time
     fileName: 'march.pdf',
     content: pdfOfSize(FILE_BYTES),
     half: async () => {
-      // Answered after the first half has arrived there.
+      // Responds after the first half arrived.
       expect(await statusOf(`${server.origin}/healthz`)).toBe(200);
       stopped.exit = server.end('SIGTERM');
-      // Nobody new is let in; the upload is still only half there.
+      // New connections are refused while the upload is half done.
       await expect.poll(() => statusOf(`${server.origin}/healthz`), POLL).not.toBe(200);
     },
   });
@@ -66,13 +66,13 @@ test('a stop lets an upload under way finish, and the next start has it', { time
   });
   await next.ready();
   const { statements } = await browser.call(listStatements, { params: { applicationId } });
-  // It is read in the meantime.
+  // It may have been read meanwhile.
   expect(statements).toEqual([{ ...saved, reading: expect.anything() as unknown }]);
   expect(await next.end('SIGINT')).toEqual(STOPPED);
 });
 
 test('a server that is told to stop serves on until the balancer knows', { timeout: LIMIT_MS }, async () => {
-  // As long as it may be: a second signal ends it.
+  // As long as allowed; a second signal ends it.
   const server = startServerProcess({ ...(await newEnvironment('pglite')), DRAIN_SECONDS: '300' });
   onTestFinished(async () => {
     await server.end('SIGKILL');
@@ -95,7 +95,7 @@ test.each(availableDatabases())(
   'a job cut short by a stop is done after the next start on %s',
   { timeout: LIMIT_MS },
   async (kind) => {
-    // It listens and never responds, until told to accept mails.
+    // Listens without responding, until it accepts mails.
     const asks = { count: 0, areTaken: false };
     const smtp = await openMailServer({
       onMailFrom: (_address, _session, done) => {

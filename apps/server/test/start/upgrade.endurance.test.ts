@@ -35,7 +35,8 @@ test.skipIf(!isTried)(
   },
 );
 
-// The version before goes on beside this one in the trial above: this one adds the next, and takes as long again.
+// The test above already runs the previous version next to this one; this adds the next version and takes as long
+// again.
 test.skipIf(!isTried || !isFull)(
   'this version goes on beside one that has added a column to each table, and starts again beside it',
   { timeout: TIMEOUT_MS },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A span as OTLP has it in JSON, with its attributes by name. */
+/** A span from OTLP's JSON, with attributes by name. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
@@ -28,7 +28,7 @@ interface Attribute {
 const byName = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A receiver of OTLP over HTTP. */
+/** An OTLP receiver over HTTP. */
 export async function openCollector() {
   const bodies: string[] = [];
   const headers: (string | undefined)[] = [];
@@ -44,7 +44,7 @@ export async function openCollector() {
   const resources = () => bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans);
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`,
-    /** What came, as it came. */
+    /** Raw bodies. */
     bytes: () => bodies.join('\n'),
     keys: () => new Set(headers),
     resource: () => byName(resources()[0]?.resource.attributes ?? []),

@@ -5,7 +5,7 @@ import type { Rule, ValuesOf, Variables } from './variable.ts';
 const PROVIDERS = ['off', 'sandbox', 'addresscomplete', 'photon'] as const;
 const ADDRESS_COMPLETE_URL = 'https://ws1.postescanada-canadapost.ca';
 
-/** Where suggestions of addresses come from. URLs are origins without a trailing slash. */
+/** Source of address suggestions. URLs are origins without a trailing slash. */
 export type AddressesConfig =
   | { provider: 'off' | 'sandbox' }
   | { provider: 'addresscomplete'; url: string; key: string }
@@ -47,7 +47,7 @@ export function addressRules(values: AddressValues & ProcessValues): Rule[] {
   ];
 }
 
-/** Without a provider: a stand-in in development, nothing in production. */
+/** Default without a provider: a sandbox in development, nothing in production. */
 export function addressesOf(values: AddressValues & ProcessValues): { addresses: AddressesConfig } {
   const provider = values.ADDRESS_PROVIDER ?? (isProduction(values) ? 'off' : 'sandbox');
   const { ADDRESS_KEY: key = '', ADDRESS_URL: url } = values;

@@ -1,4 +1,4 @@
-/** The environment holds bad values; `errors` has one line for each, naming its variable. */
+/** Invalid settings; `errors` has one line per variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly errors: readonly string[];

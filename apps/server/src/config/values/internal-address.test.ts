@@ -43,7 +43,7 @@ test.each([
   expect(isInternalHost(host)).toBe(expected);
 });
 
-// Whatever a URL's host may be spelled like, the URL reads it as an address first.
+// URL parsing normalizes every spelling of an address.
 test.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://[::ffff:7f00:1]/'])(
   '%s is found out',
   (url) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A whole number that a pattern lets through, within bounds. */
 function wholeNumber({
   pattern,
   must,
@@ -19,28 +18,25 @@ export const portNumber = wholeNumber({
   isWithin: (port) => port >= 1 && port <= 65_535,
 });
 
-/** A port of a sandbox, where 0 takes any free one. */
+/** Port of a sandbox; 0 for any free one. */
 export const sandboxPort = wholeNumber({
   pattern: /^\d{1,5}$/u,
   must: 'must be a whole number from 0 to 65535',
   isWithin: (port) => port <= 65_535,
 });
 
-/** How many calls in a minute. */
 export const callsPerMinute = wholeNumber({
   pattern: /^\d{1,7}$/u,
   must: 'must be a whole number from 1 to 9999999',
   isWithin: (calls) => calls >= 1,
 });
 
-/** How many seconds of an hour. */
 export const secondsPerHour = wholeNumber({
   pattern: /^\d{1,4}$/u,
   must: 'must be a whole number from 1 to 3600',
   isWithin: (seconds) => seconds >= 1 && seconds <= 3600,
 });
 
-/** How many seconds a stop may be put off. */
 export const drainTime = wholeNumber({
   pattern: /^\d{1,3}$/u,
   must: 'must be a whole number of seconds from 0 to 300',
@@ -66,7 +62,7 @@ export function days(least = 1) {
   });
 }
 
-/** Days apart by commas, each after the one before; `off` for none. */
+/** Ascending days separated by commas; `off` for none. */
 export function dayList({ most, last }: { most: number; last: number }) {
   const must = `must be off, or up to ${most} days from 1 to ${last} that rise, such as 1,3,10`;
   return z
@@ -83,7 +79,7 @@ export function dayList({ most, last }: { most: number; last: number }) {
     );
 }
 
-/** Two whole percentages that rise, such as `8-15%`; `off` for none. */
+/** Two ascending whole percentages such as `8-15%`; `off` for none. */
 export function percentageRange(most: number) {
   const must = `must be off, or two whole percentages from 1 to ${most} that rise, such as 8-15%`;
   return z
@@ -106,7 +102,7 @@ export function oneOf<const Choices extends readonly string[]>(choices: Choices)
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
-/** Some of these, apart by commas, each once. */
+/** Distinct choices separated by commas. */
 export function someOf<const Choices extends readonly string[]>(choices: Choices) {
   const must = `must be one or more of ${choices.join(', ')}, apart by commas`;
   return z.pipe(
@@ -118,7 +114,7 @@ export function someOf<const Choices extends readonly string[]>(choices: Choices
   );
 }
 
-/** One line of plain text that follows a pattern. */
+/** One line of plain text that matches a pattern. */
 export function lineOf(mostCharacters: number, pattern: RegExp, must: string) {
   return singleLine(mostCharacters).check(z.regex(pattern, must));
 }
@@ -132,7 +128,6 @@ export function singleLine(mostCharacters: number) {
 
 export const secretText = lineOf(500, /^[!-~]+$/u, 'must be plain characters without spaces');
 
-/** The name of an account at a provider. */
 export const accountName = lineOf(100, /^[A-Za-z0-9-]+$/u, 'must be letters, digits and hyphens');
 
 export const emailAddress = lineOf(254, /^[^\s<>@,;]+@[^\s<>@,;]+$/u, 'must be a mail address');
@@ -155,7 +150,7 @@ export function urlOf(schemes: readonly string[]) {
   );
 }
 
-/** PostgreSQL's URLs may leave the host out, to use a socket. */
+/** PostgreSQL URLs may omit the host to use a socket. */
 export const postgresUrl = z.string().check(
   z.refine((text) => {
     const url = URL.parse(text);
@@ -165,7 +160,7 @@ export const postgresUrl = z.string().check(
 
 const hasNoQuery = (url: URL) => url.search === '' && url.hash === '' && url.username === '';
 
-/** An address alone, without a trailing slash. */
+/** An origin without a trailing slash. */
 export const origin = z.pipe(
   urlOf(['http', 'https']).check(
     z.refine((text) => {
@@ -176,7 +171,7 @@ export const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 );
 
-/** Where an API lives: a path may follow, a query may not. Without a trailing slash. */
+/** Base URL of an API: may have a path but no query, and loses its trailing slash. */
 export const baseUrl = z.pipe(
   urlOf(['http', 'https']).check(
     z.refine((text) => {

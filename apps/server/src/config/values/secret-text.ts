@@ -1,19 +1,18 @@
-/** One key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
+/** A key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
 export interface Secret {
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** Of a secret. */
 export const KEY_BYTES = 32;
 const idForm = /^[A-Za-z0-9_-]{1,32}$/u;
 
-/** Ids of keys created by a development start; production refuses them. */
+/** Id prefix of keys created by a development start; production refuses them. */
 export const DEVELOPMENT_KEY_ID_START = 'development';
 
 /**
- * Reads `id:base64key` entries separated by commas or white space; the first is the current one.
- * Throws a `RangeError` that says what is wrong and shows no key.
+ * Reads `id:base64key` entries separated by commas or white space; the first is current. Throws a `RangeError` that
+ * shows no key.
  */
 export function parseSecrets(text: string): Secret[] {
   const secrets = text

@@ -2,38 +2,40 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 interface Described {
-  /** Turns the text of the variable into its value; the message of an issue says what the text must be. */
+  /** Parses the variable; issue messages say what the text must be. */
   schema: z.ZodMiniType;
-  /** For the documentation, in Markdown. */
+  /** Documentation in Markdown. */
   meaning: string;
-  /** Whether a file may hold it, which `NAME_FILE` names. */
+  /** Whether `NAME_FILE` may name a file that contains it. */
   isSecret?: true;
-  /** When it must be set, for the documentation. */
+  /** Documentation of when it must be set. */
   requiredWhen?: string;
 }
 
 interface VariableWithDefault extends Described {
-  /** The text that counts where the variable is unset. */
+  /** Default text. */
   default: string;
 }
 
 interface OptionalVariable extends Described {
-  /** What counts where the variable is unset, for the documentation, in Markdown. */
+  /** Documentation of the default, in Markdown. */
   unset: string;
 }
 
 export type Variable = VariableWithDefault | OptionalVariable;
 export type Variables = Readonly<Record<string, Variable>>;
 
-/** What variables come to: a value, or undefined where it is unset and has no default. */
+/** Values of variables; undefined if unset without a default. */
 export type ValuesOf<V extends Variables> = {
   [Name in keyof V]: z.output<V[Name]['schema']> | (V[Name] extends VariableWithDefault ? never : undefined);
 };
 
-/** A rule between several variables: whether it is broken, and the error to report. */
+/** A rule across variables: whether it is broken, and the error to report. */
 export type Rule = readonly [isBroken: boolean, error: string];
 
-/** Reads each variable on its own, a secret from its file too. An empty one counts as unset. @returns one error for each that is wrong */
+/**
+ * Reads each variable, secrets also from files. An empty one counts as unset. @returns one error per invalid variable
+ */
 export function readVariables<V extends Variables>(
   variables: V,
   env: NodeJS.ProcessEnv,
@@ -51,7 +53,7 @@ export function readVariables<V extends Variables>(
   return { values: values as ValuesOf<V>, errors };
 }
 
-/** The text of a variable, from the environment, from the file that the environment names, or its default. */
+/** Text of a variable from the environment, from the file it names, or its default. */
 function readText(
   name: string,
   variable: Variable,
@@ -75,15 +77,14 @@ function valueOf(text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : text;
 }
 
-/** The text that counts where the variable is unset; undefined where none does. */
 export function defaultOf(variable: Variable): string | undefined {
   return 'default' in variable ? variable.default : undefined;
 }
 
 /**
- * The rules of variables that are given all together or not at all.
- * @param further variables beside them that make no sense on their own
- * @param noSandbox why production needs them; undefined where it does not
+ * Rules for variables that are set together or not at all.
+ * @param further variables that make no sense without them
+ * @param noSandbox why production needs them; undefined if it does not
  */
 export function allOrNone(
   values: Readonly<Record<string, unknown>>,

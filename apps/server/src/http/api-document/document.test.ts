@@ -13,7 +13,7 @@ const provider = {
   publicUrl: 'https://apply.northern-lender.ca',
   brand: { name: 'Northern Lender', email: 'support@northern-lender.ca' },
 };
-/** Redocly reads documents of hundreds of kilobytes, on a machine that may be busy with other tests. */
+/** Redocly reads hundreds of kilobytes; the machine may be busy. */
 const SLOWEST_MS = 300_000;
 const MOST_IN_A_GROUP = 20;
 const COMPONENTS = '#/components/schemas/';
@@ -29,7 +29,7 @@ interface Described {
   schema: JsonSchema;
 }
 
-/** Every property below a schema, with its path. */
+/** Every property in a schema, with its path. */
 function propertiesOf(name: string, schema: JsonSchema): Described[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => [
     { name: `${name}.${field}`, schema: part },
@@ -40,7 +40,7 @@ function propertiesOf(name: string, schema: JsonSchema): Described[] {
   return [...own, ...inner.flatMap((part) => (part ? propertiesOf(name, part) : []))];
 }
 
-/** Whether it can be seen what values look like, in the schema or in the ones it names. */
+/** Whether the schema shows what values look like, directly or by reference. */
 function showsItself(schema: JsonSchema): boolean {
   const { $ref, const: only, enum: choices, examples, pattern, type, items } = schema;
   if ([$ref, only, choices, examples, pattern].some((part) => part !== undefined)) return true;
@@ -56,7 +56,7 @@ interface Example {
   value: unknown;
 }
 
-/** Every example of a document with the schema it belongs to, wherever in it they stand. */
+/** Every example in a document with its schema. */
 function examplesIn(node: unknown, where: string): Example[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example, schema, examples } = node as { example?: unknown; schema?: JsonSchema; examples?: unknown[] };
@@ -70,7 +70,7 @@ function examplesIn(node: unknown, where: string): Example[] {
   ];
 }
 
-/** Tries values on schemas of the document. @returns what is wrong with one, if anything */
+/** Validates values against schemas of the document. @returns the error, if any */
 function checkerOf({ components }: ApiDocument): (schema: JsonSchema, value: unknown) => string | undefined {
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
   addFormats.default(ajv);

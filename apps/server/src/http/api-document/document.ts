@@ -12,17 +12,16 @@ import { SchemaBook } from '@portal/contract/documents/schema-book';
 import { describeTags, type Tag, tagOf } from './tags.ts';
 import { documentWebhooks } from './webhooks.ts';
 
-/** Of semantic versioning: the first number stays while the promise in docs/api.md is kept. */
+/** Semantic version: the major number stays as long as the promise in docs/api.md holds. */
 const API_VERSION = '1.1.0';
 const LICENSE = { name: 'Apache 2.0', identifier: 'Apache-2.0' };
 
-/** Where the API is, and who answers for it. */
+/** Where the API is, and who runs it. */
 export interface Provider {
   publicUrl: string;
   brand: Pick<Brand, 'name' | 'email'>;
 }
 
-/** An API document (OpenAPI 3.1). */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; description: string };
@@ -70,7 +69,7 @@ function documentOf(subject: Subject, { publicUrl, brand }: Provider): ApiDocume
   } as ApiDocument;
 }
 
-/** Says of the keys of field errors which there are. */
+/** Lists the possible keys of field errors. */
 function withKeys(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const { FieldError = {}, ...others } = schemas;
   const { key, ...properties } = FieldError.properties ?? {};
@@ -80,7 +79,7 @@ function withKeys(schemas: Record<string, JsonSchema>): Record<string, JsonSchem
   };
 }
 
-/** The applicant's API document, served at /api/openapi.json. */
+/** Applicant's API document, served at /api/openapi.json. */
 export function buildApplicantDocument(provider: Provider): ApiDocument {
   return documentOf(
     {
@@ -100,7 +99,7 @@ export function buildApplicantDocument(provider: Provider): ApiDocument {
   );
 }
 
-/** The document for programs of partners, served at /api/partner/openapi.json. */
+/** Document for partners' programs, served at /api/partner/openapi.json. */
 export function buildPartnerDocument(provider: Provider): ApiDocument {
   return documentOf(
     {
@@ -113,7 +112,7 @@ export function buildPartnerDocument(provider: Provider): ApiDocument {
   );
 }
 
-/** The document for programs and people of the lender, served at /api/staff/openapi.json. */
+/** Document for the lender's programs and people, served at /api/staff/openapi.json. */
 export function buildStaffDocument(provider: Provider): ApiDocument {
   return documentOf(
     {

@@ -13,12 +13,12 @@ function textsBelow(group: Texts, prefix: string): [string, string][] {
   );
 }
 
-/** Of a value that is not of the form that the document says; of an id that is none; and of a code that is none. */
+/** Keys of a malformed value, a malformed id, and a malformed code. */
 const others = (['errorValidation', 'errorNotFound', 'errorOtpInvalid'] as const).map(
   (code) => [errorCodes[code].textKey, english.errors[code]] as const,
 );
 
-/** Every key that an error of a field can have, with its text in English. */
+/** Every key of a field error, with its English text. */
 export const fieldErrorKeys: Readonly<Record<string, string>> = Object.fromEntries([
   ...textsBelow(english.validation, 'validation'),
   ...others,

@@ -16,16 +16,16 @@ const files = [
   { name: 'reference.js', type: 'text/javascript; charset=utf-8' },
 ] as const;
 
-/** Who has a document of their own, and a page to read and try it. */
+/** Audiences with their own document and page. */
 const readers = [
   { root: '/api/partner', build: buildPartnerDocument },
   { root: '/api/staff', build: buildStaffDocument },
 ] as const;
 
-/** Partners were sent here while one document was for them and for staff. */
+/** Old address, from when partners and staff shared a document. */
 const FORMER_ROOT = '/api/partners-and-staff';
 
-/** Answers with a text that is made when it is first asked for. */
+/** Builds the text on first request. */
 function whenAsked(make: () => string, type: string): ReturnType<typeof constantText> {
   let answer: ReturnType<typeof constantText> | undefined;
   return (request, reply) => {
@@ -34,7 +34,6 @@ function whenAsked(make: () => string, type: string): ReturnType<typeof constant
   };
 }
 
-/** The API documents, and the pages to read and try those for programs. */
 export function registerApiDocuments(app: FastifyInstance, { publicUrl, brands }: Config): void {
   const provider = { publicUrl, brand: brands.en };
   const getJson = (path: string, make: () => object) =>

@@ -6,7 +6,7 @@ import { buildPartnerDocument, buildStaffDocument } from './document.ts';
 const provider = { publicUrl: 'https://apply.lender.example', brand: { name: 'Lender', email: 'help@lender.example' } };
 const documents = { partner: buildPartnerDocument(provider), staff: buildStaffDocument(provider) };
 
-/** With a release, what it adds is promised too: `KEEP_API=1` writes it down. What was promised stays. */
+/** At a release, `KEEP_API=1` records what it adds as promised. Promises are never removed. */
 const isKeeping = process.env.KEEP_API === '1';
 
 test.each(Object.entries(documents))('whoever called the API of the %s before can go on', (name, document) => {
@@ -25,7 +25,6 @@ const object = (properties: Record<string, object>, required: string[] = []) => 
 });
 const text = { type: 'string' };
 
-/** A document of one operation. */
 const taking = (body: object, answer: object): Promised => ({
   paths: {
     '/things': {

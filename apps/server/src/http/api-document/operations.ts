@@ -8,7 +8,7 @@ import { deprecationNote } from '../deprecation.ts';
 import { responses } from './responses.ts';
 import { tagOf } from './tags.ts';
 
-/** The caller's credentials, any one of them, in the words of `securitySchemes`. */
+/** Accepted credentials, as named in `securitySchemes`. */
 const securityNames = {
   anyone: [],
   pendingVerification: [],
@@ -61,7 +61,6 @@ function requestBody(operation: Operation, book: SchemaBook): object | undefined
   );
 }
 
-/** One operation, as an API document says it. */
 export function documentOperation(operation: Operation, book: SchemaBook): object {
   const { operationId, access, right } = operation;
   const body = requestBody(operation, book);

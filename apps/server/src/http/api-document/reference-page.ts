@@ -22,7 +22,6 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** One operation of an API document, as shown on the page. */
 interface DocumentedOperation {
   operationId: string;
   description: string;
@@ -32,13 +31,12 @@ interface DocumentedOperation {
   responses: Record<string, Response>;
 }
 
-/** An operation with where it is. */
 interface Call extends DocumentedOperation {
   method: string;
   path: string;
 }
 
-/** A webhook: an operation of the receiver. */
+/** A webhook is an operation of its receiver. */
 interface Told extends DocumentedOperation {
   summary: string;
 }
@@ -50,7 +48,7 @@ function pretty(value: unknown): string {
   return escapeHtml(JSON.stringify(value, null, 2));
 }
 
-/** Paragraphs and headings of the little Markdown that our documents are written in. */
+/** Renders paragraphs and headings of our documents' simple Markdown. */
 function paragraphs(markdown: string, headingLevel: number): string {
   const code = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/gu, '<code>$1</code>');
   return markdown
@@ -63,7 +61,7 @@ function paragraphs(markdown: string, headingLevel: number): string {
     .join('\n');
 }
 
-/** Of which form a value is, in few words; named schemas are linked. */
+/** Short description of a value's type; named schemas are linked. */
 function formOf(schema: JsonSchema): string {
   const name = nameIn(schema);
   if (name !== undefined) return `<a href="#schema-${name}">${name}</a>`;
@@ -75,7 +73,7 @@ function formOf(schema: JsonSchema): string {
   return escapeHtml([schema.type ?? 'anything'].flat().join(' or ') + (schema.format ? ` (${schema.format})` : ''));
 }
 
-/** The properties of a schema, those of its unnamed parts below them. */
+/** Properties of a schema, with those of its inline parts below them. */
 function rowsOf(schema: JsonSchema, prefix = ''): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const isOptional = !schema.required?.includes(name);
@@ -165,7 +163,7 @@ function contents(tags: readonly { name: string }[]): string {
   return `<nav aria-label="Contents"><ul>${links.join('')}</ul></nav>`;
 }
 
-/** The page of an API document: each operation can be read, and called with a key that stays in the page. */
+/** Page of an API document, on which operations can be read and called with a key that never leaves the page. */
 export function referencePage(root: string, document: ApiDocument & { webhooks?: object }): string {
   const { info, tags, paths, components, webhooks } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -8,7 +8,7 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { problem } from '@portal/contract/problem';
 import { translate } from '../../platform/texts.ts';
 
-/** Codes that any operation may return. */
+/** Codes of every operation. */
 const commonErrors = [
   'errorGeneral',
   'errorValidation',
@@ -17,19 +17,18 @@ const commonErrors = [
   'errorInternalServer',
   'errorUnavailable',
 ] as const satisfies readonly ErrorCode[];
-/** Codes of operations that are sent something. */
+/** Codes of operations with a body. */
 const bodyErrors = ['errorPayloadTooLarge', 'errorUnsupportedMediaType'] as const satisfies readonly ErrorCode[];
-/** Codes of operations that ask who calls. Who is known, and not meant, finds nothing. */
+/** Codes of operations that require a caller. A known caller without access gets "not found". */
 const callerErrors = ['errorUnauthorized', 'errorNotFound'] as const satisfies readonly ErrorCode[];
 
-/** Of a refusal, by its status. */
+/** Headers of a refusal, by status. */
 const headersOf: Readonly<Partial<Record<number, object>>> = {
   401: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
   429: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
   503: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
 };
 
-/** Headers that refusals carry. */
 export const responseHeaders = {
   'WWW-Authenticate': {
     description:
@@ -55,7 +54,7 @@ function codesOf({ method, errors, access }: Operation, knowsCaller: boolean): S
 
 const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...bodyErrors, ...callerErrors]);
 
-/** The refusals that are the same for every operation, by name: `TooManyRequests`. */
+/** Refusals shared by all operations, by name: `TooManyRequests`. */
 export function commonResponses(book: SchemaBook): Record<string, object> {
   const byStatus = Map.groupBy(common, (code) => errorCodes[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [nameOf(status), refusal(status, codes, book)]));
@@ -65,7 +64,7 @@ function nameOf(status: number): string {
   return (STATUS_CODES[status] ?? '').replaceAll(/\W/gu, '');
 }
 
-/** What each code says, in the words that the portal shows for it. */
+/** Each code with the text that the portal shows. */
 function refusal(status: number, codes: readonly ErrorCode[], book: SchemaBook): object {
   const [first = 'errorGeneral'] = codes;
   book.reference(problem, 'output', 'Problem');
@@ -92,7 +91,6 @@ function refusal(status: number, codes: readonly ErrorCode[], book: SchemaBook):
   };
 }
 
-/** Everything that an operation may answer. */
 export function responses(operation: Operation, knowsCaller: boolean, book: SchemaBook): JsonSchema {
   const byStatus = Map.groupBy(codesOf(operation, knowsCaller), (code) => errorCodes[code].status);
   const failures = [...byStatus]

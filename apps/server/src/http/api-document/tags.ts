@@ -1,6 +1,6 @@
 import type { Operation } from '@portal/contract/operations/operation';
 
-/** What each group of operations is about, in the order of the page. */
+/** Descriptions of the groups, in the order of the page. */
 const descriptions = {
   Auth: 'Log-in by a mailed code or link, or with Google; sessions and their tokens.',
   Customer: 'The customer and their language.',
@@ -30,7 +30,7 @@ const descriptions = {
 
 export type Tag = keyof typeof descriptions;
 
-/** The lender's operations, by what follows `/api/staff/`; the first that fits. */
+/** Groups by the path after `/api/staff/`; the first match wins. */
 const staffTags: readonly (readonly [RegExp, Tag])[] = [
   [/^(?:work-list|changes|application-exports|business-days)\b/u, 'Work list'],
   [/^applications\/[^/]+\/(?:statements|cash-flow|deposit-analyses|credit-report)\b/u, 'Revenue and credit'],
@@ -44,7 +44,7 @@ const staffTags: readonly (readonly [RegExp, Tag])[] = [
   [/^(?:invitations|session|sign-in)\b/u, 'Sign-in'],
 ];
 
-/** The group of an operation: as its id begins, and by its path where there are too many of them. */
+/** Group of an operation: by the start of its id, and by path where a group would be too large. */
 export function tagOf({ operationId, path }: Pick<Operation, 'operationId' | 'path'>): Tag {
   const [, staffPath] = path.split('/api/staff/');
   const tag = staffPath === undefined ? operationId.split('_')[0] : findStaffTag(staffPath);
@@ -56,7 +56,6 @@ function findStaffTag(path: string): Tag | undefined {
   return staffTags.find(([form]) => form.test(path))?.[1];
 }
 
-/** The groups that a document has, with what they are about. */
 export function describeTags(used: ReadonlySet<Tag>): { name: Tag; description: string }[] {
   return (Object.keys(descriptions) as Tag[])
     .filter((name) => used.has(name))

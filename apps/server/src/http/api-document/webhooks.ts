@@ -19,7 +19,7 @@ interface Message {
   schema: JsonSchema;
 }
 
-/** Every webhook that is sent, with its body and the headers that sign it. */
+/** Every webhook with its body and signature headers. */
 export function documentWebhooks(book: SchemaBook): Record<string, object> {
   const about = book.reference(applicationMessage, 'output', 'ApplicationMessage');
   const messages: Message[] = applicationEventKinds.map((kind) => {

@@ -4,8 +4,8 @@ import { collectBody } from '../requests/collect-body.ts';
 
 export interface BodyBudget {
   /**
-   * Reads a body whole and counts its bytes until `release` is called. Throws errorUnavailable, with the time to wait,
-   * where bodies that are being read hold too much already: those of this client, or those of all.
+   * Reads a whole body and counts its bytes until `release` is called. Throws errorUnavailable with a retry time if
+   * bodies of this client, or of all clients, already hold too much.
    */
   read(body: Readable, client: string): Promise<{ bytes: Buffer; release: () => void }>;
 }
@@ -18,7 +18,9 @@ interface Limits {
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** Bounds the memory of bodies that have to be held before it is known whether their sender may send them. */
+/**
+ * Limits the memory of bodies that must be buffered before it is known whether their sender is allowed to send them.
+ */
 export function createBodyBudget({ perBodyBytes, perClientBytes, totalBytes }: Limits): BodyBudget {
   const heldBy = new Map<string, number>();
   let total = 0;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** IPv6 clients are counted by their /64: a household has that many addresses (decisions, section 3). */
+/** Counts IPv6 clients by their /64, because a household has that many addresses. */
 export function clientKey(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/u, '');
   if (!isIPv6(bare)) return bare;

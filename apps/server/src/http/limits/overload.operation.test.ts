@@ -36,7 +36,7 @@ test('calls are turned away while the event loop is late, except for the questio
     expect(headers['content-security-policy']).toContain("object-src 'none'");
   }
   expect(responses.map(([, health]) => health?.statusCode)).toEqual(Array<number>(BLOCKS).fill(200));
-  // A balancer that asks sends calls to servers that are less busy.
+  // A balancer then routes calls to less busy servers.
   expect(responses.map(([, , readiness]) => readiness?.statusCode)).toContain(503);
 
   await becomesCalm();

@@ -2,13 +2,13 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** The average delay of the event loop, in milliseconds, from which calls are refused. */
+/** Average delay of the event loop, in ms, above which calls are refused. */
 const MOST_DELAY_MS = 700;
-/** Averaged over this long, so that one heavy task does not cause refusals (quality, A27). */
+/** Averaging period, so that one heavy task causes no refusals. */
 const SAMPLE_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The process responds here however busy it is: otherwise it would be taken for dead and restarted. */
+/** Always responds, however busy the process is: otherwise it would be restarted as dead. */
 export const respondsUnderPressure = { pressureHandler: () => undefined } as const;
 
 class Overloaded extends DomainError {
@@ -17,7 +17,6 @@ class Overloaded extends DomainError {
   }
 }
 
-/** Refuses calls with errorUnavailable while the server is overloaded. */
 export async function registerOverload(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,

@@ -7,12 +7,12 @@ import { clientKey } from './client-address.ts';
 import { cookieName } from '../requests/cookies.ts';
 import type { KnownPeople } from '../known-people.ts';
 
-/** Every call of the API counts, unless its operation has a limit of its own. */
+/** Every API call counts, unless its operation has its own limit. */
 const ALL_CALLS = 'address';
 
 /**
- * Refuses calls beyond the limits of who sends them, which all processes share: a person of the lender who has signed in, and
- * otherwise the client's address. An office with many people has one address.
+ * Applies call limits shared by all processes: per signed-in staff member, otherwise per client address, since an
+ * office with many people has one address.
  */
 export async function registerRateLimit(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ function limitOf({ routeOptions }: FastifyRequest, personId: string | undefined)
   return personId === undefined ? 'address' : 'person';
 }
 
-/** The shared counts, as the plugin asks for them: a class, and one of each route with a limit of its own. */
+/** Shared counters in the plugin's interface: one class, plus one per route with its own limit. */
 function storeOver(callLimits: CallLimits): NonNullable<RateLimitPluginOptions['store']> {
   return class Store implements FastifyRateLimitStore {
     readonly #kind: string;
@@ -53,7 +53,7 @@ function storeOver(callLimits: CallLimits): NonNullable<RateLimitPluginOptions['
     }
 
     child(options: object): FastifyRateLimitStore {
-      // Its types name the route's options here, and it passes on its own with the route in them.
+      // The plugin's types omit the route, which it does pass.
       const { routeInfo } = options as { routeInfo: RouteOptions };
       return new Store(undefined, `${String(routeInfo.method)} ${routeInfo.url}`);
     }

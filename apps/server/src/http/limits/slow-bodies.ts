@@ -2,24 +2,23 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Every body except an upload's is small: a client that needs longer for one sends it byte by byte. */
+/** Every body except an upload is small; a client that needs longer sends it byte by byte. */
 const BODY_TIME_LIMIT_MS = 20 * SECOND_MS;
-/** How long the rest of a refused body is still taken in, so that its sender reads the response. */
+/** How long the rest of a refused body is read, so that its sender sees the response. */
 const REFUSED_BODY_TIME_LIMIT_MS = 5 * SECOND_MS;
 const UPLOAD_CHECK_MS = 5 * SECOND_MS;
-/** A phone that loses its connection for a moment is not slow yet. */
+/** A phone may lose its connection for a moment. */
 const UPLOAD_GRACE_MS = 15 * SECOND_MS;
-/** Bytes per second, for each second so far: 480 on average after 15 s, 1,920 after a minute, 9,600 after five. */
+/** Bytes per second, per second elapsed: 480 on average after 15 s, 1,920 after a minute, 9,600 after five. */
 const UPLOAD_RATE_GROWTH = 32;
 
-/** Bytes a chunk on average, of bodies in many: no program sends fewer, and each chunk costs as much as a thousand bytes. */
+/**
+ * Minimum average size of chunks: no real program sends smaller ones, and each chunk costs as much as a thousand bytes.
+ */
 const LEAST_BYTES_A_CHUNK = 16;
 const MANY_CHUNKS = 4096;
 
-/**
- * Closes connections whose body does not arrive in time or comes in chunks of a few bytes, and those that keep sending one that
- * was refused.
- */
+/** Closes connections whose body is too slow or arrives in tiny chunks, and those that continue a refused body. */
 export function registerSlowBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
@@ -42,7 +41,7 @@ function closeAfter(raw: IncomingMessage, milliseconds: number): void {
   raw.once('end', stop).once('close', stop);
 }
 
-/** Starts counting when the body is read: a listener added earlier would start the flow before there is a reader. */
+/** Starts when the body is read: an earlier listener would start the flow without a reader. */
 function watchChunks(raw: IncomingMessage): void {
   let chunks = 0;
   let bytes = 0;
@@ -55,7 +54,7 @@ function watchChunks(raw: IncomingMessage): void {
   );
 }
 
-/** An upload may take minutes, as long as its average rate stays above one that grows with the time it was given. */
+/** An upload may take minutes as long as its average rate exceeds a minimum that grows over time. */
 function watchRate(raw: IncomingMessage): void {
   const { socket } = raw;
   const start = performance.now();

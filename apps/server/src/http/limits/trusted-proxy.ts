@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../../config/index.ts';
 
-/** Whether the proxy at an address is believed, so many hops from the server outward. */
+/** Whether the proxy at an address, `hop` hops away, is trusted. */
 export type IsTrusted = (address: string | undefined, hop: number) => boolean;
 
 const namedRanges = new Map([
@@ -10,7 +10,7 @@ const namedRanges = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** `TRUST_PROXY` as a question, which Fastify asks of `X-Forwarded-For` too. */
+/** `TRUST_PROXY` as a function, also used by Fastify for `X-Forwarded-For`. */
 export function trustOf(trusted: Config['trustProxy']): IsTrusted {
   if (trusted === false) return () => false;
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted;

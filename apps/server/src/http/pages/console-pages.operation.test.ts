@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => rm(consoleDist, { recursive: true, force: true }));
 
 interface Served {
-  /** A call of a client that claims to have been sent to the console's host. */
+  /** A call that claims to be for the console's host. */
   get: (url: string, host?: string) => Promise<LightMyRequestResponse>;
-  /** Listens, unless it does. @returns where (`host:port`) */
+  /** Listens on first use. @returns `host:port` */
   listen: () => Promise<string>;
 }
 

@@ -14,10 +14,13 @@ const ONE_YEAR_MS = 31_536_000_000;
 const ASSETS = '/staff/assets/';
 const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 
-/** A path that names a file, which is not there. */
+/** A path of a missing file. */
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
-/** Nothing from elsewhere, nothing inline but the notice for older browsers, in no frame; its own frames are the player of recordings and mails. */
+/**
+ * Only own resources, nothing inline except the notice for older browsers, and no embedding; its own frames are the
+ * recording player and mails.
+ */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +34,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of the player: its own script and style, the styles that were recorded, and no network at all. */
+/** The player's own script and style, recorded styles, and no network. */
 const PLAYER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +46,7 @@ const PLAYER_POLICY = [
   'sandbox allow-scripts allow-same-origin',
 ].join('; ');
 
-/** Of a mail that is previewed: its styles, and nothing that runs, loads or leads anywhere. */
+/** A previewed mail: its styles, and nothing that runs, loads or navigates. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -53,10 +56,10 @@ const LETTER_POLICY = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** The pages that the console shows in a frame, each with its policy. */
+/** Pages in frames of the console, with their policies. */
 const framedPages = { 'player.html': PLAYER_POLICY, 'letter.html': LETTER_POLICY } as const;
 
-/** The page with what the console needs of the configuration, as a data block, which is not a script. */
+/** Adds the configuration as a data block, which is not a script. */
 function renderConsolePage(template: string, { brands, officeTimeZone }: Config): string {
   const brandNames = { en: brands.en.name, fr: brands.fr.name };
   const configuration: ConsoleConfiguration = { brandNames, officeTimeZone };
@@ -65,7 +68,7 @@ function renderConsolePage(template: string, { brands, officeTimeZone }: Config)
   return addOlderBrowserNotice(template, 'en').replace(CONFIGURATION_PLACEHOLDER, () => block);
 }
 
-/** Serves the built console: assets for a year, and one page for `/staff` and every path below it. */
+/** Serves the built console: assets cached for a year, and one page for `/staff` and every path below it. */
 export async function registerConsolePages(app: FastifyInstance, config: Config, consoleDist: string): Promise<void> {
   const template = readFileSync(path.join(consoleDist, 'index.html'), 'utf8');
   const page = renderConsolePage(template, config);

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The highest level for small texts; above that, one with a hundredth of the time and nine tenths of the effect. */
+/**
+ * Small texts get the best compression; above this size the level takes a hundredth of the time for nine tenths of the
+ * effect.
+ */
 const SMALL_BYTES = 65_536;
 const QUALITIES = { small: 11, large: 6 };
 const NOT_MODIFIED = 304;
 
 /**
- * Responds with a text that stays the same while the process runs, compressed when a browser first accepts Brotli. One
- * who has it already is told so.
- * @param chosenBy request headers that decide which text is sent, beside the encoding
+ * Serves a constant text, compressed once a browser accepts Brotli, with an ETag.
+ * @param chosenBy request headers that select the text, besides the encoding
  */
 export function constantText(
   text: string,
@@ -19,7 +21,7 @@ export function constantText(
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const plain = Buffer.from(text);
   const quality = plain.byteLength <= SMALL_BYTES ? QUALITIES.small : QUALITIES.large;
-  // Weak: the same for each encoding (RFC 9110, section 8.8.1).
+  // Weak, since it is the same for each encoding (RFC 9110, section 8.8.1).
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
   const vary = ['accept-encoding', ...chosenBy].join(', ');
   let compressed: Buffer | undefined;
@@ -32,7 +34,7 @@ export function constantText(
   };
 }
 
-/** A quality of 0 is a refusal (RFC 9110, section 12.5.3). */
+/** Quality 0 is a refusal (RFC 9110, section 12.5.3). */
 function acceptsBrotli(accepted: string | string[] | undefined): boolean {
   return String(accepted ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** Text escaped for a page or a quoted attribute. */
+/** Escapes text for a page or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${String(character.charCodeAt(0))};`);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const inlineStyles = /<style>([\s\S]*?)<\/style>/gu;
 const inlineScripts = /<script>([\s\S]*?)<\/script>/gu;
 
-/** The hashes by which a content policy allows what is inline in a page, each after a space. */
+/** Hashes that allow a page's inline content in a content policy, each after a space. */
 export interface InlineHashes {
   styles: string;
   scripts: string;
@@ -13,7 +13,6 @@ export function inlineHashesOf(html: string): InlineHashes {
   return { styles: hashesOf(html, inlineStyles), scripts: hashesOf(html, inlineScripts) };
 }
 
-/** Adds them to a policy. */
 export function allowInline(policy: string, { styles, scripts }: InlineHashes): string {
   return policy.replace("style-src 'self'", (own) => own + styles).replace("script-src 'self'", (own) => own + scripts);
 }

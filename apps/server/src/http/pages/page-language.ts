@@ -3,7 +3,7 @@ import { type Language, languages, toLanguage } from '@portal/contract/language'
 
 const languageCookie = /(?:^|;\s*)i18next=(?<tag>[\w-]{1,20})/u;
 
-/** The language that the portal will most likely find: query, cookie, then the browser's (specification, section 9). */
+/** The language that the portal will most likely choose: query, cookie, then the browser's. */
 export function pageLanguage(request: FastifyRequest): Language {
   const query = request.query as Record<string, unknown>;
   const asked = query.lng ?? query.language ?? languageCookie.exec(request.headers.cookie ?? '')?.groups?.tag;

@@ -8,7 +8,7 @@ const lookupKinds = {
   photon: 'service',
 } as const satisfies Record<AddressesConfig['provider'], AddressLookupKind>;
 
-/** What the portal needs of the server's configuration; none of it is secret. */
+/** The part of the configuration that pages contain; none of it is secret. */
 export function portalConfiguration(config: Config): PortalConfiguration {
   return {
     brands: config.brands,

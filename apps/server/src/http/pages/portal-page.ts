@@ -13,12 +13,12 @@ const WITHOUT_SCRIPT_PLACEHOLDER = '<!--without-script-->';
 /** A style or preload that only some pages need. */
 const conditionalTag = /<link(?=[^>]*\sdata-)[^>]*>|<style(?=[^>]*\sdata-)[^>]*>[\s\S]*?<\/style>/gu;
 
-/** What a page holds before the portal runs: an entry screen, the top bar alone, or nothing. */
+/** Initial content of a page: an entry screen, only the top bar, or nothing. */
 export type PageKind = EntryScreen | 'bar' | 'empty';
 
 export const pageKinds = [...entryScreens, 'bar', 'empty'] as const satisfies readonly PageKind[];
 
-/** Need no script to be read. */
+/** Readable without scripts. */
 const readable = new Set<PageKind>([paths.terms, paths.privacy]);
 
 export interface Page {
@@ -34,7 +34,7 @@ export interface PageContents {
 }
 
 /**
- * The page of a screen in a language, with the configuration as a data block, which the content policy allows: it is
+ * Page of a screen in a language, with the configuration as a data block; the content policy allows it because it is
  * not a script.
  */
 export function renderPage(template: string, contents: PageContents): Page {
@@ -58,7 +58,7 @@ export function renderPage(template: string, contents: PageContents): Page {
 
 function bodyOf(kind: PageKind, { screens, bar }: PrerenderedPages): string {
   if (kind === 'empty') return '';
-  // About to be replaced, so neither read aloud nor pressed.
+  // About to be replaced, so it is neither read aloud nor clickable.
   return kind === 'bar' ? `<div inert aria-hidden="true">${bar}</div>` : screens[kind].html;
 }
 

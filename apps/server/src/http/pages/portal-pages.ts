@@ -26,7 +26,7 @@ interface PortalPages {
 
 const nothing = { title: '', html: '' };
 
-/** For a portal that was built without its pages, as in development: the browser draws everything. */
+/** For a portal without prerendered pages, as in development: the browser renders everything. */
 const drawnByBrowser: Prerenderer = {
   entryScreenOf: () => undefined,
   prerender: () =>
@@ -48,7 +48,7 @@ async function findPrerenderer(portalDist: string): Promise<Prerenderer> {
   return ((await import(pathToFileURL(built).href)) as { prerenderer: Prerenderer }).prerenderer;
 }
 
-/** Draws every page with this server's configuration, once: what differs from one request to the next is which one. */
+/** Renders every page once with this server's configuration. */
 async function drawPages(config: Config, portalDist: string): Promise<PortalPages> {
   const template = readFileSync(path.join(portalDist, 'index.html'), 'utf8');
   const prerenderer = await findPrerenderer(portalDist);
@@ -69,19 +69,21 @@ async function drawPages(config: Config, portalDist: string): Promise<PortalPage
   };
 }
 
-/** Everything that a person opens; a program that asks for a file which is not there is told so. */
+/** Page requests; a program that requests a missing file gets an error. */
 function isForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (['/api/', '/dev/', ASSETS].some((folder) => pathname.startsWith(folder))) return false;
   return !/\.\w+$/u.test(pathname) || (headers.accept ?? '').includes('text/html');
 }
 
-/** Serves the built portal: assets for a year, and a page for every other path (the portal has its own routes). */
+/**
+ * Serves the built portal: assets cached for a year, and a page for every other path, since routing is in the browser.
+ */
 export async function registerPortalPages(app: FastifyInstance, config: Config, portalDist: string): Promise<void> {
   const { pages, kindOf } = await drawPages(config, portalDist);
   await app.register(fastifyStatic, {
     root: path.join(portalDist, ASSETS),
-    // Nothing beside it: the plugin refuses a path such as `//main`, which a person may type.
+    // Only the assets: the plugin refuses paths such as `//main`, which people may type.
     prefix: ASSETS,
     index: false,
     preCompressed: true,

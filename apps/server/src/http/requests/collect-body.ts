@@ -4,9 +4,9 @@ import { DomainError } from '@portal/contract/error-codes';
 const BLOCK_BYTES = 65_536;
 
 /**
- * Reads a body whole. Its bytes are copied into blocks: a chunk takes some hundred bytes of memory beside its own, and the sender
- * decides how many there are. Throws errorValidation where the body is cut off.
- * @param received is called with the bytes of each chunk; when it returns a refusal, that is thrown and the rest discarded
+ * Reads a whole body. Copies it into blocks, because each chunk costs hundreds of bytes and the sender decides how many
+ * there are. Throws errorValidation if the body is cut off.
+ * @param received called with the size of each chunk; a refusal it returns is thrown, and the rest is discarded
  */
 export function collectBody(body: Readable, received: (bytes: number) => DomainError | undefined): Promise<Buffer> {
   const blocks: Buffer[] = [];

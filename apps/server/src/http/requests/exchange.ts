@@ -5,7 +5,6 @@ import { cookieName, cookieOptions, isOfConsole } from './cookies.ts';
 import type { CookieName, Exchange } from '../../kernel/operation.ts';
 import { readUpload } from './upload.ts';
 
-/** What a handler can know of a request, and do to its response. */
 export function createExchange(
   context: Context,
   request: FastifyRequest,

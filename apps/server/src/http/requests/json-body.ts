@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** Reads JSON bodies. Bytes that are not UTF-8 are refused: repaired, they would become something nobody typed. */
+/** Reads JSON bodies. Refuses invalid UTF-8: repairing it would store something nobody typed. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

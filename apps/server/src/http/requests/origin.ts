@@ -2,12 +2,12 @@ import { DomainError } from '@portal/contract/error-codes';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a browser says of a write from its own address bar or our own pages. */
+/** Sec-Fetch-Site of a write from the address bar or our own pages. */
 const ownSites: readonly unknown[] = ['same-origin', 'none'];
 
 /**
- * Refuses a write that another site's page makes a browser send. What carries neither Origin nor Sec-Fetch-Site comes
- * from a program and passes: browsers name the origin of every POST, PUT and DELETE, and cookies are `SameSite=Lax`.
+ * Refuses writes that another site's page makes a browser send. A request with neither Origin nor Sec-Fetch-Site comes
+ * from a program and passes: browsers send Origin with every POST, PUT and DELETE, and cookies are `SameSite=Lax`.
  */
 export function findForeignOrigin(
   request: {
@@ -23,8 +23,8 @@ export function findForeignOrigin(
 }
 
 /**
- * Refuses a write of the console that does not come from the console's own pages. Throws errorForbidden. Its cookie
- * alone is not enough, since a page of a sibling host counts as the same site; and browsers name the origin of a write.
+ * Refuses console writes from other pages. Throws errorForbidden. The cookie alone is not enough, because a sibling
+ * host counts as the same site.
  */
 export function assertConsoleOrigin(
   { method, headers }: { method: string; headers: { origin?: string | undefined } },
@@ -34,7 +34,7 @@ export function assertConsoleOrigin(
   if (headers.origin === undefined || !isConsoleOrigin(headers.origin)) throw new DomainError('errorForbidden');
 }
 
-/** These origins; in development, also localhost and 127.0.0.1 on any port. */
+/** Accepts these origins; in development also localhost and 127.0.0.1 on any port. */
 export function ownOrigins(urls: readonly string[], development: boolean): (origin: string) => boolean {
   const own = urls.map((url) => new URL(url).origin);
   return (origin) => {

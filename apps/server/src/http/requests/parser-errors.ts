@@ -15,8 +15,8 @@ const statuses = new Map([
 ]);
 
 /**
- * Answers what is not HTTP as the parser knows it, with the headers of every other answer, and closes the connection:
- * no hook runs for such a request. Node's status is kept (400, 408 or 431), since no code of ours has it.
+ * Answers requests that are not HTTP with the usual headers, and closes the connection; no hook runs for them. Keeps
+ * Node's status (400, 408 or 431), for which we have no code.
  */
 export function refuseUnparsed(protection: Readonly<Record<string, string>>, makeId: () => string) {
   return (error: ParserError, socket: Socket): void => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who called, as far as the log says it: ids of the lender's people and of keys, which the audit trail names too. */
+/** The caller as logged: ids of people and keys, which the audit trail also has. */
 export interface LoggedCaller {
   kind: 'customer' | 'partner' | 'staff' | 'person';
   keyId?: string;
@@ -13,7 +13,7 @@ export function noteCaller({ raw }: { raw: IncomingMessage }, caller: LoggedCall
   callers.set(raw, caller);
 }
 
-/** Undefined where nobody was found, or nobody asked. */
+/** Undefined without a caller. */
 export function callerOf({ raw }: { raw: IncomingMessage }): LoggedCaller | undefined {
   return callers.get(raw);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Asks for what is not there. @returns the ids of the problem and of the line in the log */
+/** Requests a missing resource. @returns the ids in the response and in the log */
 async function ask(headers: Record<string, string | string[]>, remoteAddress = PROXY, url = '/api/nothing-here') {
   lines = [];
   const response = await server.app.inject({ method: 'GET', url, headers, remoteAddress });

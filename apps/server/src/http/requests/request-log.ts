@@ -3,18 +3,21 @@ import type { Logger } from '../../platform/logger.ts';
 import { callerOf } from './request-callers.ts';
 import { traceIdOf } from './request-ids.ts';
 
-/** One line per request, when the response is sent (of a probe at `debug`): method, route, operation, who called, status and time; nothing that a person typed. */
+/**
+ * One line per request when the response is sent (probes at `debug`): method, route, operation, caller, status and
+ * time; nothing that a person typed.
+ */
 export class RequestLog extends LogController {
   readonly #lines: Logger;
 
   constructor(logger: Logger) {
     super();
-    // Its line holds only what the serializers keep of a request, so there is nothing to redact.
+    // Serializers already limit what is logged.
     this.#lines = logger.child({}, { redact: [] });
   }
 
   override incomingRequest(): void {
-    // The line at the end says everything.
+    // The final line has everything.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -3,8 +3,8 @@ import type { OpenSpan, Tracer } from '../../platform/telemetry/tracing.ts';
 import { keepTraceId, traceParentOf } from './request-ids.ts';
 
 /**
- * A span of each call, by its route: no path, no query, no address. It continues the trace of a trusted proxy, and what
- * the call causes is part of it. Before every other hook, which may refuse the call.
+ * One span per call, named by route: no path, query or address. Continues a trusted proxy's trace. Registered before
+ * every other hook, because those may refuse the call.
  */
 export function registerRequestSpans(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -29,7 +29,7 @@ export function registerRequestSpans(app: FastifyInstance, tracer: Tracer): void
     keepTraceId(request, span.traceId);
     span.run(done);
   });
-  // Reading the body has left the span.
+  // Reading the body leaves the span's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

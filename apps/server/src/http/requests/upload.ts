@@ -4,14 +4,14 @@ import { STATEMENT_FILE_MAXIMUM_BYTES, UPLOAD_IDLE_TIMEOUT_MS } from '@portal/co
 import { DomainError } from '@portal/contract/error-codes';
 import type { IncomingFile } from '../../kernel/operation.ts';
 
-/** What multipart/form-data adds around one file, generously. */
+/** Generous estimate of what multipart/form-data adds to a file. */
 const MULTIPART_OVERHEAD_BYTES = 65_536;
-/** Fewer bytes than this within the idle time count as nothing sent. */
+/** Fewer bytes within the idle time count as nothing. */
 const LEAST_BYTES_PER_IDLE_TIME = 1024;
 
 /**
- * The one file of a multipart body, as a stream. Throws errorFileMissing if there is none, and errorFileSize if the
- * announced length is already too much. The content fails with errorFileInterrupted when it stops halfway.
+ * The single file of a multipart body, as a stream. Throws errorFileMissing without one, and errorFileSize if the
+ * announced length is too large. The stream fails with errorFileInterrupted if it stops early.
  */
 export async function readUpload(request: FastifyRequest): Promise<IncomingFile> {
   if (!request.isMultipart()) throw new DomainError('errorFileMissing');
@@ -24,8 +24,8 @@ export async function readUpload(request: FastifyRequest): Promise<IncomingFile>
 }
 
 /**
- * Reads and discards the rest of an upload's body, so that its sender gets the response and not a reset connection.
- * How long for is up to `registerSlowBodies`; nothing is held, so how much makes no difference.
+ * Discards the rest of an upload, so that its sender gets the response instead of a reset connection.
+ * `registerSlowBodies` limits the time; nothing is buffered.
  */
 export function drainUpload({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;
@@ -35,7 +35,7 @@ export function drainUpload({ raw }: FastifyRequest): void {
 }
 
 async function firstPart(request: FastifyRequest) {
-  // A request that is already gone never ends the parser's wait.
+  // The parser would wait forever for a request that is already gone.
   if (request.raw.destroyed) throw new DomainError('errorFileInterrupted');
   try {
     return await request.file();
@@ -44,7 +44,6 @@ async function firstPart(request: FastifyRequest) {
   }
 }
 
-/** The time that is left while it runs. */
 function idleClock(idleMs: number, end: () => void) {
   let leftMs = idleMs;
   let since = 0;
@@ -64,7 +63,7 @@ function idleClock(idleMs: number, end: () => void) {
   };
 }
 
-/** The bytes of a file. Fails with errorFileInterrupted when its sender is idle; while they are stored, nobody waits for it. */
+/** Bytes of a file. Fails with errorFileInterrupted if the sender is idle; time spent storing does not count. */
 export async function* receivedBytes(file: Readable): AsyncGenerator<Buffer> {
   let received = 0;
   const idle = idleClock(UPLOAD_IDLE_TIMEOUT_MS, () => file.destroy(new DomainError('errorFileInterrupted')));

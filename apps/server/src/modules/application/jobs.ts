@@ -6,17 +6,16 @@ import { handOverStuckChecks } from './actions/checks/run-check.ts';
 import { mailMissingInformation, sendInformationMail } from './actions/information/mail-missing-information.ts';
 import { remindCustomers } from './actions/remind-customers.ts';
 
-/** What the module does in the background. */
 export const applicationJobs = (context: Context): JobHandler[] => [
   handleJob(carryOutDecision, (decision) => carryOut(context, decision)),
   handleJob(mailMissingInformation, ({ requestId }) => sendInformationMail(context, requestId)),
-  // Often, so that a development clock moved forward shows its effect; there is little to look at each time.
+  // Frequent, so that a development clock moved forward takes effect; each run is cheap.
   scheduleJob({ name: 'expire-applications', cron: '*/5 * * * *', retry: { limit: 3 } }, ({ signal }) =>
     expireLeftApplications(context, signal),
   ),
   scheduleJob({ name: 'remind-customers', cron: '2-59/5 * * * *', retry: { limit: 3 } }, () =>
     remindCustomers(context),
   ),
-  // Finds checks that wait forever.
+  // Finds checks that would wait forever.
   scheduleJob({ name: 'sweep-checks', cron: '*/5 * * * *', retry: { limit: 3 } }, () => handOverStuckChecks(context)),
 ];

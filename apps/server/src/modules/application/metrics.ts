@@ -1,7 +1,6 @@
 import type { ModuleMetric } from '../../kernel/metric.ts';
 import { countOpenApplications } from './storage/applications.ts';
 
-/** What operators see of applications. */
 export const applicationMetrics: readonly ModuleMetric[] = [
   {
     kind: 'gauge',

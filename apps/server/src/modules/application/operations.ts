@@ -49,7 +49,6 @@ import { submitApplicationOperation } from './operations/submit-application.ts';
 import { withdrawApplicationOperation } from './operations/withdraw-application.ts';
 import { listNotes } from './storage/notes.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const applicationOperations: readonly ImplementedOperation[] = [
   listBusinessesOperation,
   listApplicationsOperation,

@@ -21,7 +21,6 @@ import { verifyCodeOperation } from './operations/verify-code.ts';
 import { verifyLinkOperation } from './operations/verify-link.ts';
 import { listApiKeys, revokeApiKey, toApiKey } from './storage/api-keys.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const authOperations: readonly ImplementedOperation[] = [
   requestLoginOperation,
   getPendingVerificationOperation,

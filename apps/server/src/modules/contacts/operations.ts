@@ -10,7 +10,6 @@ import { importContactsOperation } from './operations/import-contacts.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
 import { listFoundContacts } from './storage/found-contacts.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const contactsOperations: readonly ImplementedOperation[] = [
   importContactsOperation,
   implement(staff.listContacts, async ({ context, query }) => {

@@ -3,9 +3,8 @@ import { handleJob, type JobHandler } from '../../platform/jobs.ts';
 import { checkJobs, handOverRunningCheck } from '../application/index.ts';
 import { checkPersonalDetails } from './actions/check-personal-details.ts';
 
-/** What the module does in the background. */
 export const creditJobs = (context: Context): JobHandler[] => [
-  // A check that fails on its last try is the account manager's.
+  // After its last try, the check goes to the account manager.
   handleJob(checkJobs.personalDetails, async (payload, { retryCount }) => {
     const isLastTry = retryCount >= checkJobs.personalDetails.retry.limit;
     try {

@@ -6,7 +6,6 @@ import { listInquiries } from './answers/to-inquiries.ts';
 import { declineSinOperation } from './operations/decline-sin.ts';
 import { giveSinOperation } from './operations/give-sin.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const creditOperations: readonly ImplementedOperation[] = [
   giveSinOperation,
   declineSinOperation,

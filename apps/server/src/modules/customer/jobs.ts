@@ -4,6 +4,6 @@ import { eraseOldRecordings } from './actions/recording/erase-recordings.ts';
 
 /** What the module does in the background. */
 export const customerJobs = (context: Context): JobHandler[] => [
-  // Erases recordings whose time is over, and those of customers who no longer agree or are erased.
+  // Erases recordings past their retention, and those of customers who withdrew consent or are erased.
   scheduleJob({ name: 'forget-recordings', cron: '51 3 * * *' }, () => eraseOldRecordings(context)),
 ];

@@ -15,7 +15,6 @@ import { startRecordingOperation } from './operations/recording/start-recording.
 import { withdrawConsentOperation } from './operations/recording/withdraw-consent.ts';
 import { setCustomerLanguageOperation } from './operations/set-customer-language.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const customerOperations: readonly ImplementedOperation[] = [
   getCustomerOperation,
   setCustomerLanguageOperation,

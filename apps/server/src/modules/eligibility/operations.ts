@@ -8,7 +8,6 @@ import { submitNotEligibleOperation } from './operations/submit-not-eligible.ts'
 import type { LeadApplications } from './storage/lead-applications.ts';
 import { findLead, listLeads } from './storage/staff-leads.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const eligibilityOperations = (applications: LeadApplications): readonly ImplementedOperation[] => [
   checkEligibilityOperation,
   submitNotEligibleOperation,

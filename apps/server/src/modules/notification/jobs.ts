@@ -7,10 +7,9 @@ import { mailSender } from './actions/send-mail.ts';
 import type { MailConditions } from './actions/wanted-mails.ts';
 import { deleteMailsSentBefore } from './storage/sent-mails.ts';
 
-/** What the module does in the background. */
 export const notificationJobs = (context: Context, conditions: MailConditions): JobHandler[] => [
   handleJob(sendMail, mailSender(context, conditions)),
-  // Erases the marks of mails sent long ago.
+  // Purges records of mails sent long ago.
   scheduleJob({ name: 'forget-sent-mails', cron: '17 4 * * *', expireSeconds: 1800 }, ({ signal }) => {
     const before = new Date(context.clock.now().getTime() - context.config.retentionDays.mail * DAY_MS);
     return inBatches(() => deleteMailsSentBefore(context.database.query, before, BATCH), signal);

@@ -4,7 +4,6 @@ import { implement, type ImplementedOperation } from '../../kernel/operation.ts'
 import { pageOf, rowsOfPage } from '../../platform/pages.ts';
 import { insertPartner, listPartners, toPartner } from './storage/partners.ts';
 
-/** Every operation of the module: those of staff. */
 export const partnerOperations: readonly ImplementedOperation[] = [
   implement(staff.createPartner, async ({ context, body, exchange }) => {
     const row = await insertPartner(context.database.query, {

@@ -20,7 +20,6 @@ import { listDemoPeople, signInAsDemoPerson } from './actions/sign-in-as-demo-pe
 import { finishPasskey, startPasskeySignIn } from './actions/sign-in-by-passkey.ts';
 import { endViewing, keepViewing } from './actions/viewers.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const peopleOperations: readonly ImplementedOperation[] = [
   implement(staffViewers.keepViewing, async ({ context, caller, params }) => {
     if (!(await findApplication(context.database.query, params.applicationId))) throw new DomainError('errorNotFound');

@@ -15,7 +15,6 @@ import { stopRemindersOperation } from './operations/stop-reminders.ts';
 import { withdrawConsentOperation } from './operations/withdraw-consent.ts';
 import { countOpenRequests, listRequests } from './storage/privacy-requests.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const privacyOperations: readonly ImplementedOperation[] = [
   implement(createExportTicket, async ({ context, caller, body }) =>
     createDownload(context, { customerId: caller.customerId, applicationId: null, language: body.language }),

@@ -12,7 +12,6 @@ import { openReferralOperation } from './operations/open-referral.ts';
 import { requestVerificationOperation } from './operations/request-verification.ts';
 import { listReferralsOfPartnerOperation } from './operations/staff/list-referrals.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const referralOperations: readonly ImplementedOperation[] = [
   createReferralOperation,
   implement(getReferral, async ({ context, caller, params }) => {

@@ -13,7 +13,6 @@ import { forgetReadingTime } from './actions/reading/reading-time.ts';
 import { FILE_RETRIES, readingJobs } from './actions/reading/request-reading.ts';
 import { resolveIfAllRead, resolveReadMonths } from './actions/resolve-read-months.ts';
 
-/** What the module does in the background. */
 export function revenueJobs(context: Context): JobHandler[] {
   const startedAt = context.clock.now().getTime();
   const read = (pace: keyof typeof readingJobs) =>
@@ -25,12 +24,12 @@ export function revenueJobs(context: Context): JobHandler[] {
     read('quick'),
     read('slow'),
     read('pictures'),
-    // Erases how much reading time customers used in hours that are over.
+    // Purges counters of past hours.
     scheduleJob({ name: 'forget-reading-time', cron: '23 * * * *' }, ({ signal }) =>
       forgetReadingTime(context, signal),
     ),
     handleJob(resolveReadMonths, ({ applicationId }) => resolveIfAllRead(context, applicationId)),
-    // A check that fails on its last try is the account manager's.
+    // After its last try, the check goes to the account manager.
     handleJob(checkJobs.transactions, async ({ applicationId }, { retryCount }) => {
       const isLastTry = retryCount >= checkJobs.transactions.retry.limit;
       try {

@@ -1,7 +1,6 @@
 import type { MetricValue, ModuleMetric } from '../../kernel/metric.ts';
 import { readerFigures } from './actions/reading/shared-reader.ts';
 
-/** What the readers have done, by task and outcome. */
 function done(value: 'files' | 'seconds'): MetricValue[] {
   return readerFigures().done.map(({ task, outcome, ...figures }) => ({
     labels: { task, outcome },
@@ -9,7 +8,7 @@ function done(value: 'files' | 'seconds'): MetricValue[] {
   }));
 }
 
-/** What operators see of the readers of uploaded files: whose files take long shows in seconds, whether they suffice in waiting. */
+/** Metrics of the file readers: seconds show slow files, waiting files show whether there are enough readers. */
 export const revenueMetrics: readonly ModuleMetric[] = [
   {
     kind: 'counter',

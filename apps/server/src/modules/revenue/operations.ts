@@ -35,7 +35,6 @@ import { uploadStatementOperation } from './operations/upload-statement.ts';
 
 import { withdrawMonthsReasonOperation } from './operations/withdraw-months-reason.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const revenueOperations: readonly ImplementedOperation[] = [
   implement(listStatements, async ({ context, caller, params }) => {
     const { query } = context.database;

@@ -7,7 +7,6 @@ import { deliverWebhooks } from '../notification/index.ts';
 import { makeDueAgain, replayWebhookJob } from './actions/webhooks.ts';
 import { forgetDelivered } from './storage/deliveries.ts';
 
-/** What the module does in the background. */
 export function webhookJobs(context: Context): JobHandler[] {
   const { clock, config, database } = context;
   const inHand: InHand = new Map();
@@ -16,7 +15,7 @@ export function webhookJobs(context: Context): JobHandler[] {
     handleJob(replayWebhookJob, ({ endpointId, since, at }) =>
       makeDueAgain(context, { endpointId, since: new Date(since), at: new Date(at) }),
     ),
-    // Forgets deliveries made long ago.
+    // Purges old deliveries.
     scheduleJob({ name: 'forget-deliveries', cron: '41 3 * * *', expireSeconds: 1800 }, ({ signal }) => {
       const before = new Date(clock.now().getTime() - config.retentionDays.webhook * DAY_MS);
       return inBatches(() => forgetDelivered(database.query, before, BATCH), signal);

@@ -1,7 +1,6 @@
 import type { ModuleMetric } from '../../kernel/metric.ts';
 import { countDeliveries } from './storage/endpoints.ts';
 
-/** What operators see of webhooks. */
 export const webhookMetrics: readonly ModuleMetric[] = [
   {
     kind: 'gauge',

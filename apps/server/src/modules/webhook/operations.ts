@@ -6,7 +6,6 @@ import { createWebhookOperation } from './operations/create-webhook.ts';
 import { listDeliveriesOperation } from './operations/list-deliveries.ts';
 import { listWebhookStates } from './storage/endpoints.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const webhookOperations: readonly ImplementedOperation[] = [
   createWebhookOperation,
   implement(staff.listWebhooks, async ({ context }) => ({

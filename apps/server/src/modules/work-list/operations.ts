@@ -11,7 +11,6 @@ import { searchApplicationsOperation } from './operations/search-applications.ts
 import { watchChangesOperation } from './operations/watch-changes.ts';
 import { countViews } from './storage/work-list.ts';
 
-/** Every operation of the module, for customers, partners and staff. */
 export const workListOperations: readonly ImplementedOperation[] = [
   searchApplicationsOperation,
   implement(staffWorkList.countViews, async ({ context, caller }) => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 
-/** The calls of a subject in the minute that ends then, in all processes. */
+/** A subject's calls in the current minute, across all processes. */
 export interface CallCount {
   calls: number;
   endsAt: Date;
 }
 
-/** Adds calls to what all processes have counted; to nothing, if the minute of that is over. */
+/** Adds calls to the shared count; if its minute is over, the count starts again. */
 export async function addCalls(
   queries: Queries,
   subjectHash: string,
@@ -22,7 +22,7 @@ export async function addCalls(
   return rows[0] ?? { calls, endsAt };
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export async function deleteCallCountsEndedBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('call_count')

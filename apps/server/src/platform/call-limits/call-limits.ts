@@ -5,59 +5,57 @@ import type { Database } from '../database/index.ts';
 import type { Vault } from '../encryption/index.ts';
 import { addCalls } from './call-counts.ts';
 
-/** How many calls of one kind somebody may make in a minute. */
 export interface CallLimit {
-  /** What is counted. */
+  /** Kind of count. */
   kind: string;
-  /** Whose calls: an address, or the id of a key. */
+  /** Caller: an address, or a key's id. */
   subject: string;
   most: number;
 }
 
-/** What is left of a limit after a call. */
+/** Remaining calls after this one. */
 export interface CallAllowance {
   isExceeded: boolean;
   most: number;
   remaining: number;
-  /** Until the calls of the next minute. */
+  /** Time until the next minute. */
   resetMs: number;
 }
 
-/** Counts calls, in all processes that share a database. */
+/** Counts calls across all processes that share a database. */
 export interface CallLimits {
-  /** Counts a call, unless the limit was reached before. Never fails. */
+  /** Counts a call unless the limit was already reached. Never fails. */
   take(limit: CallLimit): Promise<CallAllowance>;
 }
 
 /**
- * A process tells the others of calls by this share of the limit at a time. Until then it counts by itself, so that
- * most clients cost no statement; and that far it may let more pass than the limit.
+ * A process reports calls to the others in steps of this share of the limit. In between it counts alone, so that most
+ * clients cost no statement; by that much the total may exceed the limit.
  */
 const SHARE = 1 / 20;
 const SUBJECT_PURPOSE = 'platform.callLimitSubject';
-/** A process counts by itself while the database is slower than this, and for so long afterwards. */
+/** While the database is slower than this, and for as long afterwards, a process counts alone. */
 const LONGEST_WAIT_MS = 400;
 const REST_MS = 5 * SECOND_MS;
-/** More than call one process in a minute; beyond it, the oldest count is let go. */
+/** More than call one process in a minute; beyond it, the oldest count is dropped. */
 const MOST_SUBJECTS = 20_000;
 
-/** The calls of one subject in its minute, as far as this process knows. */
+/** A subject's current minute, as far as this process knows. */
 interface Minute {
   endsAt: number;
-  /** In all processes. */
+  /** Across all processes. */
   shared: number;
-  /** In this process, since it told the others. */
+  /** In this process since the last report. */
   own: number;
   telling: Promise<void> | undefined;
 }
 
-/** The minutes of all subjects, as they begin and end. */
 function minutesBy(clock: Clock): (name: string) => Minute {
   const minutes = new Map<string, Minute>();
   return (name) => {
     const now = clock.now().getTime();
     const known = minutes.get(name);
-    // Clocks of servers differ by seconds; one that is further ahead has been set back since.
+    // Server clocks differ by seconds; a count further ahead comes from a clock that was set back.
     if (known && now < known.endsAt && known.endsAt < now + 2 * MINUTE_MS) return known;
     minutes.delete(name);
     const [oldest] = minutes.keys();
@@ -68,7 +66,7 @@ function minutesBy(clock: Clock): (name: string) => Minute {
   };
 }
 
-/** Limits of calls by minutes, which begin with a call. The embedded database has one process, which tells nobody. */
+/** Limits per minute, starting with a call. The embedded database has only one process, which reports to no one. */
 export function createCallLimits({
   database,
   vault,
@@ -78,7 +76,7 @@ export function createCallLimits({
   vault: Pick<Vault, 'keyedHash'>;
   clock: Clock;
 }): CallLimits {
-  // Without the database, nobody is refused for what other processes may have counted.
+  // Without the database, no call is refused for what other processes may have counted.
   const ifDatabaseResponds = wrap(
     circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(1) }),
     timeout(LONGEST_WAIT_MS, TimeoutStrategy.Aggressive),
@@ -97,7 +95,7 @@ export function createCallLimits({
       minute.own -= calls;
       minute.endsAt = known.endsAt.getTime();
     } catch {
-      // They are told with the calls to come.
+      // Reported with the next calls.
     }
     minute.telling = undefined;
   };

@@ -1,10 +1,10 @@
 import { SECOND_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** The limits of calls: of a client address, of a person of the lender, of one operation by either, of a key. */
+/** What is limited: a client address, a staff member, one operation by either, or a key. */
 export type LimitKind = 'address' | 'person' | 'operation' | 'key';
 
-/** A limit of calls is used up: errorTooManyRequests, with the time to wait. */
+/** A call limit is used up: errorTooManyRequests, with the time to wait. */
 export class TooManyCalls extends DomainError {
   readonly limit: LimitKind;
   constructor(limit: LimitKind, resetMs: number) {
@@ -15,13 +15,13 @@ export class TooManyCalls extends DomainError {
 
 const refused = new Map<LimitKind | 'quota', number>();
 
-/** Counts a refusal with errorTooManyRequests, by the limit that was reached: other than of calls, a quota. */
+/** Counts an errorTooManyRequests by limit; other limits than those of calls are quotas. */
 export function countRefusal(error: unknown): void {
   const limit = error instanceof TooManyCalls ? error.limit : 'quota';
   refused.set(limit, (refused.get(limit) ?? 0) + 1);
 }
 
-/** How many calls this process has refused so far, by limit. */
+/** Refused calls of this process, by limit. */
 export function refusedCalls(): ReadonlyMap<LimitKind | 'quota', number> {
   return refused;
 }

@@ -22,7 +22,7 @@ import { availableDatabases, openTestDatabase } from '../../../test/database/dat
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** A union of the schema, spelled out: the compiler holds it to the column's type. */
+/** A union in the schema, checked by the compiler. */
 type Members<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Record<
   Extract<Selectable<Schema[Table]>[Column], string>,
   true
@@ -42,7 +42,7 @@ const resolutions: Members<'information_item', 'settled_as'> = {
 const purposes: Members<'verification_request', 'purpose'> = { eligibility: true, login: true, referral: true };
 const deliveryStates: Members<'webhook_delivery', 'state'> = { pending: true, delivered: true, failed: true };
 
-/** What each column may hold that a check or a trigger closes. A list of the contract grows together with a migration. */
+/** Allowed values of each column with a check or trigger. Lists of the contract grow together with a migration. */
 const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'api_key.scope': keyScopes,
   'application.months_reason': monthsReasonKinds,
@@ -85,7 +85,6 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'work_list_entry.status': workListStatuses,
 };
 
-/** A check, or the function of a trigger. */
 interface Definition {
   table: string;
   definition: string;
@@ -96,14 +95,14 @@ interface Check {
   values: string[];
 }
 
-/** `… CHECK ((state = ANY (ARRAY['read'::text, …])))`, as both databases write it. */
+/** `… CHECK ((state = ANY (ARRAY['read'::text, …])))`, as both databases print it. */
 function readCheck({ table, definition }: Definition): Check | undefined {
   const [, column, list] = /^CHECK \(\(+(\w+) = ANY \(+ARRAY\[(.*?)\]/u.exec(definition) ?? [];
   if (column === undefined || list === undefined) return undefined;
   return { column: `${table}.${column}`, values: [...list.matchAll(/'([^']*)'/gu)].map(([, value]) => value!) };
 }
 
-/** `new.state in ('read', …)`, of a trigger that closes columns of its table. */
+/** `new.state in ('read', …)` in a trigger function. */
 function readRules({ table, definition }: Definition): Check[] {
   return [...definition.matchAll(/new\.(\w+) in \((.*?)\)/gu)].map(([, column, list]) => ({
     column: `${table}.${column!}`,

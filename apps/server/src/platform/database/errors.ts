@@ -1,7 +1,7 @@
-/** The database cannot be reached or cannot accept work now. Whether a pending commit succeeded is unknown. */
+/** The database cannot be reached or cannot work now. Whether a pending commit succeeded is unknown. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** Enumerable, since the job queue reports copies of errors, for the log. */
+  /** Enumerable, because the job queue logs copies of errors. */
   override readonly cause: unknown;
   constructor(cause?: unknown) {
     super('The database is not available');
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A URL of the database leads to none that this program may use; the cause says why. */
+/** A database URL leads to no usable database; see the cause. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
   readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
@@ -19,7 +19,6 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
-/** Another process has the embedded database open. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
   readonly folder: string;
@@ -29,7 +28,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** A program needs the tables of this version, which a start of the server creates. */
+/** The tables of this version are missing; starting the server creates them. */
 export class MigrationsMissing extends Error {
   override readonly name = 'MigrationsMissing';
   constructor() {
@@ -37,7 +36,7 @@ export class MigrationsMissing extends Error {
   }
 }
 
-/** A statement was sent outside the transaction whose work is running: it would wait for itself. */
+/** A statement outside the running transaction would wait for itself. */
 export class InsideTransaction extends Error {
   override readonly name = 'InsideTransaction';
   constructor() {
@@ -45,11 +44,11 @@ export class InsideTransaction extends Error {
   }
 }
 
-/** SQLSTATE classes and codes (PostgreSQL appendix A) that say "not now" rather than "never". */
+/** SQLSTATE classes and codes (PostgreSQL, appendix A) that mean "not now" rather than "never". */
 const unavailableClasses = ['08', '53'];
-/** 25006: a standby, or a primary that was demoted, takes no writes. */
+/** 25006: a standby or demoted primary accepts no writes. */
 const unavailableCodes = ['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25006'];
-/** A migration by a newer process has changed what a prepared statement gives back. */
+/** A newer process's migration changed the result of a prepared statement. */
 const PLAN_CHANGED = '0A000';
 const socketCodes = [
   'ECONNREFUSED',
@@ -62,12 +61,12 @@ const socketCodes = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** The drivers have no code for these. */
+/** Driver errors without a code. */
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|client was closed|after calling end|is closed/iu;
 const retryableCodes = ['40001', '40P01', PLAN_CHANGED];
 
-/** `error`, or `DatabaseUnavailable` when it means that the connection or the server is gone. */
+/** Converts errors about a lost connection or server to `DatabaseUnavailable`. */
 export function asDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error;
 
@@ -81,18 +80,17 @@ export function asDatabaseError(error: unknown): unknown {
   return unavailable ? new DatabaseUnavailable(error) : error;
 }
 
-/** Whether the error says that the connection or the server is gone. */
 export function isUnavailable(error: unknown): boolean {
   return asDatabaseError(error) instanceof DatabaseUnavailable;
 }
 
-/** Whether running the whole transaction again can succeed: a deadlock, a serialization failure or a changed plan. */
+/** Whether rerunning the transaction can succeed: deadlock, serialization failure or changed plan. */
 export function isRetryable(error: unknown): boolean {
   const code = error instanceof Error ? codeOf(error) : undefined;
   return code !== undefined && retryableCodes.includes(code);
 }
 
-/** Whether a prepared statement must be prepared anew. PostgreSQL says so before it has done anything. */
+/** Whether a prepared statement must be prepared again. PostgreSQL reports it before doing anything. */
 export function isPlanChanged(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === PLAN_CHANGED;
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   holders.clear();
 });
 
-/** Another process that drops the lock object, lets it be collected, and holds the folder until it is killed. */
+/** A process that drops the lock object, lets it be collected, and holds the folder until killed. */
 async function holder() {
   const script = `const { lockFolder } = await import(${JSON.stringify(MODULE)});
     lockFolder(${JSON.stringify(folder)}); setTimeout(() => { gc(); console.log('held'); });

@@ -11,12 +11,12 @@ export interface FolderLock {
   release(): void;
 }
 
-/** SQLite's connections that hold a folder: a garbage-collected one would release its folder. */
+/** SQLite connections that hold folders; garbage collection would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a folder for this process, creating it (0700) if missing. Throws `DataFolderInUse`.
- * Uses SQLite's own file lock: the kernel releases it when the process ends, however it ends.
+ * Locks a folder for this process, creating it (0700) if missing. Throws `DataFolderInUse`. Uses SQLite's file lock,
+ * which the kernel releases however the process ends.
  */
 export function lockFolder(folder: string): FolderLock {
   makeFolder(folder);

@@ -19,7 +19,7 @@ import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './migrate/
 import { spansOfStatements } from './statement-spans.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 
-/** The folder of `migrations/` and `database/`. */
+/** Folder of `migrations/` and `database/`. */
 const SQL_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_TRIES = 4;
 const FIRST_RETRY_DELAY_MS = 20;
@@ -32,8 +32,8 @@ export interface DatabaseParts {
 }
 
 /**
- * Opens PostgreSQL if `DATABASE_URL` is set, otherwise the embedded database under the data folder.
- * Throws `DataFolderInUse` if another process has that one open, and `DatabaseUnreachable`.
+ * Opens PostgreSQL if `DATABASE_URL` is set, otherwise the embedded database in the data folder. Throws
+ * `DatabaseUnreachable`, or `DataFolderInUse` if another process has it open.
  */
 export async function openDatabase(
   config: DatabaseUrls & Pick<Config, 'dataDir'>,
@@ -46,7 +46,6 @@ export async function openDatabase(
   return databaseOver(connector, parts);
 }
 
-/** The database over an open connector. */
 export function databaseOver(connector: Connector, parts: DatabaseParts): Database {
   const folder = parts.sqlFolder ?? SQL_FOLDER;
   const scope = createTransactionScope();
@@ -144,7 +143,7 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
   };
 }
 
-/** What the queue's library does to its own tables. */
+/** Changes by the queue's library to its own tables. */
 function queueChanges(version: number | undefined): PlannedMigration[] {
   if (version !== undefined && version >= QUEUE_SCHEMA_VERSION) return [];
   const from = version === undefined ? '' : ` from ${String(version)}`;

@@ -16,7 +16,7 @@ const SHORT_RUN = { rounds: 2, writesPerRound: 60 };
 const RUN = process.env.TEST_FULL === '1' ? FULL_RUN : SHORT_RUN;
 const ROUND_LIMIT_MS = 60_000;
 
-/** A process that writes numbers from `first` on and reports each one once it is committed. */
+/** A process that writes numbers from `first` on and reports each one after its commit. */
 const WRITER = `
   const [module, dataDir, first] = process.argv.slice(1);
   const { openDatabase } = await import(module);
@@ -62,7 +62,7 @@ test(
       const { rows } = await database.executeSql('select distinct number from written order by number');
       const stored = rows.map((row) => row.number);
       expect(stored).toEqual(expect.arrayContaining(acknowledged));
-      // One write may have been committed without its acknowledgement having been read.
+      // One write may be committed without its report having been read.
       expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1);
       await database.close();
       expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700');

@@ -7,13 +7,13 @@ import { asDatabaseError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { valueParsers } from './values.ts';
 
-/** What the migrations ask for. */
+/** Extensions that migrations need. */
 const extensions = { pg_trgm };
 
-/** A script that opens and closes its own transaction, like the job queue's setup. */
+/** A script with its own transaction, like the job queue's setup. */
 const ownTransaction = /^\s*begin\s*;([\s\S]*?);?\s*commit\s*;?\s*$/iu;
 
-/** Opens the embedded database under `dataDir` for this process only. Throws `DataFolderInUse`. */
+/** Opens the embedded database in `dataDir` for this process. Throws `DataFolderInUse`. */
 export async function openPglite(dataDir: string): Promise<Connector> {
   const lock = lockFolder(path.resolve(dataDir));
   try {
@@ -29,7 +29,7 @@ export async function openPglite(dataDir: string): Promise<Connector> {
   }
 }
 
-/** A database in memory, for tests: with the contents of `dump`. */
+/** An in-memory database for tests, with the contents of `dump`. */
 export async function loadPglite(dump?: Blob): Promise<{ connector: Connector; dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     extensions,
@@ -67,7 +67,7 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
       mapped(async () => {
         if (values !== undefined && values.length > 0) return { rows: (await pglite.query<Row>(text, values)).rows };
 
-        // A failing script must not leave the one connection in an aborted transaction.
+        // A failing script must not leave the only connection in an aborted transaction.
         const body = ownTransaction.exec(text)?.[1];
         const results = body === undefined ? await pglite.exec(text) : await pglite.transaction((tx) => tx.exec(body));
         return { rows: results.flatMap((result) => result.rows as Row[]) };
@@ -82,7 +82,7 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
             await tx.query(text, values);
           },
           rows: async (text) => (await tx.query<Row>(text)).rows,
-          // Nobody else uses it meanwhile.
+          // No one else uses it meanwhile.
           concurrently: async (text) => {
             await tx.exec(text.replace(' concurrently ', ' '));
           },

@@ -1,12 +1,11 @@
 import type { Config } from '../../config/index.ts';
 import type { Schema } from './schema.ts';
 
-/** A configured retention period. */
 export type RetentionPeriod = keyof Config['retentionDays'];
 
 /**
- * The periods by which the rows of each table are erased; with several, each row falls under one. null: no personal
- * data, or deleted within minutes of its use.
+ * Retention periods of each table; with several, each row falls under one. null: no personal data, or deleted within
+ * minutes of its use.
  */
 export const retentionClasses = {
   application: ['unfinished', 'declined', 'funded'],

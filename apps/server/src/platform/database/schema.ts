@@ -44,15 +44,15 @@ export interface CustomerTable {
   first_name_sealed: string | null;
   language: Language;
   created_at: Date;
-  /** The CRM's own id of an imported contact. */
+  /** The CRM's id of an imported contact. */
   contact_id: Generated<string | null>;
-  /** When the customer was erased, leaving only the records of their consents. */
+  /** When the customer was erased, leaving only consent records. */
   erased_at: Generated<Date | null>;
-  /** When they asked for no more reminders; null while they may be sent. */
+  /** When they stopped reminders; null if allowed. */
   reminders_stopped_at: Generated<Date | null>;
 }
 
-/** Answers of the eligibility check, waiting for the address to be verified. */
+/** Eligibility answers until the address is verified. */
 export interface EligibilityAnswers {
   monthsInBusiness: number;
   annualRevenue: number;
@@ -68,9 +68,9 @@ export interface VerificationRequestTable {
   language: Language;
   eligibility: Json<EligibilityAnswers> | null;
   known_browser_id: string | null;
-  /** The referral that waits for the verification. */
+  /** Referral awaiting the verification. */
   referral_id: string | null;
-  /** The Google account that waits for it, to be linked to the customer. */
+  /** Google account to link after the verification. */
   google_subject: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;
@@ -180,7 +180,7 @@ export interface MultipleContactsNoticeTable {
   told_at: Date;
 }
 
-/** The eligibility checks of a day of the office. */
+/** Eligibility checks per office day. */
 export interface EligibilityDayTable {
   /** YYYY-MM-DD */
   day: string;
@@ -197,14 +197,14 @@ export interface LeadTable {
   annual_revenue: number;
   reasons: IneligibilityReason[];
   created_at: Date;
-  /** YYYY-MM-DD: the day to write to the person. Null where time alone does not make them eligible. */
+  /** YYYY-MM-DD to write to the person; null if time alone does not make them eligible. */
   write_on: string | null;
-  /** When they were mailed on that day. */
+  /** When that mail was sent. */
   written_at: Generated<Date | null>;
-  /** When somebody of their address first went on with an application. */
+  /** When someone with their address first continued with an application. */
   came_back_at: Generated<Date | null>;
   application_id: Generated<string | null>;
-  /** When the lender's systems were due to be notified; null until then. */
+  /** When webhooks were created; null before. */
   announced_at: Generated<Date | null>;
 }
 
@@ -236,13 +236,13 @@ export interface PrivacyRequestTable {
   id: string;
   customer_id: string;
   kind: PrivacyRequestKind;
-  /** Null once erased with everything else. */
+  /** Null once erased. */
   text_sealed: string | null;
   asked_at: Date;
   outcome: Generated<PrivacyRequestOutcome | null>;
   answer_sealed: Generated<string | null>;
   answered_at: Generated<Date | null>;
-  /** The name of the staff key that answered. */
+  /** Name of the staff key or person. */
   answered_by: Generated<string | null>;
 }
 
@@ -286,7 +286,7 @@ export interface ApplicationTable {
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
-  /** When the rows of its statements were erased, after it was closed. */
+  /** When its statement rows were erased after closing. */
   statement_rows_erased_at: Generated<Date | null>;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;
@@ -305,9 +305,9 @@ export interface ApplicationEventTable {
   kind: ApplicationEventKind;
   at: Date;
   details: Json<EventDetails> | null;
-  /** When the lender's systems were due to be notified; null until then. */
+  /** When webhooks were created; null before. */
   announced_at: Generated<Date | null>;
-  /** The staff key by which it happened; null of what customers and the portal itself do. */
+  /** Staff person or key; null for customers and the portal. */
   staff_name: Generated<string | null>;
 }
 
@@ -323,7 +323,7 @@ export interface WebhookDeliveryTable {
   endpoint_id: string;
   /** An event of the application, or the lead itself. */
   event_id: string;
-  /** Null of a lead, as `lead_id` is of an application. */
+  /** Null for a lead, as `lead_id` is for an application. */
   application_id: string | null;
   lead_id: Generated<string | null>;
   state: 'pending' | 'delivered' | 'failed';
@@ -333,13 +333,13 @@ export interface WebhookDeliveryTable {
   delivered_at: Generated<Date | null>;
 }
 
-/** What an event contains beside its kind; nothing personal. */
+/** Details of an event; nothing personal. */
 export interface EventDetails {
   /** YYYY-MM */
   months?: readonly string[];
   contact?: LoggedContact;
   check?: CheckKind;
-  /** Of what was asked of the applicant, or withdrawn. */
+  /** Of a requested or withdrawn item. */
   itemId?: string;
 }
 
@@ -350,7 +350,7 @@ export interface ApplicationCheckTable {
   /** Why it was handed over. */
   reason: Generated<HandOverReason | TakeOverReason | null>;
   updated_at: Date;
-  /** Who took it over, did it or had it tried again; null of what the portal does. */
+  /** Who took it over, did or retried it; null for the portal. */
   changed_by: Generated<string | null>;
   words_sealed: Generated<string | null>;
 }
@@ -360,12 +360,12 @@ export interface ApplicationDecisionTable {
   application_id: string;
   outcome: DecisionOutcome;
   reason: DecisionReason | null;
-  /** For the file; the applicant never sees it. */
+  /** For the file; never shown to the applicant. */
   words_sealed: string | null;
   decided_by: string;
   decided_at: Date;
   takes_effect_at: Date;
-  /** null while it waits. */
+  /** Null while pending. */
   ended_as: Generated<DecisionEnd | null>;
   ended_at: Generated<Date | null>;
   undone_by: Generated<string | null>;
@@ -375,7 +375,7 @@ export interface InformationRequestTable {
   id: string;
   application_id: string;
   asked_by: string;
-  /** Whether that is the name of a key; null of what was asked before that was kept. */
+  /** Whether that is a key's name; null in older rows. */
   asked_with_key: Generated<boolean | null>;
   /** YYYY-MM-DD */
   due_day: string | null;
@@ -422,10 +422,10 @@ export interface StatementFileTable {
   storage_key: string;
   uploaded_at: Date;
   removed_at: Date | null;
-  /** The request after submission that it answers; null for the first upload. */
+  /** The request it belongs to; null before submission. */
   information_request_id: string | null;
   uploaded_by: Generated<StatementSender>;
-  /** The visit by an upload link that sent it. */
+  /** The upload-link visit that sent it. */
   upload_visit_id: Generated<string | null>;
 }
 
@@ -434,7 +434,7 @@ export interface UploadLinkTable {
   application_id: string;
   kind: UploadLinkKind;
   token_hash: string;
-  /** Of a device's link, as long as the session is stored. */
+  /** Of a device link, while the session is stored. */
   session_id: string | null;
   shows_name: boolean;
   created_at: Date;
@@ -477,10 +477,10 @@ export interface BankConnectionTable {
   read_at: Date | null;
   ended_at: Date | null;
   ended_because: 'replaced' | 'disconnected' | 'applicationClosed' | null;
-  /** Set by the database, of a connection that had not ended by then. */
+  /** Set by the database for a connection that was active. */
   application_closed_at: Generated<Date | null>;
   login_kind: Generated<'business' | 'personal' | 'unknown'>;
-  /** Of the account that is picked. */
+  /** About the picked account. */
   holder_answer: Generated<HolderAnswer | null>;
   holder_answered_at: Generated<Date | null>;
 }
@@ -508,7 +508,7 @@ export interface StatementReadingTable {
 
 export interface StatementAccountTable {
   statement_id: string;
-  /** Its place in the file, counted from 0. */
+  /** Position in the file, from 0. */
   position: number;
   proof: StatementProof;
   doubt: DoubtKind | null;
@@ -523,7 +523,7 @@ export interface StatementCorrectionTable {
   statement_id: string;
   position: number;
   number: number;
-  /** Null once it is taken back. */
+  /** Null once withdrawn. */
   correction_sealed: string | null;
   made_by: string;
   made_at: Date;
@@ -541,7 +541,7 @@ export interface StatementConfirmationTable {
 export interface ReadingTimeTable {
   customer_id: string;
   counted_from: Date;
-  /** Milliseconds of processor time. */
+  /** Processor time in ms. */
   worked_ms: number;
 }
 
@@ -562,13 +562,13 @@ export interface DownloadTicketTable {
   language: Language;
   expires_at: Date;
   used_at: Date | null;
-  /** For one statement instead of the copy of the application. */
+  /** For one statement instead of the copy. */
   statement_id: Generated<string | null>;
   /** For the copy with all statements. */
   is_whole: Generated<boolean>;
-  /** Of the person of the lender who took it. */
+  /** Of the staff member who requested it. */
   staff_session_id: Generated<string | null>;
-  /** Of the lender's program that took it. */
+  /** Of the program that requested it. */
   key_id: Generated<string | null>;
 }
 
@@ -626,7 +626,7 @@ export interface StaffPersonTable {
   name_sealed: string;
   role: StaffRole;
   language: Language;
-  /** Their columns and order of the work list. */
+  /** The person's columns and order of the work list. */
   work_list: ColumnType<OwnWorkList | null, string | undefined, string>;
   created_at: Date;
   last_seen_at: Generated<Date | null>;
@@ -679,7 +679,7 @@ export interface StaffSignInTable {
 
 export interface AuditEntryTable {
   id: string;
-  /** Null for a person, and for the customer, whom the row then names. */
+  /** Null for people, and for customers, whom the row names. */
   key_id: string | null;
   person_id: Generated<string | null>;
   operation: string;
@@ -689,7 +689,7 @@ export interface AuditEntryTable {
   at: Date;
 }
 
-/** What a submitted application is filtered, searched and sorted by: kept by triggers, but for the proof. */
+/** What submitted applications are filtered, searched and sorted by; maintained by triggers, except for the proof. */
 export interface WorkListEntryTable {
   application_id: string;
   status: Exclude<ApplicationStatus, 'incomplete'>;
@@ -704,7 +704,7 @@ export interface WorkListEntryTable {
   promised_day: string;
   account_manager_email: string | null;
   changed_at: Date;
-  /** Null until it is worked out again. */
+  /** Null until recalculated. */
   proof: RevenueProof | null;
   /** Of a closed one; null until an upgrade has filled it in. */
   outcome: Generated<ClosingOutcome | null>;
@@ -729,7 +729,7 @@ export interface QuestionTemplateTable {
   changed_at: Generated<Date | null>;
 }
 
-/** The tables of migrations/, as Kysely sees them. */
+/** The tables of migrations/ for Kysely. */
 export interface Schema {
   customer: CustomerTable;
   verification_request: VerificationRequestTable;
@@ -790,7 +790,7 @@ export interface Schema {
   question_template: QuestionTemplateTable;
 }
 
-/** A folder of `modules/`, or the platform, which keeps what several modules use. */
+/** A module's folder, or the platform for what several modules use. */
 export type TableOwner =
   | 'application'
   | 'auth'
@@ -806,7 +806,7 @@ export type TableOwner =
   | 'webhook'
   | 'work-list';
 
-/** Who reads and writes a table. Another module asks the owner; `table-owners.test.ts` lists the exceptions. */
+/** Who reads and writes a table. Other modules call the owner; `table-owners.test.ts` lists exceptions. */
 export const tableOwners = {
   customer: 'customer',
   verification_request: 'auth',

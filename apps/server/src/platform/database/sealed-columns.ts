@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** Every column whose name ends in `_sealed`, as `table.column`. */
+/** Every `table.column` whose name ends in `_sealed`. */
 type ColumnNamedSealed = {
   [Table in keyof Schema]: `${Table}.${Extract<keyof Schema[Table], `${string}_sealed`>}`;
 }[keyof Schema];
@@ -8,13 +8,13 @@ type ColumnNamedSealed = {
 export type SealedColumn = ColumnNamedSealed | 'application.drafts';
 
 interface Sealing {
-  /** The purpose its values are sealed for (see `Vault`). It never changes: stored values would no longer open. */
+  /** Purpose for which values are sealed (see `Vault`). It must never change: stored values would no longer open. */
   readonly purpose: string;
-  /** One sealed text, or a JSON object of them. */
+  /** A sealed text, or a JSON object of them. */
   readonly form: 'text' | 'json';
 }
 
-/** All sealed data in the database, except for the payloads of jobs. Modules and key rotation read it. */
+/** All sealed columns, except job payloads; used by modules and key rotation. */
 export const sealedColumns = {
   'application.drafts': { purpose: 'application.draft', form: 'json' },
   'application.months_reason_text_sealed': { purpose: 'application.monthsReason', form: 'text' },
@@ -49,13 +49,13 @@ export const sealedColumns = {
   'webhook_endpoint.secret_sealed': { purpose: 'webhook.secret', form: 'text' },
 } as const satisfies Record<SealedColumn, Sealing>;
 
-/** Keyed hashes of values sealed beside them for the same purpose: unlike other hashes, they can be renewed. */
+/** Keyed hashes whose values are sealed in the same row, so that they can be renewed. */
 export const hashesOfSealed = {
   'bank_connection.login_hash': 'bank_connection.login_sealed',
   'referral.token_hash': 'referral.token_sealed',
 } as const satisfies Record<string, SealedColumn>;
 
-/** Tables whose rows each claim one file of the store by `storage_key`. */
+/** Tables whose rows claim a stored file by `storage_key`. */
 export const fileTables = ['statement_file', 'session_recording_chunk'] as const satisfies FileTable[];
 
 type FileTable = {

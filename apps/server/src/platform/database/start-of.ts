@@ -1,4 +1,4 @@
-/** The pattern of `like` for what starts with these letters, in an index of lowered text. */
+/** `like` pattern for texts starting with these letters, in an index of lowered text. */
 export function startOf(search: string): string {
   return `${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 }

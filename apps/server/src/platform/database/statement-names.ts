@@ -4,13 +4,13 @@ const NAME_CHARACTERS = 24;
 
 export interface StatementNames {
   nameOf(text: string): string | undefined;
-  /** Gives every statement another name, so that each connection prepares it anew. */
+  /** Renames every statement, so that each connection prepares it again. */
   renew(): void;
 }
 
 /**
- * Names for prepared statements, so that PostgreSQL plans each only once per connection.
- * Beyond `mostNames` different statements, no more are named: lists of changing length must not fill its memory.
+ * Names of prepared statements, so that PostgreSQL plans each once per connection. After `mostNames` statements no more
+ * are named: lists of varying length must not fill its memory.
  */
 export function statementNames(mostNames: number): StatementNames {
   const names = new Map<string, string>();

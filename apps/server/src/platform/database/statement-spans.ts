@@ -6,7 +6,7 @@ const systems = { postgres: 'postgresql', pglite: 'pglite' } as const satisfies 
 const verb = /^\s*(?:\/\*.*?\*\/\s*)?(?<verb>[a-z]+)/isu;
 const table = /\b(?:from|into|update|join)\s+"?(?<table>[a-z_.]+)/iu;
 
-/** A span of each statement, by its verb and its first table: no text of it, and no values. */
+/** A span per statement, by verb and first table, without text or values. */
 export function spansOfStatements(tracer: Tracer, kind: DatabaseKind): (event: LogEvent) => void {
   return (event) => {
     const { sql } = event.query;

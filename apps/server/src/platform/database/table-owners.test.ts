@@ -37,16 +37,16 @@ const crossings: readonly Crossing[] = [
 
 const modulesFolder = fileURLToPath(new URL('../../modules/', import.meta.url));
 
-/** Calls of Kysely whose first argument names a table. */
+/** Kysely calls whose first argument names a table. */
 const tableCalls = /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|table|\w+Join)$/u;
-/** Where SQL names a table; a list after `from` included. */
+/** Tables in SQL, including a list after `from`. */
 const tableInSql = /(?<=\b(?:from|join|update|into|using)\s+|\bfrom\s+\w+(?:\s+as\s+\w+)?,\s*)[a-z_]+\b/gu;
 
 function isTable(name: string): name is Table {
   return name in tableOwners;
 }
 
-/** The tables that a source file names in queries, whether by Kysely or in SQL. */
+/** Tables that a source file queries, by Kysely or SQL. */
 function tablesOf(source: string): Set<Table> {
   const found = new Set<string>();
   const take = (text: string) => {
@@ -71,7 +71,7 @@ const queries = globSync('**/*.ts', { cwd: modulesFolder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, tables: tablesOf(readFileSync(`${modulesFolder}${file}`, 'utf8')) }));
 
-/** `file: table` for each table that its module does not own. */
+/** `file: table` for each table of another module. */
 const foreign = queries.flatMap(({ file, tables }) =>
   [...tables].filter((table) => tableOwners[table] !== file.split('/')[0]).map((table) => ({ file, table })),
 );

@@ -7,11 +7,11 @@ interface Scope {
   afterCommit: (() => void)[];
 }
 
-/** Knows whether the running code is part of a transaction's work. */
+/** Tracks whether the running code is part of a transaction's work. */
 export interface TransactionScope {
-  /** Throws `InsideTransaction` if a transaction's work is running. */
+  /** Throws `InsideTransaction` inside a transaction's work. */
   assertOutside(): void;
-  /** Runs `work` as a transaction's work, and its after-commit callbacks once `commit` has succeeded. */
+  /** Runs `work` as a transaction's work, and its after-commit callbacks once `commit` succeeded. */
   run<T>(begin: (work: <R>(inner: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T>;
   readonly afterCommit: (work: () => void) => void;
   /** Makes every statement of a Kysely instance assert that it is outside a transaction. */

@@ -1,7 +1,7 @@
 /** SQLSTATE unique_violation (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether `error` means that a row violates the unique index or constraint of this name. Same on both databases. */
+/** Whether an error is a violation of this unique index or constraint, on either database. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

@@ -1,4 +1,4 @@
-/** PostgreSQL's type numbers (pg_type.oid) whose values are read in our own way. */
+/** PostgreSQL type ids (pg_type.oid) with a parser of our own. */
 const OID = {
   bytea: 17,
   int8: 20,
@@ -17,7 +17,7 @@ const UTC_OFFSET_LENGTH = '+00'.length;
 
 export type ValueParser = (text: string) => unknown;
 
-/** How values are read, the same with both drivers. */
+/** Parsers used with both drivers. */
 export const valueParsers: Readonly<Record<number, ValueParser>> = {
   [OID.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [OID.int8]: toSafeInteger,
@@ -32,7 +32,7 @@ export const valueParsers: Readonly<Record<number, ValueParser>> = {
   [OID.dateArray]: (text) => arrayElements(text),
 };
 
-/** Throws a `RangeError` if a JavaScript number would not be exact. */
+/** Throws a `RangeError` if a JavaScript number would be inexact. */
 function toSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError('An integer of the database is too large to be exact');
@@ -40,13 +40,13 @@ function toSafeInteger(text: string): number {
   return value;
 }
 
-/** PostgreSQL writes `2026-01-31 23:59:59.123+00`, with an offset of hours, or of hours and minutes. */
+/** PostgreSQL writes `2026-01-31 23:59:59.123+00`, with an offset of hours, or hours and minutes. */
 function toDate(text: string): Date {
   if (text.endsWith('+00')) return new Date(`${text.slice(0, -UTC_OFFSET_LENGTH)}Z`);
   return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/u, '$1:00'));
 }
 
-/** The elements of a one-dimensional array without quotes or nulls, such as `{1,2}`. */
+/** Elements of a one-dimensional array without quotes or nulls, such as `{1,2}`. */
 function arrayElements(text: string): string[] {
   const inner = text.slice(1, -1);
   return inner === '' ? [] : inner.split(',');

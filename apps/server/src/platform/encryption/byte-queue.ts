@@ -1,4 +1,4 @@
-/** Bytes in order of arrival, taken out in pieces of a requested size. */
+/** A queue of bytes, taken out in pieces of any size. */
 export class ByteQueue {
   readonly #parts: Buffer[] = [];
   #length = 0;
@@ -20,7 +20,7 @@ export class ByteQueue {
     return taken.length === 1 && taken[0] !== undefined ? taken[0] : Buffer.concat(taken, count);
   }
 
-  /** Like `take`, in the pieces they came in, uncopied. */
+  /** Like `take`, in the original pieces without copying. */
   takeParts(count: number): Buffer[] {
     if (count > this.#length) throw new RangeError('Fewer bytes are waiting');
 

@@ -1,4 +1,4 @@
-/** A sealed value or file was altered, truncated, sealed for another purpose, or with a key no longer known. */
+/** A sealed value or file was altered, truncated, sealed for another purpose, or with an unknown key. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
   constructor() {

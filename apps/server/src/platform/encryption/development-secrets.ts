@@ -6,7 +6,7 @@ import { DEVELOPMENT_KEY_ID_START, KEY_BYTES, parseSecrets, type Secret } from '
 
 const FILE_NAME = 'secrets';
 
-/** The secrets stored in `dataDir`, created by the first call; the file is readable only by its owner. */
+/** Secrets stored in `dataDir`, created on first use; only their owner can read the file. */
 export function developmentSecrets(dataDir: string): Secret[] {
   const file = path.join(dataDir, FILE_NAME);
   if (!existsSync(file)) {
@@ -16,7 +16,7 @@ export function developmentSecrets(dataDir: string): Secret[] {
   return parseSecrets(readFileSync(file, 'utf8'));
 }
 
-/** Linking a finished file means that an interrupted start, or a second one, never leaves half a key. */
+/** Linking a finished file ensures that an interrupted or second start never leaves half a key. */
 function createOnce(file: string, contents: string): void {
   const draft = `${file}.${randomUUID()}`;
   const handle = openSync(draft, 'wx', 0o600);
@@ -35,7 +35,6 @@ function createOnce(file: string, contents: string): void {
   }
 }
 
-/** Creates a new secret, in the form that `parseSecrets` reads. */
 export function makeSecretText(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`;
 }

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto';
 import { CannotOpen } from './cannot-open.ts';
 
 /*
- * A file is a header, then chunks of at most CHUNK_BYTES, each AES-256-GCM with its own tag.
- * The chunk's number and whether it is the last are authenticated (the STREAM construction).
+ * A file is a header, then chunks of at most CHUNK_BYTES, each AES-256-GCM with its own tag. Chunk number and end
+ * marker are authenticated (STREAM construction).
  */
 export const CHUNK_BYTES = 64 * 1024;
 export const TAG_BYTES = 16;
@@ -11,13 +11,13 @@ export const SALT_BYTES = 16;
 export const MAGIC = Buffer.from('PVF1');
 const NONCE_BYTES = 12;
 
-/** Encrypts the `index`-th chunk, passed in parts and returned in parts, with the file's own key. */
+/** Encrypts chunk `index` with the file's key; input and output are in parts. */
 export function sealChunk(key: KeyObject, index: number, last: boolean, plaintext: readonly Buffer[]): Buffer[] {
   const cipher = createCipheriv('aes-256-gcm', key, chunkNonce(index, last));
   return [...plaintext.map((part) => cipher.update(part)), cipher.final(), cipher.getAuthTag()];
 }
 
-/** Opens what `sealChunk` created, in parts too; throws `CannotOpen` unless it is that chunk, at that place. */
+/** Decrypts a chunk of `sealChunk`, also in parts. Throws `CannotOpen` unless it is that chunk in that place. */
 export function openChunk(
   key: KeyObject,
   index: number,
@@ -29,7 +29,7 @@ export function openChunk(
   decipher.setAuthTag(tag);
   try {
     const plaintext = sealed.map((part) => decipher.update(part));
-    // Nothing may leave before the tag is verified, which this does.
+    // Verifies the tag; nothing may be passed on before.
     decipher.final();
     return plaintext;
   } catch {

@@ -10,10 +10,10 @@ const KEY_ID_LENGTH_BYTES = 1;
 const READY_PIECES = 8;
 const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
 
-/** As many bytes of a file as its key id needs, whatever it is. */
+/** Enough bytes of any file to read its key id. */
 export const LONGEST_HEADER_BYTES = FIXED_HEADER_BYTES + 255;
 
-/** The id of the key that a file was encrypted with, from its first bytes. Throws `CannotOpen`. */
+/** Key id of a file, from its first bytes. Throws `CannotOpen`. */
 export function keyIdOfFile(start: Buffer): string {
   const idLength = start.at(FIXED_HEADER_BYTES - 1);
   const id = start.subarray(FIXED_HEADER_BYTES, FIXED_HEADER_BYTES + (idLength ?? 0));
@@ -23,10 +23,10 @@ export function keyIdOfFile(start: Buffer): string {
   return id.toString();
 }
 
-/** Encrypts with a file key derived from `keyId` and the random `salt`; both are written first. */
+/** Encrypts with a file key derived from `keyId` and the random `salt`, which are written first. */
 export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Transform {
   const waiting = new ByteQueue();
-  // An object: with plain bytes, each chunk would create its own.
+  // A key object, so that chunks do not each create one.
   const keyObject = createSecretKey(key);
   let index = 0;
   let started = false;
@@ -44,14 +44,14 @@ export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Tran
     index += 1;
   };
 
-  // Pieces are passed on unchanged: a stream of bytes would copy them together.
+  // Object mode, because a byte stream would copy the pieces.
   return new Transform({
     readableObjectMode: true,
     readableHighWaterMark: READY_PIECES,
     transform(bytes: Buffer, _encoding, done: TransformCallback) {
       start(this);
       waiting.push(bytes);
-      // The last chunk is marked, so a full one waits until it is known whether more follows.
+      // The last chunk is marked, so a full one waits until more data arrives.
       while (waiting.length > CHUNK_BYTES) seal(this, false, CHUNK_BYTES);
       done();
     },

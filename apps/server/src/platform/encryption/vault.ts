@@ -11,31 +11,30 @@ export interface SigningKey {
 }
 
 /**
- * Keeps stored values unreadable. Each purpose has its own key, derived from the secret, and a value
- * sealed for one purpose cannot be opened for another.
+ * Encrypts stored values. Each purpose has its own derived key, so a value sealed for one purpose cannot be opened for
+ * another.
  */
 export interface Vault {
-  /** The id of the current key, which seals everything from now on. */
+  /** Id of the current key, which seals everything from now on. */
   readonly keyId: string;
-  /** The ids of the other known keys. */
   readonly olderKeyIds: readonly string[];
-  /** `v1.keyId.iv.ciphertext.tag`, base64url parts. */
+  /** `v1.keyId.iv.ciphertext.tag` with base64url parts. */
   seal(plaintext: string | Uint8Array, purpose: string): string;
-  /** The sealed text. Throws `CannotOpen` if it was altered, or sealed for another purpose or with an unknown key. */
+  /** The plaintext. Throws `CannotOpen` if altered, sealed for another purpose or with an unknown key. */
   open(sealed: string, purpose: string): string;
   /** Like `open`, for bytes. */
   openBytes(sealed: string, purpose: string): Uint8Array;
   /** HMAC-SHA256 with the current secret, as `keyId.hash`: for codes and tokens that are only compared. */
   keyedHash(value: string, purpose: string): string;
-  /** The hashes of `value` with each known secret, the current one first: to look a row up by hash. */
+  /** Hashes of `value` with each known secret, current one first: for looking up a row. */
   keyedHashes(value: string, purpose: string): string[];
-  /** Whether `hash` is the keyed hash of `value` with any known secret; in constant time. */
+  /** Compares with every known secret, in constant time. */
   matchesHash(value: string, hash: string, purpose: string): boolean;
-  /** Signing keys, one per known secret, the current one first; 32 bytes each. */
+  /** Signing keys of 32 bytes, one per known secret, current one first. */
   signingKeys(purpose: string): readonly SigningKey[];
-  /** Encrypts a file as it streams through, in bounded memory. */
+  /** Encrypts a streamed file in bounded memory. */
   encryptStream(purpose: string): Transform;
-  /** Decrypts a file as it streams through; fails with `CannotOpen` on altered, reordered or truncated contents. */
+  /** Decrypts a streamed file; fails with `CannotOpen` on altered, reordered or truncated contents. */
   decryptStream(purpose: string): Transform;
 }
 
@@ -44,8 +43,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A vault over `secrets`: the first one seals, all of them open. Throws if there is none.
- * Initialisation vectors and salts come from the operating system, never from a clock or a seed.
+ * The first secret seals, all of them open. Throws without secrets. Initialization vectors and salts come from the
+ * operating system, never from a clock or seed.
  */
 export function createVault(secrets: readonly Secret[]): Vault {
   const [current] = secrets;
@@ -76,7 +75,7 @@ export function createVault(secrets: readonly Secret[]): Vault {
       .update(value)
       .digest('base64url')}`;
 
-  // A file's purpose may be its own name, so its key must not be cached.
+  // Not cached, because a file's purpose may be its own name.
   const fileKey = (secret: Secret, purpose: string, salt: Buffer) =>
     createHmac('sha256', keyOf(secret, 'file', ''))
       .update(salt)
@@ -130,7 +129,7 @@ function parseSealed(sealed: string) {
   };
 }
 
-/** Refuses text that is not the one canonical encoding of its bytes, so that no sealed value has a twin. */
+/** Refuses non-canonical encodings, so that no sealed value has a second form. */
 function fromBase64url(text: string | undefined, expectedBytes?: number): Buffer {
   const bytes = Buffer.from(text ?? '', 'base64url');
   if (text === undefined || bytes.toString('base64url') !== text || (expectedBytes ?? bytes.length) !== bytes.length)
@@ -147,7 +146,7 @@ function equalInConstantTime(left: string, right: string): boolean {
 
 const KEY_BYTES = 32;
 
-/** Derives, once each, the key of a purpose from a secret (HKDF-SHA256, RFC 5869). */
+/** Derives and caches the key of a purpose from a secret (HKDF-SHA256, RFC 5869). */
 function purposeKeys(): (secret: Secret, use: string, purpose: string) => Buffer {
   const known = new Map<string, Buffer>();
   return (secret, use, purpose) => {

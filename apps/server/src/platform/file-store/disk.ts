@@ -9,12 +9,12 @@ import type { Random } from '../random.ts';
 import { FileNotFound, FilesUnavailable } from './file-store.ts';
 import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
 
-/** How much is written to the disk at once, and read from it. */
+/** Size of disk writes and reads. */
 const WRITE_BYTES = 512 * 1024;
 const READ_BYTES = 512 * 1024;
 const LEAST_ROOM_BYTES = STATEMENT_FILE_MAXIMUM_BYTES;
 
-/** Files on disk under `<dataDir>/files`. A file exists completely or not at all, even after a crash. */
+/** Files under `<dataDir>/files`. A file exists completely or not at all, even after a crash. */
 export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
   const root = path.join(dataDir, 'files');
   const fileOf = (key: string) => path.join(root, key);
@@ -69,12 +69,12 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
   };
 }
 
-/** Whether the largest file no longer fits. A file system without blocks does not count them. */
+/** Whether the largest file no longer fits. Some file systems do not count blocks. */
 export function isFull({ bavail, bsize, blocks }: Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>): boolean {
   return blocks > 0 && bavail * bsize < LEAST_ROOM_BYTES;
 }
 
-/** Writes a file under a temporary name, and gives it its own once it is on the disk. */
+/** Writes to a temporary name and renames after syncing. */
 async function writeWhole(
   file: string,
   temporary: string,
@@ -113,9 +113,9 @@ function isTemporary(name: string): boolean {
   return name.endsWith(TEMPORARY_ENDING);
 }
 
-/** By their names below `root`. One that goes away meanwhile is left out. */
+/** By names below `root`; skips files that disappear. */
 async function* filesOlderThan(root: string, olderThanMs: number): AsyncGenerator<{ name: string; file: string }> {
-  // The times compared here come from the file system's clock, so the machine's clock is used.
+  // Uses the machine's clock, like the file system.
   const newest = Date.now() - olderThanMs;
   const names = await readdir(root, { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -128,7 +128,7 @@ async function* filesOlderThan(root: string, olderThanMs: number): AsyncGenerato
   }
 }
 
-/** Writes many small pieces at once, and accepts the next ones while the disk is writing. */
+/** Combines small pieces, and accepts more while the disk is writing. */
 async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
   let pieces: Buffer[] = [];
   let size = 0;
@@ -139,7 +139,7 @@ async function writeAll(handle: FileHandle, chunks: AsyncIterable<Buffer>): Prom
     if (size >= WRITE_BYTES) {
       await writing;
       writing = writePieces(handle, pieces);
-      // Awaited above or below; until then it must not count as unhandled.
+      // Awaited elsewhere; until then a rejection must not count as unhandled.
       writing.catch(() => undefined);
       [pieces, size] = [[], 0];
     }
@@ -154,12 +154,12 @@ export async function writePieces(
 ): Promise<void> {
   if (pieces.length === 0) return;
   const { bytesWritten } = await handle.writev(pieces);
-  // A nearly full disk accepts a part, and reports the error with the next one.
+  // A nearly full disk accepts a part and reports the error with the next write.
   const isWhole = bytesWritten === pieces.reduce((size, { length }) => size + length, 0);
   if (!isWhole) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
-/** Without this, a crash of the machine could forget the renamed file. */
+/** Otherwise a crash of the machine could lose the rename. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -30,7 +30,7 @@ const MEGABYTE = 1_048_576;
 const LIMIT = { limitBytes: 15 * MEGABYTE };
 const LARGE_FILE_MEGABYTES = 200;
 const MEGABYTES_BETWEEN_LOOKS = 20;
-/** More than the number of connections a store's client keeps open. */
+/** More than the client's open connections. */
 const READERS_THAT_LEAVE = 60;
 
 const random = createRandom(systemClock);
@@ -38,7 +38,7 @@ const random = createRandom(systemClock);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What buffers hold, without what only waits to be collected: that depends on the machine's load. */
+/** Memory in buffers, without garbage, which depends on the machine's load. */
 function bytesHeld(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -170,7 +170,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await keysOf(0)).toEqual([]);
     for (const key of ['statements/a-1', 'recordings/b/2']) await files.write(key, Readable.from(['x']), LIMIT);
     await place.leave(dataDir, 'statements/left', DAY_MS);
-    // A store has seconds, and a clock of its own.
+    // A store's clock differs and has only seconds.
     await expect.poll(() => keysOf(0), WAIT).toEqual(['recordings/b/2', 'statements/a-1']);
     expect(await keysOf(DAY_MS)).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
       nextLook = size + MEGABYTES_BETWEEN_LOOKS * MEGABYTE;
     }
     expect(size).toBe(limitBytes);
-    // Collected buffers are given back a little later, by a thread of their own.
+    // A separate thread returns collected buffers a little later.
     expect(most).toBeLessThan((3 / 4) * limitBytes);
   });
 
@@ -345,7 +345,7 @@ describe('sealed bytes in s3', () => {
     await place.server?.stop();
     source.end(randomBytes(PART_BYTES));
     await expect(writing).rejects.toThrow(FilesUnavailable);
-    // Nothing could be removed: the sweep does it.
+    // Nothing could be removed, so the sweep does it.
     await place.server?.start();
     await put('next', [randomBytes(PART_BYTES + 1)]);
     expect(await place.keys('')).toEqual(['next']);

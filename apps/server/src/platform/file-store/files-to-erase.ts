@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../database/index.ts';
 
-/** Schedules a file for erasure at a time, unless it is claimed before. */
+/** Schedules a file's erasure unless it is claimed before. */
 export async function insertFileToErase(queries: Queries, storageKey: string, dueAt: Date): Promise<void> {
   await queries.insertInto('file_to_erase').values({ storage_key: storageKey, due_at: dueAt }).execute();
 }
 
-/** Claims a scheduled file. False if it has been erased in the meantime. */
+/** Claims a scheduled file; false if it was already erased. */
 export async function claimFile(tx: Transaction, storageKey: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('file_to_erase')
@@ -15,7 +15,7 @@ export async function claimFile(tx: Transaction, storageKey: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Takes one due file off the list. The transaction must erase it before it commits. */
+/** Takes a due file off the list. The transaction must erase it before committing. */
 export async function takeFileToErase(tx: Transaction, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ storage_key: string }>`
     delete from file_to_erase where storage_key = (

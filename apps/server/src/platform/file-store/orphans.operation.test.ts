@@ -27,7 +27,7 @@ describe.each(ordinaryDatabases())('files that no row knows, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Makes every file look as if it was written two days ago. */
+  /** Makes every file look two days old. */
   const age = async () => {
     const root = path.join(server.context.config.dataDir, 'files');
     const then = new Date(Date.now() - 2 * DAY_MS);

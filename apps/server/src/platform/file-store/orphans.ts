@@ -3,18 +3,18 @@ import type { Database } from '../database/index.ts';
 import { fileTables } from '../database/sealed-columns.ts';
 import type { FileStore } from './file-store.ts';
 
-/** A younger file may belong to an upload that is not over. */
+/** Younger files may belong to running uploads. */
 const LEAST_AGE_MS = DAY_MS;
 const BATCH = 500;
 
-/** Files that no row of the database knows: of uploads after the copy that was restored. */
+/** Files without a row, such as uploads after a restored backup. */
 export interface Orphans {
   keys: string[];
-  /** How many files there are in all, apart from those of the last day. */
+  /** Total number of files, without those of the last day. */
   files: number;
 }
 
-/** Compares what is stored with the rows. Files of the last day are left out. */
+/** Compares stored files with rows, without those of the last day. */
 export async function findOrphans(database: Database, files: FileStore): Promise<Orphans> {
   const found: Orphans = { keys: [], files: 0 };
   let batch: string[] = [];
@@ -32,7 +32,7 @@ export async function findOrphans(database: Database, files: FileStore): Promise
   return found;
 }
 
-/** Erases orphans that are still unknown. Returns how many. */
+/** Erases files that still have no row; returns how many. */
 export async function eraseOrphans(database: Database, files: FileStore, keys: readonly string[]): Promise<number> {
   let erased = 0;
   for (let from = 0; from < keys.length; from += BATCH) {

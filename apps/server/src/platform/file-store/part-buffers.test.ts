@@ -17,7 +17,7 @@ test('lends as many buffers as may be filled at the same time, and the next one 
   expect((await third).bytes === first.bytes).toBe(true);
   expect(order).toEqual(['third']);
 
-  // What failed is not used again: a connection may still read from it.
+  // Dropped buffers are not reused: a connection may still read from them.
   second.drop();
   expect((await fourth).bytes === second.bytes).toBe(false);
   (await third).drop();
@@ -75,7 +75,7 @@ test('nobody waits for long, and whoever is given up leaves the row', async () =
   await waiting;
   await expect(patient(upload.signal)).rejects.toBe(left);
 
-  // Neither of them has a turn that nobody ends.
+  // No turn is left open.
   first.giveBack();
   lent.giveBack();
   expect((await take()).bytes === first.bytes).toBe(true);

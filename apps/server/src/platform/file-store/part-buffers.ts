@@ -1,32 +1,32 @@
 import { FilesUnavailable } from './file-store.ts';
 
-/** The smallest part that S3 accepts. */
+/** Minimum part size of S3. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** A buffer for one part, which is its borrower's until it is given back or dropped. */
+/** A buffer for one part, until returned or dropped. */
 export interface PartBuffer {
   readonly bytes: Buffer;
-  /** Its sender is done with it: from here on it waits for the store, and so do the others. */
+  /** Ends the sender's turn: from now on it waits for the store, like the others. */
   endFilling(): void;
-  /** The next borrower writes over it: nobody may read from it any more. */
+  /** The next borrower overwrites it, so nothing may read from it any more. */
   giveBack(): void;
-  /** Leaves it to the garbage collector; nothing happens if it was given back. */
+  /** Leaves it to the garbage collector; no effect if returned. */
   drop(): void;
 }
 
 interface PartBufferLimits {
-  /** So many are lent at the same time. */
+  /** Number of buffers. */
   count: number;
-  /** One that is still being filled then, by a slow sender, no longer keeps others waiting: theirs are more. */
+  /** After this time a slow sender no longer blocks others: extra buffers are created. */
   turnMs: number;
-  /** How long anybody waits. */
+  /** Maximum wait. */
   waitMs: number;
 }
 
-/** Lends a buffer when it is the borrower's turn. Throws FilesUnavailable after a while, and why it was given up. */
+/** Lends a buffer in turn. Throws FilesUnavailable after a while, or the abort reason. */
 export type TakeBuffer = (signal?: AbortSignal) => Promise<PartBuffer>;
 
-/** Buffers of one part each, for all uploads of a process. A slow store makes no more of them. */
+/** Part buffers of all uploads in a process; a slow store does not create more. */
 export function partBuffers({ count, turnMs, waitMs }: PartBufferLimits): TakeBuffer {
   const free: Buffer[] = [];
   const waiting: (() => void)[] = [];
@@ -71,7 +71,7 @@ export function partBuffers({ count, turnMs, waitMs }: PartBufferLimits): TakeBu
       isTurn = false;
     };
     const timer = setTimeout(endTurn, turnMs);
-    // Its memory is taken from the machine as bytes are written to it: a small file needs little.
+    // Memory is committed as bytes are written, so small files need little.
     const bytes = free.pop() ?? Buffer.allocUnsafeSlow(PART_BYTES);
     return {
       bytes,

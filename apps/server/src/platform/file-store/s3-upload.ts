@@ -10,22 +10,21 @@ import {
 import { PART_BYTES, type PartBuffer, type TakeBuffer } from './part-buffers.ts';
 import { asking } from './s3-errors.ts';
 
-/** An object of a bucket, by the names that S3 gives them. */
+/** An S3 object, in S3's names. */
 interface S3Object {
   Bucket: string;
   Key: string;
 }
 
-/** Where an object goes, and whose buffers its parts are sent from. */
 interface Destination {
   client: S3Client;
   object: S3Object;
   takeBuffer: TakeBuffer;
-  /** Aborted when nobody needs the object any more. */
+  /** Aborted when the object is no longer needed. */
   signal?: AbortSignal | undefined;
 }
 
-/** Uploads a small object at once and a larger one in parts, one at a time. It exists completely or not at all. */
+/** Uploads a small object at once, a larger one part by part. It exists completely or not at all. */
 export async function uploadObject(
   pieces: AsyncIterable<Buffer>,
   { client, object, takeBuffer, signal }: Destination,
@@ -59,7 +58,7 @@ interface Part {
   isLast: boolean;
 }
 
-/** Copies pieces into buffers of one part. A part is valid until the next one is asked for; only the last is shorter. */
+/** Copies pieces into part buffers. A part is valid until the next one is requested; only the last is shorter. */
 async function* partsOf(pieces: AsyncIterable<Buffer>, takeBuffer: () => Promise<PartBuffer>): AsyncGenerator<Part> {
   let buffer: PartBuffer | undefined;
   let filled = 0;
@@ -85,7 +84,7 @@ async function* partsOf(pieces: AsyncIterable<Buffer>, takeBuffer: () => Promise
   }
 }
 
-/** Empty where nothing is left to send. */
+/** Empty if nothing is left to send. */
 function* lastPart(buffer: PartBuffer | undefined, filled: number): Generator<Part> {
   buffer?.endFilling();
   yield { Body: buffer?.bytes.subarray(0, filled) ?? Buffer.alloc(0), isLast: true };

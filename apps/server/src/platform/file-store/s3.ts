@@ -18,22 +18,22 @@ import { asking, nameOf, toStorageError } from './s3-errors.ts';
 import { uploadObject } from './s3-upload.ts';
 import type { SealedBytes } from './sealed-files.ts';
 
-/** Of 5 MB each. A turn is long enough for whoever sends 15 Mbit/s, and the wait for a store that is only slow. */
+/** Parts of 5 MB. A turn is long enough for a 15 Mbit/s sender, and the wait for a slow store. */
 const partsAtOnce = { count: 4, turnMs: 3000, waitMs: 25_000 };
 const TRIES = 2;
-/** With a second try, a caller knows within two seconds that the store is down. */
+/** Allows a second try within two seconds. */
 const CONNECT_MS = 800;
 const SILENT_MS = 10_000;
 const CHECK_MS = 2000;
 /** A prefix that no key has. */
 const NO_KEY = '.';
-/** Other servers write to the store too, and its clock is not ours: longer than any upload takes. */
+/** Longer than any upload: other servers write, too, and the store's clock differs. */
 const LEAST_AGE_OF_LEFTOVERS_MS = 15 * 60_000;
 
-/** A store that lists no uploads clears them by its own rule, and an upload that is gone needs nothing. */
+/** A store without upload listing cleans up by its own rule, and a missing upload needs nothing. */
 const nothingToSweep = new Set(['NotImplemented', 'NoSuchUpload']);
 
-/** Files in a bucket of an S3-compatible store, under their keys. An object exists completely or not at all. */
+/** Files in a bucket of an S3-compatible store. An object exists completely or not at all. */
 export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): SealedBytes {
   const client = openClient({ endpoint, ...access });
   const takeBuffer = partBuffers(partsAtOnce);
@@ -74,19 +74,19 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
     sweepTemporaryFiles: (olderThanMs) => abortLeftUploads(client, Bucket, olderThanMs),
 
     check: async () => {
-      // Unlike with a HEAD of the bucket, the refusal says why.
+      // Unlike a HEAD of the bucket, the refusal has a reason.
       const abortSignal = AbortSignal.timeout(CHECK_MS);
       await asking(client.send(new ListObjectsV2Command({ Bucket, Prefix: NO_KEY, MaxKeys: 1 }), { abortSignal }));
     },
 
-    // No store tells: one that is full refuses the file.
+    // No store reports its free space; a full one refuses the file.
     checkRoom: () => Promise.resolve(),
 
     close: () => client.destroy(),
   };
 }
 
-/** With limits of time in which a caller still waits. */
+/** With timeouts short enough for waiting callers. */
 export function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S3Client {
   return new S3Client({
     region: access.region,
@@ -95,15 +95,15 @@ export function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S
     credentials: { accessKeyId: access.accessKeyId, secretAccessKey: access.secretAccessKey },
     maxAttempts: TRIES,
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    // Not every store supports these checksums, and content changed in transit fails to decrypt anyway.
+    // Not every store supports these checksums, and content damaged in transit fails to decrypt anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Takes back what uploads of dead processes left. @returns how many there were */
+/** Aborts uploads of dead processes. @returns how many */
 async function abortLeftUploads(client: S3Client, Bucket: string, olderThanMs: number): Promise<number> {
-  // As on disk: these times come from the store's clock, not the product's.
+  // Uses the machine's clock, like the store.
   const newest = Date.now() - Math.max(olderThanMs, LEAST_AGE_OF_LEFTOVERS_MS);
   let removed = 0;
   try {

@@ -4,26 +4,26 @@ import type { Readable } from 'node:stream';
 import { keyIdOfFile, LONGEST_HEADER_BYTES, type Vault } from '../encryption/index.ts';
 import { FileTooLarge, type FileStore, type StoredFile } from './file-store.ts';
 
-/** Where sealed bytes are stored, under validated keys. Nothing here knows what is in them. */
+/** Storage for sealed bytes under validated keys. */
 export type SealedBytes = {
   /** Streams `source` into a file that exists completely or not at all, even after a crash. */
   put(key: string, source: Readable, through: readonly [Transform, Transform]): Promise<void>;
   /** Throws `FileNotFound`. */
   get(key: string): Promise<Readable>;
-  /** The first bytes of a file, fewer if it is shorter; undefined if there is none. */
+  /** The first bytes of a file, or fewer; undefined if there is no file. */
   findStart(key: string, bytes: number): Promise<Buffer | undefined>;
-  /** Throws the reason if files cannot be stored there at all. */
+  /** Throws the reason if files cannot be stored at all. */
   check(): Promise<void>;
   /** Throws the reason if there is no room for another file. */
   checkRoom(): Promise<void>;
 } & Pick<FileStore, 'remove' | 'keys' | 'sweepTemporaryFiles' | 'close'>;
 
-/** The suffix of files still being written; no key has it, in any store, so that files can be moved. */
+/** Suffix of unfinished files. No key has it in any store, so that files can be moved. */
 export const TEMPORARY_ENDING = '.part';
 const keyForm = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/u;
 const PURPOSE = 'file';
 
-/** A file store over any place for bytes: they are sealed on the way in and opened on the way out, only here. */
+/** A file store over any storage: seals on the way in and opens on the way out. */
 export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
   return {
     write: async (key, source, { limitBytes }) => {
@@ -85,7 +85,7 @@ async function put(
   source: Readable,
   through: readonly [Transform, Transform],
 ): Promise<void> {
-  // A pipeline reports errors; but until it runs, an error without a listener would end the process.
+  // Before the pipeline runs, an error without a listener would end the process.
   source.on('error', () => undefined);
   try {
     await place.put(key, source, through);
@@ -98,12 +98,12 @@ function assertKey(key: string): void {
   if (!keyForm.test(key) || key.endsWith(TEMPORARY_ENDING)) throw new RangeError('Invalid file key');
 }
 
-/** The key is authenticated with the contents, so that files cannot be swapped. */
+/** Authenticates the key with the contents, so that files cannot be swapped. */
 function purposeOf(key: string): string {
   return `${PURPOSE}:${key}`;
 }
 
-/** Counts and hashes what passes, and fails with `FileTooLarge` as soon as it is more than `limitBytes`. */
+/** Counts and hashes the content; fails with `FileTooLarge` beyond `limitBytes`. */
 function measure(limitBytes: number): { stream: Transform; result: () => StoredFile } {
   const hash = createHash('sha256');
   let size = 0;

@@ -8,7 +8,7 @@ import { type FileStore, FileNotFound } from './file-store.ts';
 // oxlint-disable-next-line no-control-regex
 const unsafeInNames = /[\\/:*?"<>|\u0000-\u001F]/gu;
 
-/** A file of the store as it was uploaded. */
+/** A stored file in its uploaded form. */
 export interface ArchivedFile {
   fileName: string;
   storageKey: string;
@@ -16,16 +16,15 @@ export interface ArchivedFile {
 }
 
 export interface ZipContents {
-  /** By their names in the archive. */
+  /** By name in the archive. */
   buffers: Readonly<Record<string, Buffer>>;
-  /** The folder in the archive, and what is in it: numbered, since two may have one name. */
+  /** Folder in the archive; its files are numbered, since names may repeat. */
   folder: string;
   files: readonly ArchivedFile[];
-  /** When the archive is made. */
   mtime: Date;
 }
 
-/** A ZIP of what is in memory and in the file store. Each stored file is opened only when its turn comes. */
+/** A ZIP of buffers and stored files. Each stored file is opened in its turn. */
 export function zipFiles(
   { files: store, logger }: { files: FileStore; logger: Logger },
   { buffers, folder, files, mtime }: ZipContents,
@@ -40,7 +39,7 @@ export function zipFiles(
   for (const [name, content] of Object.entries(buffers)) zip.addBuffer(content, name, { mtime });
   for (const [index, file] of files.entries()) {
     const name = `${String(index + 1).padStart(2, '0')} ${file.fileName.replaceAll(unsafeInNames, '_')}`;
-    // A PDF is already compressed.
+    // PDFs are already compressed.
     zip.addReadStreamLazy(`${folder}/${name}`, { mtime: file.uploadedAt, compress: false }, (take) => {
       openContent(store, logger, file.storageKey).then((content) => {
         reading = content;
@@ -55,7 +54,7 @@ export function zipFiles(
   return output;
 }
 
-/** The content of a file; empty if it is gone, so that one lost file does not affect the others. */
+/** Content of a file; empty if missing, so that one lost file does not affect the others. */
 async function openContent(store: FileStore, logger: Logger, storageKey: string): Promise<Readable> {
   const content = store.read(storageKey);
   try {

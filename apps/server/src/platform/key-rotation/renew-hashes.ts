@@ -11,7 +11,7 @@ interface HashedRow {
   sealed: string;
 }
 
-/** Renews hashes with the current key from the values sealed beside them. Runs after those were resealed. */
+/** Renews hashes with the current key from the values sealed in the same row, after those were resealed. */
 export async function renewHashes(
   database: Database,
   vault: Vault,
@@ -21,7 +21,7 @@ export async function renewHashes(
     const [table = '', hash = ''] = name.split('.');
     const [, sealed = ''] = sealedName.split('.');
     const { purpose } = sealedColumns[sealedName];
-    // A value that does not open is skipped: it was counted where it is sealed.
+    // Values that do not open are skipped; they are counted where they are sealed.
     const isOld = `split_part(${hash}, '.', 1) <> $1 and split_part(${sealed}, '.', 2) = $1`;
     let resealed = 0;
     for (;;) {

@@ -3,18 +3,17 @@ import type { Database } from '../database/index.ts';
 import { type SealedColumn, sealedColumns } from '../database/sealed-columns.ts';
 import { CannotOpen, type Vault } from '../encryption/index.ts';
 
-/** The result of rotating one kind of sealed data. */
+/** Result of rotating one kind of sealed data. */
 export interface RotationCount {
-  /** Resealed with the current key. */
   resealed: number;
-  /** Still sealed with another one: written by a server with older settings, or sealed with an unknown key. */
+  /** Still sealed with another key: written by a server with older settings, or with an unknown key. */
   left: number;
 }
 
-/** Where sealed text is stored in a table: the SQL that reads it and that writes `fresh.sealed` over it. */
+/** SQL for reading sealed text in a table and replacing it with `fresh.sealed`. */
 interface Place {
   table: string;
-  /** Names a row for the duration of one statement. */
+  /** Identifies a row within one statement. */
   rowId: string;
   rowIdType: string;
   read: string;
@@ -34,7 +33,7 @@ interface OldRow {
 }
 
 const BATCH_ROWS = 200;
-/** Each pass finds what was moved or written during the previous one. */
+/** Each pass finds what was written during the previous one. */
 const MOST_PASSES = 10;
 
 const keyIdOf = (sql: string) => `split_part(${sql}, '.', 2)`;
@@ -57,7 +56,7 @@ function placeOf(name: SealedColumn): Place {
   };
 }
 
-/** Payloads of jobs, done or waiting: the queue stores both for a while. */
+/** Job payloads, waiting or done, which the queue stores for a while. */
 const jobs: Place = {
   table: 'pgboss.job',
   rowId: 'id',
@@ -70,7 +69,7 @@ const jobs: Place = {
   detail: 'name',
 };
 
-/** Reseals every column's values with the current key, in batches. A value that changes meanwhile is skipped. */
+/** Reseals every column with the current key, in batches. Skips values that change meanwhile. */
 export async function resealColumns(
   database: Database,
   vault: Vault,
@@ -124,7 +123,7 @@ async function passOver(database: Database, vault: Vault, place: Place): Promise
   }
 }
 
-/** Undefined if it does not open: that is counted, and stops nothing. */
+/** Undefined if it does not open, which is counted and stops nothing. */
 function resealText(vault: Vault, { form, purposeOf }: Place, { sealed, detail }: OldRow): string | undefined {
   const purpose = purposeOf(detail);
   const reseal = (text: string) => vault.seal(vault.openBytes(text, purpose), purpose);

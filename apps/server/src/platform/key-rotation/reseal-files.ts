@@ -13,8 +13,8 @@ interface FileRow {
 }
 
 /**
- * Reencrypts every file claimed by a row with the current key. The row is locked meanwhile, so that a removed file
- * does not come back. Files that nobody claims are erased within minutes and are left alone.
+ * Reencrypts every claimed file with the current key. Locks its row meanwhile, so that a removed file does not come
+ * back. Unclaimed files are erased within minutes anyway.
  */
 export async function resealFiles(
   database: Database,
@@ -42,7 +42,7 @@ async function resealFile(files: FileStore, storageKey: string): Promise<boolean
     await files.reseal(storageKey);
     return true;
   } catch (error) {
-    // Removed in between: there is nothing left to seal.
+    // Removed meanwhile.
     if (error instanceof FileNotFound) return true;
     if (error instanceof CannotOpen) return false;
     throw error;

@@ -26,7 +26,6 @@ const newVault = createVault(parseSecrets(newSecret));
 const FILES = ['a', 'b', 'c'];
 const purposeOfName = sealedColumns['customer.first_name_sealed'].purpose;
 
-/** Columns of the product's own tables, as the database knows them. */
 async function columnsLike(database: Database, pattern: string): Promise<string[]> {
   const { rows } = await database.executeSql(
     `select table_name || '.' || column_name as name from information_schema.columns
@@ -36,7 +35,7 @@ async function columnsLike(database: Database, pattern: string): Promise<string[
   return rows.map(({ name }) => name as string).filter((name) => !((name.split('.')[0] ?? '') in unusedTables));
 }
 
-/** Where text sealed with a key still exists: every column of every table is searched. */
+/** Where text sealed with a key remains: searches every column of every table. */
 async function placesSealedBy(database: Database, keyId: string): Promise<string[]> {
   const { rows: tables } = await database.executeSql(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -94,7 +93,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
       const row = { ...statement, id: context.random.uuid(), storage_key: key, sha256: name };
       await database.query.insertInto('statement_file').values(row).execute();
     }
-    // A check that is under way would seal something between two looks.
+    // A running check would seal something between two searches.
     await context.jobs.stop();
   });
   afterAll(() => server.close());
@@ -123,7 +122,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
       ...database,
       query: database.query,
       transaction: async (work) => {
-        // What a server writes between the rotation's reading and its writing.
+        // What a server writes between the rotation's read and write.
         const changed = oldVault.seal('Zoé', purposeOfName);
         await database.executeSql('update customer set first_name_sealed = $1 where first_name_sealed is not null', [
           changed,

@@ -9,8 +9,8 @@ export interface RotationReport {
   /** By `table.column`, `jobs` and `files of table`. */
   readonly sealed: Readonly<Record<string, RotationCount>>;
   /**
-   * Hashes made with an older key, by `table.column`. They cannot be renewed: logins, links and codes still known by
-   * them end when that key is removed.
+   * Hashes with an older key, by `table.column`. They cannot be renewed: their sessions, links and codes end when that
+   * key is removed.
    */
   readonly olderHashes: Readonly<Record<string, number>>;
 }
@@ -19,18 +19,18 @@ export interface RotationParts {
   database: Database;
   files: FileStore;
   vault: Vault;
-  /** Called as each kind of sealed data is done. */
+  /** Called after each kind of sealed data. */
   progress?: (place: string, count: RotationCount) => void;
 }
 
-/** Whether no sealed data needs an older key any more. */
+/** Whether no sealed data needs an older key. */
 export function isRotated({ sealed }: RotationReport): boolean {
   return Object.values(sealed).every(({ left }) => left === 0);
 }
 
 /**
- * Reseals all stored data with the current key of `PORTAL_SECRETS`, beside servers that run with the same keys.
- * If interrupted, it continues where it was when run again.
+ * Reseals all stored data with the current key of `PORTAL_SECRETS` while servers with the same keys run. An interrupted
+ * run continues when repeated.
  */
 export async function rotateKeys({ database, files, vault, progress }: RotationParts): Promise<RotationReport> {
   const sealed: Record<string, RotationCount> = {};
@@ -44,7 +44,7 @@ export async function rotateKeys({ database, files, vault, progress }: RotationP
   return { sealed, olderHashes: await countOlderHashes(database, vault) };
 }
 
-/** Rows, by table, that identify nobody any more, whatever key was used for their hash. */
+/** Rows, by table, that no longer identify anyone, whatever key their hash uses. */
 const endedRows = new Map([['api_key', 'revoked_at is not null']]);
 
 async function countOlderHashes(database: Database, vault: Vault): Promise<Record<string, number>> {

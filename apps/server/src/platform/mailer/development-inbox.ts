@@ -11,22 +11,21 @@ const NUMBER_DIGITS = 10;
 const HALF_WRITTEN_ENDING = '.part';
 const fileForm = /^\d{10}-[0-9a-f]{32}\.json$/u;
 
-/** A mail as shown in the inbox. */
 export type InboxMail = Mail & {
   /** ISO 8601, by the server's clock. */
   sentAt: string;
 };
 
-/** Replaces a mail server in development: stores mails as files and shows them. */
+/** Replaces a mail server in development: stores and shows mails. */
 export type DevelopmentInbox = Mailer & {
   /** Newest first. */
   list(): Promise<InboxMail[]>;
 };
 
-/** The inbox of `<dataDir>/mails`; the newest 500 are kept, and a Message-ID arrives only once. */
+/** Inbox in `<dataDir>/mails`: keeps the newest 500 mails, and each Message-ID once. */
 export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock: Clock): DevelopmentInbox {
   const folder = path.join(dataDir, 'mails');
-  // Written by a process that was killed before renaming the file; the mail itself is sent again.
+  // Left by a process that was killed before renaming; the mail is sent again.
   let lastWrite = removeHalfWritten(folder).catch(() => undefined);
 
   const fileNames = async () => {
@@ -66,7 +65,7 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
   };
 }
 
-/** A mail of the inbox; nothing where a newer one took its place since the folder was listed. */
+/** Undefined if a newer mail replaced it since the folder was listed. */
 async function readMail(file: string): Promise<InboxMail | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as InboxMail;

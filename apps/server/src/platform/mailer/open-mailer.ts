@@ -6,7 +6,7 @@ import type { DevelopmentInbox } from './development-inbox.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** SMTP if `SMTP_URL` is set, otherwise the development inbox, which is then also returned as `inbox`. */
+/** SMTP if `SMTP_URL` is set, otherwise the development inbox, also returned as `inbox`. */
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   clock: Clock,

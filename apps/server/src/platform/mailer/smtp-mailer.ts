@@ -5,9 +5,9 @@ import type { Mailer } from './mailer.ts';
 const MOST_CONNECTIONS = 3;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
-/** Replies from 500 on are final (RFC 5321 section 4.2.1). */
+/** Replies from 500 on are final (RFC 5321, section 4.2.1). */
 const FIRST_FINAL_REPLY = 500;
-/** Commands whose final refusal is about this mail, and not about the connection or the login. */
+/** Commands whose final refusal is about the mail, not the connection or login. */
 const commandsOfTheMail = ['RCPT TO', 'DATA'];
 
 /** Sends through an SMTP server. Rejects with `MailRefused` if the server will never accept the mail. */
@@ -51,7 +51,7 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
   };
 }
 
-/** One press in the mail program stops such mails, without a page (RFC 2369 section 3.2, RFC 8058). */
+/** Lets the mail program stop such mails with one click (RFC 2369, section 3.2; RFC 8058). */
 function stopHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${headerText(url)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,4 +1,4 @@
-/** What is used of fontkit, which has no types of its own. */
+/** The parts of fontkit that we use; it has no types. */
 declare module 'fontkit' {
   export interface Font {
     hasGlyphForCodePoint: (codePoint: number) => boolean;
@@ -7,12 +7,12 @@ declare module 'fontkit' {
   export function create(file: Uint8Array): Font;
 }
 
-/** What is used of PDFKit, which has no types of its own. */
+/** The parts of PDFKit that we use; it has no types. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
   import type { Font } from 'fontkit';
 
-  /** A stretch of a page that belongs to an element. */
+  /** Page content that belongs to a structure element. */
   export interface StructureContent {
     refs: unknown[];
   }

@@ -19,7 +19,6 @@ const fontFiles = [
   new URL('noto-sans-devanagari', notoSans),
 ];
 
-/** One font file of one weight. */
 export interface Face {
   name: string;
   font: Font;
@@ -27,7 +26,7 @@ export interface Face {
 
 export type Faces = Record<Weight, Face[]>;
 
-/** Text that one face has all the letters of. */
+/** Text that one face covers completely. */
 export interface Run {
   face: Face;
   text: string;
@@ -35,10 +34,10 @@ export interface Run {
 
 const LOST = '?';
 
-/** Direction marks and controls: no font has glyphs for them, and another glyph would take their place. */
+/** Direction marks and controls: no font has glyphs for them, and a fallback glyph would appear. */
 const unseen = /[\p{Bidi_Control}\uFEFF]|(?!\s)\p{Cc}/gu;
 
-/** Whatever may end a line becomes a space; the no-break ones stay as they are. */
+/** Characters that may end a line become plain spaces; no-break spaces stay. */
 const spaces = /[\t-\r\u0085\u1680\u2000-\u2006\u2008-\u200A\u2028\u2029\u205F\u3000 ]+/gu;
 
 const joiners = /\p{Default_Ignorable_Code_Point}/gu;
@@ -47,23 +46,23 @@ const segmenter = new Intl.Segmenter();
 
 let faces: Promise<Faces> | undefined;
 
-/** The faces of the copy, read once. */
+/** Font faces of the copy, loaded once. */
 export async function loadFaces(): Promise<Faces> {
   faces ??= readFaces();
   return faces;
 }
 
-/** What a person sees as letters: these are never taken apart. */
+/** Splits into grapheme clusters, which are never broken up. */
 export function lettersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Text as it can be drawn and broken: composed, and with one kind of space that may end a line. */
+/** Composes text and leaves one kind of breaking space. */
 export function toDrawable(text: string): string {
   return text.normalize('NFC').replace(unseen, '').replace(spaces, ' ');
 }
 
-/** Splits text by the first face that has each letter; what none has is a question mark. */
+/** Splits text by the first face that has each letter; unknown letters become question marks. */
 export function runsOf(text: string, candidates: readonly Face[]): Run[] {
   const runs: Run[] = [];
   for (const letter of lettersOf(text)) {

@@ -4,11 +4,11 @@ import { type Faces, lettersOf, type Run, runsOf, toDrawable, type Weight } from
 
 export const PAGE = { width: 612, height: 792 };
 
-/** Figtree's own: the first baseline below the top of a line, and the distance of lines. */
+/** Figtree's metrics: first baseline below the top of a line, and line height. */
 const ASCENT = 0.95;
 const LINE_HEIGHT = 1.2;
 
-/** Drawn, but read to nobody: what only decorates, or is repeated on each page. */
+/** Artifacts, which are drawn but not read aloud. */
 export const artifact = { decoration: 'Layout', ofThePage: 'Pagination' } as const;
 type Artifact = (typeof artifact)[keyof typeof artifact];
 
@@ -24,11 +24,10 @@ export interface TextStyle {
   size: number;
   weight: Weight;
   color: string;
-  /** In sizes of the letters. */
+  /** Relative to the letter size. */
   lineHeight?: number;
 }
 
-/** Text that was broken into lines for a width. */
 export interface Block {
   lines: string[];
   style: TextStyle;
@@ -36,14 +35,14 @@ export interface Block {
 }
 
 /**
- * A document in which everything drawn either belongs to an element of its structure or is an artifact (PDF/UA-1,
- * ISO 14289-1). Distances are in points from the top left corner of the page.
+ * A document in which everything drawn belongs to a structure element or is an artifact (PDF/UA-1, ISO 14289-1).
+ * Distances are in points from the top left corner of the page.
  */
 export class TaggedPdf {
   private readonly document: PDFDocument;
   private readonly faces: Faces;
 
-  /** The title is plain text, without `&` and `<`: PDFKit puts it into XML as it is. */
+  /** The title must be plain text without `&` and `<`: PDFKit copies it into XML as is. */
   constructor(faces: Faces, { title, lang }: { title: string; lang: string }) {
     this.faces = faces;
     this.document = new PDFDocument({
@@ -60,7 +59,7 @@ export class TaggedPdf {
     for (const { name, font } of Object.values(faces).flat()) this.document.registerFont(name, font);
   }
 
-  /** Adds an element to another, or the outermost one. */
+  /** Adds an element to a parent, or the root element. */
   element(type: ElementType, parent?: Element): Element {
     const structure = this.document.struct(type, type === 'TH' ? { scope: 'Row' } : {});
     if (parent) parent.structure.add(structure);
@@ -68,13 +67,13 @@ export class TaggedPdf {
     return { structure, type };
   }
 
-  /** Breaks text into lines; a word that is wider than a line goes on in the next one. */
+  /** Breaks text into lines, and words that are wider than a line. */
   block(text: string, style: TextStyle, width: number): Block {
     const lines = this.linesOf(toDrawable(text), style, width);
     return { lines, style, height: lines.length * leading(style) };
   }
 
-  /** Draws one line, of a block or by itself. */
+  /** Draws one line, of a block or on its own. */
   line(text: string, style: TextStyle, { x, y }: { x: number; y: number }, into: Element | Artifact): void {
     this.mark(into, () => {
       const baseline = y + (leading(style) - LINE_HEIGHT * style.size) / 2 + ASCENT * style.size;
@@ -89,7 +88,7 @@ export class TaggedPdf {
     });
   }
 
-  /** Fills a rectangle that means nothing. */
+  /** Fills a decorative rectangle. */
   fill({ x, y, width, height }: { x: number; y: number; width: number; height: number }, color: string): void {
     this.mark(artifact.decoration, () => this.document.fillColor(color).rect(x, y, width, height).fill());
   }
@@ -103,7 +102,7 @@ export class TaggedPdf {
     this.document.addPage();
   }
 
-  /** Goes back to each page, for what is on all of them. */
+  /** Revisits each page, for what is on all of them. */
   forEachPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.document.bufferedPageRange();
     for (let page = 1; page <= count; page += 1) {
@@ -113,7 +112,7 @@ export class TaggedPdf {
   }
 
   async finish(): Promise<Buffer> {
-    // Not by PDFKit's `subset`, whose list of glyphs lacks the parts of composed letters.
+    // PDFKit's `subset` is not used because its glyph list lacks the parts of composed letters.
     this.document.appendXML(
       '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
     );
@@ -155,12 +154,12 @@ export class TaggedPdf {
   }
 }
 
-/** The distance of lines, in points. */
+/** Line height, in points. */
 export function leading({ size, lineHeight = LINE_HEIGHT }: TextStyle): number {
   return size * lineHeight;
 }
 
-/** Some vowels of Devanagari are drawn before the letter that they follow: the text is said as well. */
+/** Some Devanagari vowels are drawn before the letter they follow, so the text is added as well. */
 function reordersLetters(text: string): boolean {
   return /\p{Script=Devanagari}/u.test(text);
 }

@@ -25,7 +25,7 @@ import type { Logger } from '../logger.ts';
 import { within } from '../within.ts';
 import type { OpenSpan, SpanStart, Tracer } from './tracing.ts';
 
-/** At a stop, longer than this nobody waits for a collector. */
+/** Maximum wait for a collector when stopping. */
 const LONGEST_CLOSE_MS = 3000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
@@ -39,7 +39,7 @@ const samplers = {
   parentbased_traceidratio: (ratio) => new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
 } satisfies Record<TracingConfig['sampler'], (ratio: number) => Sampler>;
 
-/** Sends spans to a collector, in batches. OpenTelemetry is loaded with this file: import it where spans are wanted. */
+/** Sends spans to a collector in batches. Importing this file loads OpenTelemetry. */
 export function openTracer(config: TracingConfig, { version, logger }: { version: string; logger: Logger }): Tracer {
   setGlobalErrorHandler((error) => logger.warn({ err: error }, 'spans were not sent'));
   contexts.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -120,7 +120,6 @@ function openSpan(span: Span, parent: Context): OpenSpan {
   };
 }
 
-/** By its code alone. */
 function fail(span: Span, failure: string): void {
   span.setAttribute('error.type', failure);
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,9 +1,9 @@
 import { failureOf, inSpan } from './tracing.ts';
 
-/** Services outside of the process. */
+/** Services outside the process. */
 export type OutsideService = 'bank' | 'bureau' | 'addresses' | 'mail' | 'files' | 'webhook';
 
-/** How a call went: `ok`, or a code. */
+/** Outcome of calls: `ok`, or a code. */
 export interface OutsideCallFigure {
   service: OutsideService;
   call: string;
@@ -14,7 +14,7 @@ export interface OutsideCallFigure {
 const OK = 'ok';
 const figures = new Map<string, OutsideCallFigure>();
 
-/** What was called outside of this process so far, and how it went. */
+/** Outgoing calls so far, by outcome. */
 export function outsideCallFigures(): readonly OutsideCallFigure[] {
   return [...figures.values()];
 }
@@ -25,7 +25,7 @@ function count(service: OutsideService, call: string, outcome: string): void {
   figures.set(key, { service, call, outcome, calls: calls + 1 });
 }
 
-/** Counts a call, and makes a span of it. @param failureIn the code of a result that is a failure */
+/** Counts a call and creates its span. @param failureIn the code of a failed result */
 export async function watchCall<T>(
   [service, call]: readonly [OutsideService, string],
   work: () => Promise<T>,

@@ -1,57 +1,55 @@
 import type { Attributes } from '@opentelemetry/api';
 
-/** What a span begins with. Its name and attributes are words of ours: nothing that a person typed, and no id of theirs. */
+/** Start of a span. Name and attributes are our own words: nothing a person typed, and none of their ids. */
 export interface SpanStart {
   name: string;
   kind: 'server' | 'client' | 'consumer';
   attributes?: Attributes;
-  /** The `traceparent` that it continues, or undefined for a trace of its own; absent: what is under way. */
+  /** `traceparent` to continue, undefined for a new trace; absent for the current one. */
   continues?: string | undefined;
 }
 
-/** A span that is under way. */
 export interface OpenSpan {
   readonly traceId: string;
-  /** Runs `work` in it: what that begins is part of it. */
+  /** Runs `work` in the span, so that new spans are its children. */
   run<T>(work: () => T): T;
-  /** @param failure a code or the name of an error, never a message */
+  /** @param failure an error's code or name, never its message */
   end(attributes: Attributes, failure?: string): void;
 }
 
-/** Sends spans somewhere. */
 export interface Tracer {
   open(start: SpanStart): OpenSpan;
-  /** A span that is over, as part of what is under way; nothing where nothing is. */
+  /** Adds a finished span to the current trace, if there is one. */
   note(span: SpanStart & { milliseconds: number; failure: string | undefined }): void;
-  /** The headers by which others continue what is under way. */
+  /** Trace-context headers for outgoing calls. */
   headers(): Record<string, string>;
-  /** The ids of what is under way. */
+  /** Ids of the current span. */
   ids(): { traceId: string; spanId: string } | undefined;
-  /** Sends what is left. */
+  /** Flushes the rest. */
   close(): Promise<void>;
 }
 
 let current: Tracer | undefined;
 
-/** Traces what the process does from now on; without, a span costs nothing. */
+/** Starts tracing; without a tracer, spans cost nothing. */
 export function useTracer(tracer: Tracer | undefined): void {
   current = tracer;
 }
 
-/** The tracer, if spans are sent anywhere. */
+/** Undefined if no spans are sent. */
 export function currentTracer(): Tracer | undefined {
   return current;
 }
 
-/** Name of an error, or its code: its message may repeat what a person typed. */
+/** Name or code of an error; its message may repeat what a person typed. */
 export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  // Codes of a store are without number, and an alert has to know all that say the same.
+  // A store has too many codes for alerts, which need one name for unavailability.
   if (error.name.endsWith('Unavailable')) return error.name;
   return 'code' in error && typeof error.code === 'string' && /^\w{1,64}$/u.test(error.code) ? error.code : error.name;
 }
 
-/** Does `work` in a span, if spans are sent. @param describe what the span tells of the result */
+/** Runs `work` in a span if spans are sent. @param describe attributes of the result */
 export async function inSpan<T>(
   start: SpanStart,
   work: () => Promise<T>,
@@ -70,12 +68,12 @@ export async function inSpan<T>(
   }
 }
 
-/** The headers by which another service continues the trace. */
+/** Trace-context headers for outgoing calls. */
 export function traceHeaders(): Record<string, string> {
   return current?.headers() ?? {};
 }
 
-/** The `traceparent` of what is under way: for what continues it later. */
+/** `traceparent` of the current span, for work that continues it later. */
 export function currentTraceParent(): string | undefined {
   return current?.headers().traceparent;
 }

@@ -34,7 +34,7 @@ export interface AddressCompleteOptions {
   key: string;
 }
 
-/** Canada Post AddressComplete. An error comes as a row with status 200. */
+/** Canada Post AddressComplete. Errors are rows in a response with status 200. */
 export function createAddressComplete({ url, key }: AddressCompleteOptions): AddressLookup {
   const readJson = createReadJson();
   const urlOf = (path: string, parameters: Record<string, string>) => {

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini';
 import { createProviderHttp } from '../provider-http.ts';
 import type { AddressResult } from './address-lookup.ts';
 
-/** Late suggestions help nobody, and the next letter asks again. */
+/** Late suggestions are useless, and the next letter triggers another request. */
 const timeouts = {
   tryMs: 1500,
   retries: 0,
@@ -14,13 +14,13 @@ const timeouts = {
   largestResponseBytes: 1024 * 1024,
 };
 
-/** Reads JSON of a schema from a URL. */
+/** Reads and validates JSON from a URL. */
 export type ReadJson = <Schema extends z.ZodMiniType>(
   url: URL,
   schema: Schema,
 ) => Promise<AddressResult<z.output<Schema>>>;
 
-/** One circuit for one address service. */
+/** One circuit breaker per address service. */
 export function createReadJson(): ReadJson {
   const send = createProviderHttp(timeouts, () => false);
   return async (url, schema) => {

@@ -49,7 +49,7 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
     if (!found.ok) throw new Error(found.error.code);
     return found.value;
   };
-  /** Opens groups until there is an address. */
+  /** Opens groups until it finds an address. */
   const firstAddress = async (search: AddressSearch) => {
     let [suggestion] = await find(search);
     while (suggestion?.isGroup) [suggestion] = await find({ ...search, within: suggestion.id });

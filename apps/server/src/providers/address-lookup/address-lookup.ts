@@ -1,35 +1,35 @@
 import type { FoundAddress } from '@portal/contract/entities/address';
 import type { Language } from '@portal/contract/language';
 
-/** Canadian addresses in our own words. No call throws, and none is retried: the next letter asks again. */
+/** Canadian addresses in our own terms. No call throws or is retried: the next letter triggers another request. */
 export interface AddressLookup {
-  /** Places matching what was typed so far, at most `SUGGESTIONS_MAXIMUM` unless they are within a place. */
+  /** Places that match the typed text, at most `SUGGESTIONS_MAXIMUM` unless within a place. */
   find(search: AddressSearch): Promise<AddressResult<Suggestion[]>>;
-  /** The address of a suggestion that is not a group; undefined for an id unknown to the provider. */
+  /** The address of a suggestion that is not a group; undefined for an unknown id. */
   retrieve(id: string, language: Language): Promise<AddressResult<FoundAddress | undefined>>;
 }
 
 export interface AddressSearch {
   text: string;
-  /** The id of a group whose contents are wanted. */
+  /** Id of the group to list. */
   within?: string | undefined;
   language: Language;
 }
 
 export interface Suggestion {
-  /** The provider's own id, opaque to us. */
+  /** The provider's own id. */
   id: string;
   /** `1250 rue Sainte-Catherine Ouest` */
   text: string;
-  /** The town and so on, or the number of addresses in a group. */
+  /** The town, or the number of addresses in a group. */
   detail: string;
-  /** A group of addresses: a street, or a building with apartments. */
+  /** A street, or a building with apartments. */
   isGroup: boolean;
 }
 
 export type AddressResult<Value> = { ok: true; value: Value } | { ok: false; error: AddressLookupError };
 
 export interface AddressLookupError {
-  /** The provider's code or the kind of error, for the log: never anything typed. */
+  /** The provider's code or kind of error, for the log: never typed text. */
   code: string;
 }

@@ -5,11 +5,11 @@ import { type Province, provinces } from '@portal/contract/fields/provinces';
 import { province } from '@portal/contract/fields/province';
 import type { FoundAddress } from '@portal/contract/entities/address';
 
-/** An address in a provider's words; unknown parts are empty. */
+/** An address in a provider's terms; unknown parts are empty. */
 export interface RawAddress {
   street: string;
   city: string;
-  /** Its two letters, or its name in either language. */
+  /** Two letters, or its name in either language. */
   province: string;
   postalCode: string;
 }
@@ -30,7 +30,7 @@ const provinceNames = {
   YT: ['Yukon'],
 } as const satisfies Record<Province, readonly string[]>;
 
-/** Keeps the parts that their fields would accept; null for the rest. Undefined without a street. */
+/** Drops parts that their fields would refuse. Undefined without a street. */
 export function toFoundAddress(raw: RawAddress): FoundAddress | undefined {
   const line = safeParse(street, raw.street);
   if (!line.success) return undefined;

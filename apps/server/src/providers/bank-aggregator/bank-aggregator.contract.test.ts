@@ -18,7 +18,7 @@ const FIRST_DAY_OF_365 = '2025-02-11';
 const TAG = 'application-1';
 const WEBHOOK_HEADER = 'x-flinks-signature';
 const BREAK_AFTER = 4;
-/** As in production, except for the length of the pauses, and more time for a machine that is busy. */
+/** Production values, except for shorter pauses and more time for a busy machine. */
 const timeouts: ProviderTimeouts = {
   ...defaultTimeouts,
   tryMs: 30_000,
@@ -41,7 +41,7 @@ interface Account {
   password: string;
 }
 
-/** The provider's own sandbox if the environment names it, for the tests that both must pass. */
+/** The provider's own sandbox if configured; the contract tests run against both. */
 function providersSandbox(): { settings: FlinksSettings; account: Account } | undefined {
   const {
     TEST_BANK_API_URL: apiUrl,
@@ -89,7 +89,7 @@ async function control(method: string, name: string, body?: unknown): Promise<Re
   return (await response.json()) as Record<string, string>;
 }
 
-/** What a person does in the widget. @returns the id of the login */
+/** What a person does in the widget. @returns the login's id */
 async function connect(username: string, more: Record<string, string> = {}): Promise<string> {
   const { loginId = '' } = await control('POST', 'connections', { username, tag: TAG, ...more });
   expect(loginId).not.toBe('');
@@ -105,7 +105,7 @@ async function openSession(username: string, more: Record<string, string> = {}):
   return valueOf(await bank.confirmLogin(await connect(username, more))).requestId;
 }
 
-/** Asks, then polls as often as it takes. */
+/** Requests, then polls until ready. */
 async function readAll(from: BankAggregator, requestId: string, pauseMs = 0): Promise<AccountWithTransactions[]> {
   let reading = valueOf(await from.askForTransactions(requestId));
   while (reading.state === 'pending') {

@@ -2,51 +2,50 @@ import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 import type { Language } from '@portal/contract/language';
 
 /**
- * The bank connection in our own words. No call throws: an error is a `BankError`, whose kind names the customer's
- * next step in `bankErrors` of the contract. Calls are retried automatically where that is harmless, and give
- * up within seconds while the provider is down.
+ * The bank connection in our own terms. No call throws: an error is a `BankError`, whose kind determines the customer's
+ * next step (`bankErrors` in the contract). Harmless calls are retried, and all give up within seconds while the
+ * provider is down.
  */
 export interface BankAggregator {
   readonly widget: BankWidget;
   /** Whether `readStatements` is enabled. */
   readonly offersStatements: boolean;
-  /** For one opening of the widget: used once, dead after 30 minutes. */
+  /** For opening the widget once; expires after 30 minutes. */
   createAuthorizeToken(): Promise<BankResult<string>>;
   /**
-   * Asks the provider about a login that a browser named, and opens a reading session for it.
-   * The browser's word proves nothing: store nothing before `tag` is the application's.
+   * Checks a login that a browser named, and opens a reading session for it. The browser proves nothing: store nothing
+   * before `tag` matches the application.
    */
   confirmLogin(loginId: string): Promise<BankResult<ConfirmedLogin>>;
-  /** The accounts of a login with balances, without transactions. */
+  /** A login's accounts with balances, without transactions. */
   readAccounts(requestId: string): Promise<BankResult<AccountSummary[]>>;
   /**
-   * Requests the transactions of the last 365 days; `accountIds` narrows them, all accounts otherwise.
-   * The response is often `pending`: then `pollTransactions` every `TRANSACTIONS_POLL_SECONDS`.
+   * Requests the last 365 days of transactions of `accountIds`, or of all accounts. The response is often `pending`;
+   * then call `pollTransactions` every `TRANSACTIONS_POLL_SECONDS`.
    */
   askForTransactions(requestId: string, accountIds?: readonly string[]): Promise<BankResult<TransactionsReading>>;
-  /** Polls a request once. `sessionEnded` means: confirm the login again and make a new request. */
+  /** Polls a request once. `sessionEnded`: confirm the login again and make a new request. */
   pollTransactions(requestId: string): Promise<BankResult<TransactionsReading>>;
-  /** Statements as PDF files; the error `notOffered` if they are not enabled. */
+  /** Statements as PDF files; error `notOffered` if not enabled. */
   readStatements(
     requestId: string,
     months: StatementMonths,
     accountIds?: readonly string[],
   ): Promise<BankResult<BankStatement[]>>;
-  /** Erases the login and its data at the provider. An unknown login counts as erased; `loginInUse` is temporary. */
+  /** Erases a login and its data at the provider. An unknown login counts as erased; `loginInUse` is temporary. */
   forgetLogin(loginId: string): Promise<BankResult<undefined>>;
-  /** Why a call to us would be refused whatever its body holds; undefined where its body decides. */
+  /** Why a webhook would be refused whatever its body; undefined if the body decides. */
   findWebhookRefusal(headers: WebhookHeaders): WebhookRefusal | undefined;
-  /** Reads a call from the provider to us. `body` is the raw body; header names are lower-case. */
+  /** Reads a webhook of the provider. `body` is raw; header names are lower-case. */
   parseWebhook(headers: WebhookHeaders, body: Uint8Array): WebhookReading;
 }
 
-/** How often and how long a pending reading is polled (provider's guide). */
+/** How often and how long a pending reading is polled, as in the provider's guide. */
 export const TRANSACTIONS_POLL_SECONDS = 10;
 export const TRANSACTIONS_POLL_MINUTES = 30;
 
-/** The provider's pages in a frame of ours. */
 export interface BankWidget {
-  /** The only origin whose messages count, and the only one that the content policy allows in frames. */
+  /** The only origin whose messages are accepted, and the only one the content security policy allows in frames. */
   readonly origin: string;
   frameUrl(parameters: FrameParameters): string;
 }
@@ -54,11 +53,11 @@ export interface BankWidget {
 export interface FrameParameters {
   language: Language;
   authorizeToken: string;
-  /** Returned with the login: the id of the application. */
+  /** Application id, returned with the login. */
   tag: string;
-  /** A bank with its own pages takes the whole window instead of a pop-up, then returns to the portal. */
+  /** A bank with its own pages takes over the whole window instead of a pop-up, then returns to the portal. */
   wholeWindow?: boolean;
-  /** Lets the customer pick accounts in the widget; otherwise the portal asks. */
+  /** Lets the customer pick accounts in the widget; otherwise the portal does that. */
   accountSelection?: boolean;
 }
 
@@ -66,7 +65,7 @@ export type BankResult<Value> = { ok: true; value: Value } | { ok: false; error:
 
 export interface BankError {
   kind: BankErrorKind;
-  /** The provider's code or the kind of error, for the log: never anything personal. */
+  /** The provider's code or the kind of error, for the log; never personal. */
   code: string;
 }
 
@@ -99,12 +98,12 @@ export type BankAccountKind = (typeof bankAccountKinds)[number];
 export interface AccountSummary {
   id: string;
   title: string;
-  /** The whole number: seal it, and show only its last digits. */
+  /** The full number: encrypt it, and show only its last digits. */
   number: string;
   transitNumber: string | undefined;
   institutionNumber: string | undefined;
   kind: BankAccountKind;
-  /** Used for day-to-day money in and out. */
+  /** Used for day-to-day business. */
   forOperations: boolean;
   /** ISO 4217, such as CAD or USD. */
   currency: string;
@@ -118,7 +117,7 @@ export interface BankTransaction {
   /** YYYY-MM-DD. */
   date: string;
   description: string;
-  /** Cents of the account's currency: positive came in, negative went out. */
+  /** Cents of the account's currency: positive for credits, negative for debits. */
   amountCents: number;
   balanceCents: number | undefined;
 }
@@ -129,7 +128,7 @@ export interface AccountWithTransactions extends AccountSummary {
 }
 
 export type TransactionsReading =
-  /** `dispatched`: it is taking longer than usual (over 210 seconds). */
+  /** `dispatched`: reading takes longer than usual (over 210 seconds). */
   | { state: 'pending'; dispatched: boolean }
   | {
       state: 'ready';
@@ -144,25 +143,25 @@ export type StatementMonths = (typeof statementMonthChoices)[number];
 
 export interface BankStatement {
   id: string;
-  /** Whole, as in `AccountSummary`. */
+  /** The full number, as in `AccountSummary`. */
   accountNumber: string;
   pdf: Uint8Array;
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** `off`: no secret is configured, so no notice can be trusted. */
+/** `off`: no secret is configured, so no webhook can be trusted. */
 export type WebhookRefusal = 'off' | 'signature' | 'unreadable';
 
 export type WebhookReading = { state: 'refused'; reason: WebhookRefusal } | { state: 'accepted'; notice: BankNotice };
 
 export interface BankNotice {
-  /** The same for every delivery of one notice: store it, and act once. */
+  /** The same for every delivery of a notice: store it, and act only once. */
   deduplicationKey: string;
   requestId: string;
   tag: string | undefined;
-  /** What it is about; `other` requires no action. */
+  /** `other` requires no action. */
   about: 'transactions' | 'identity' | 'other';
-  /** With `transactions`: the same as a poll would have returned. */
+  /** For `transactions`: what a poll would have returned. */
   reading: BankResult<TransactionsReading> | undefined;
 }

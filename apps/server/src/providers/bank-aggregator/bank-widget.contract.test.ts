@@ -36,12 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A page of the widget: what it posts to its host, raw and as we read it. */
 interface Page {
   html: string;
   posted: unknown[];
   read: BankWidgetMessage[];
-  /** Sends the form of an action, as a click would. */
   submit(action: string, fields?: Record<string, string>): Promise<Page>;
 }
 
@@ -74,7 +72,7 @@ async function openWidget(more: Partial<FrameParameters> = {}, extra = ''): Prom
 
 const steady = { username: 'steady', password: 'demo' };
 
-/** To the form of user name and password of a bank that asks no question. */
+/** Goes to the login form of a bank without a security question. */
 async function reachCredentials(institution = 'PrairieCreditUnion', more: Partial<FrameParameters> = {}, extra = '') {
   const consent = await openWidget(more, extra);
   return (await consent.submit('accept')).submit('choose', { institution });

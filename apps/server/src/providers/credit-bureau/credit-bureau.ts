@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/language';
 import type { BureauError, CreditReason } from '@portal/contract/staff/credit-report';
 
-/** The subject of an inquiry. */
 export interface InquirySubject {
   firstName: string;
   lastName: string;
@@ -17,20 +16,20 @@ export interface InquirySubject {
 }
 
 export interface CreditInquiry {
-  /** Our own id. Asking again with the same reference is the same inquiry, not a second one. */
+  /** Our own id. A repeated call with the same reference is the same inquiry, not a second one. */
   reference: string;
   language: Language;
   subject: InquirySubject;
 }
 
-/** What the bureau says. `reasons` are its own, for the account manager. */
+/** `reasons` are the bureau's own, for the account manager. */
 export type CreditReport =
   | { status: 'FOUND'; score: number; reasons: readonly CreditReason[]; bureauRef: string }
   | { status: 'NOT_FOUND' | 'NO_SCORE' | 'AMBIGUOUS'; reasons: readonly CreditReason[]; bureauRef: string }
   | { status: 'ERROR'; error: BureauError };
 
-/** A credit bureau. Only soft inquiries: they leave no trace that other lenders see. */
+/** A credit bureau. Only soft inquiries, which other lenders cannot see. */
 export interface CreditBureau {
-  /** Never throws for an error of the bureau. The caller has checked the consent. */
+  /** Never throws for errors of the bureau. The caller has checked the consent. */
   inquire(inquiry: CreditInquiry): Promise<CreditReport>;
 }

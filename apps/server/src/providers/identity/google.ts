@@ -7,9 +7,8 @@ import type { IdentityProvider, IdentityReading } from './identity-provider.ts';
 
 const ALGORITHM = 'RS256';
 const KEYS_TIMEOUT_MS = 5000;
-/** Between Google's clock and ours. */
+/** Allowed difference between Google's clock and ours. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** Domains whose addresses are Google's own. */
 const googleDomains: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 const claims = z.object({
@@ -17,15 +16,15 @@ const claims = z.object({
   nonce: z.string(),
   email,
   email_verified: z.boolean(),
-  /** The domain of an organisation whose accounts are at Google. */
+  /** Domain of an organization with Google accounts. */
   hd: z.optional(z.string()),
-  /** The party the token was issued to, if `aud` names several. */
+  /** The client that the token was issued to, if `aud` names several. */
   azp: z.optional(z.string()),
 });
 
 /**
- * Signs in with Google by OpenID Connect: the browser goes there and returns with an ID token in a form, so that
- * no script of Google's runs in our page, no token is in an address, and there is no secret to store.
+ * Sign in with Google by OpenID Connect. The browser returns with an ID token in a form: no Google script runs in our
+ * page, no token is in an address, and there is no secret to store.
  */
 export function createGoogle(access: GoogleAccess & { returnUrl: string }): IdentityProvider {
   const { clientId, issuer } = access;
@@ -52,12 +51,12 @@ export function createGoogle(access: GoogleAccess & { returnUrl: string }): Iden
       try {
         const { payload } = await jwtVerify(token, keys, {
           algorithms: [ALGORITHM],
-          // Google writes its name with and without the scheme.
+          // Google uses its issuer name with and without the scheme.
           issuer: [issuer, issuer.replace(/^https?:\/\//u, '')],
           audience: clientId,
           currentDate: now,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
-          // One that was issued before the button was pressed is of another sign-in, whenever it expires.
+          // A token issued before the click belongs to another sign-in, even if it has not expired.
           maxTokenAge: GOOGLE_SIGN_IN_LIFETIME_MS / SECOND_MS,
           requiredClaims: ['exp', 'iat'],
         });
@@ -80,13 +79,13 @@ function judge(payload: unknown, clientId: string, isNonce: (nonce: string) => b
   return { state: 'read', identity: { subject, email: address, isAddressProved: isAuthority(address, domain) } };
 }
 
-/** Google is the authority for its own addresses and those of its organisations (developers.google.com, identity). */
+/** Google is the authority for its own addresses and those of its organizations (developers.google.com, identity). */
 function isAuthority(address: string, organisation: string | undefined): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return googleDomains.includes(domain) || domain === organisation?.toLowerCase();
 }
 
-/** The keys could not be fetched: jose reports that with these, and the network with errors of its own. */
+/** The keys could not be fetched: jose reports that with these codes; network errors have others. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

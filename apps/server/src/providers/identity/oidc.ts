@@ -23,8 +23,8 @@ const CANCELLED = 'access_denied';
 const verifiedEmail = z.object({ email: z.string(), email_verified: z.literal(true) });
 
 /**
- * OpenID Connect Core 1.0 with the authorization code flow and PKCE. What the provider says of itself is asked once.
- * @param access `returnUrl` is registered at the provider: where it sends browsers back to
+ * OpenID Connect Core 1.0 with the authorization code flow and PKCE. Fetches the provider's metadata once.
+ * @param access `returnUrl` is registered at the provider as the redirect address
  */
 export function createOidc(access: StaffOidcAccess & { returnUrl: string }): StaffIdentityProvider {
   const { issuer, clientId, clientSecret, returnUrl } = access;
@@ -74,7 +74,7 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        // Section 5.4 lets a provider answer with the address at its UserInfo endpoint instead.
+        // Section 5.4 allows a provider to return the address from its UserInfo endpoint instead.
         const isNamed = claims === undefined || claims.email !== undefined;
         return judge(isNamed ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub));
       } catch (error) {
@@ -90,7 +90,7 @@ function judge(claims: unknown): StaffIdentityReading {
   return read.success ? { state: 'read', email: read.data.email } : { state: 'emailNotVerified' };
 }
 
-/** In the header, unless the provider takes it in the body alone (OpenID Connect Core 1.0, section 9). */
+/** In the header, unless the provider accepts it only in the body (OpenID Connect Core 1.0, section 9). */
 function clientSecretAuth(secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...request) => {
@@ -99,7 +99,7 @@ function clientSecretAuth(secret: string): ClientAuth {
   };
 }
 
-/** A code of the library such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`, or of what caused it; its messages repeat values. */
+/** A code of the library such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`, or of its cause; the messages contain values. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);

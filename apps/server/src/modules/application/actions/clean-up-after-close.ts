@@ -4,13 +4,13 @@ import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { dropSin } from '../storage/held-sin.ts';
 
-/** An application was closed: its bank connection ends. The module that keeps connections handles it. */
+/** After closing: ends the bank connection. Handled by the module that owns connections. */
 export const endBankAccess = defineJob({
   name: 'end-bank-access',
   payload: z.strictObject({ applicationId: z.uuid() }),
 });
 
-/** Cleans up after an application that is closed in this transaction, for whatever reason. */
+/** Cleans up after an application that this transaction closes, for any reason. */
 export async function cleanUpAfterClose(
   tx: Transaction,
   context: Context,

@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../storage/application-row.ts';
 import { type Move, moveApplication } from '../storage/applications.ts';
 import { cleanUpAfterClose } from './clean-up-after-close.ts';
 
-/** Closes an application for its owner or staff. Throws the errors of `moveApplication`. */
+/** Closes an application for its owner or staff. Throws like `moveApplication`. */
 export async function closeApplication(
   tx: Transaction,
   context: Context,

@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../storage/application-row.ts';
 import { insertEvent } from '../storage/events.ts';
 import { closeApplication } from './close-application.ts';
 
-/** Closes an application whose row is locked, as staff decided, and tells the applicant. Throws errorValidation if it is closed. */
+/** Closes a locked application as staff decided and notifies the applicant. Throws errorValidation if it is closed. */
 export async function closeByStaff(
   tx: Transaction,
   context: Context,
@@ -18,7 +18,7 @@ export async function closeByStaff(
   await requestMail(tx, context, closedMail(closed, outcome));
 }
 
-/** What the applicant is told once their application is closed by staff. */
+/** The mail after staff close an application. */
 export function closedMail(row: ApplicationRow, outcome: DecisionOutcome): MailRequest {
   return {
     template: 'applicationClosed',

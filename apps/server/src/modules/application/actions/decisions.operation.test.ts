@@ -30,7 +30,7 @@ const GRANTED_SUBJECT = 'Your financing was granted';
 const ASKED_SUBJECT = 'We need something else for your application';
 const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
 const funded = { outcome: 'funded', reason: null, words: 'The SIN is not needed.' } as const;
-/** Writes to the version that was seen. */
+/** A write based on a known version. */
 type Attempt = (by: TestBrowser, version: number) => Promise<{ status: number }>;
 const isFull = process.env.TEST_FULL === '1';
 const ROUNDS = isFull ? 100 : 6;
@@ -54,7 +54,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     return { email, browser, params, version: await versionOf(params) };
   }
 
-  /** The time to undo what was decided is over. */
+  /** Lets the undo period end. */
   async function passTime(): Promise<void> {
     server.clock.advance(UNDO_MS / SECOND_MS);
     await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
@@ -71,7 +71,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
   const endsOf = async (params: { applicationId: string }) =>
     bodyOf(await staff.call(listDecisions, { params })).decisions.map(({ end }) => end);
 
-  /** Of the column of the export. */
+  /** Value in the export's column. */
   const exportedReason = async ({ applicationId }: { applicationId: string }) => {
     const rows = parse<Record<string, string>>(bodyOf(await staff.call(exportApplications)).csv, { columns: true });
     return rows.find((row) => row.applicationId === applicationId)?.decisionReason;
@@ -110,7 +110,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect([undone.end, undone.undoneBy]).toEqual(['undone', 'test']);
     expect(bodyOf(await staff.call(undoDecision, place))).toEqual(undone);
 
-    // Decided again at once: the first one would be carried out before it.
+    // A second decision at once would be based on a state before the first one.
     const body = { ...funded, version: one.version };
     bodyOf(await other.call(decideApplication, { params: one.params, body }));
     await passTime();
@@ -162,7 +162,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect([stale.status, stale.problem.code]).toEqual([409, 'errorVersionConflict']);
     expect(await endsOf(one.params)).toEqual([]);
 
-    // What is left open is closed all the same only in somebody's words.
+    // Closing with open items requires a written reason.
     const items = [{ kind: 'sin' }];
     bodyOf(await staff.call(requestInformation, { params: one.params, body: { dueDay: null, items } }));
     const seen = { version: await versionOf(one.params) };
@@ -223,7 +223,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
         await passTime();
         await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)).toHaveLength(1), WAIT);
         await atOnce(decide, decide);
-        // Whoever asks without having looked is told as well, rather than the applicant.
+        // A caller that names no version gets the conflict, too.
         const asked = { dueDay: null, items: [{ kind: 'sin' }] };
         expect((await other.call(requestInformation, { params, body: asked })).problem.code).toBe(
           'errorVersionConflict',

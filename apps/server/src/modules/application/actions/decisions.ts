@@ -18,7 +18,7 @@ import {
 import { listOpenItems } from '../storage/information.ts';
 import { closeByStaff } from './close-by-staff.ts';
 
-/** Closes an application as staff decided, once the time to undo it is over. */
+/** Closes an application as staff decided, once the undo period is over. */
 export const carryOutDecision = defineJob({
   name: 'carry-out-decision',
   payload: z.strictObject({ applicationId: z.uuid(), decisionId: z.uuid() }),
@@ -26,7 +26,7 @@ export const carryOutDecision = defineJob({
 
 export interface NewDecision {
   applicationId: string;
-  /** The version of the application that was seen. */
+  /** Version of the application that the caller saw. */
   version: number;
   outcome: DecisionOutcome;
   reason: DecisionReason | null;
@@ -35,10 +35,9 @@ export interface NewDecision {
 }
 
 /**
- * Decides on an open application. Nothing happens to it, and nobody is told, before the time to undo it is over.
- * Throws errorNotFound, errorValidation for a reason of another outcome, for an application that is closed and without
- * words while something is left open, and errorVersionConflict if the application has changed since it was seen, or
- * another decision waits.
+ * Decides on an open application. It takes effect, and anyone is notified, only after the undo period. Throws
+ * errorNotFound; errorValidation for a reason of another outcome, a closed application, or open items without a written
+ * reason; errorVersionConflict if the application changed or another decision is pending.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
   const { applicationId, version, outcome, reason, words, decidedBy } = decided;
@@ -76,15 +75,15 @@ export async function decideApplication(context: Context, decided: NewDecision):
   });
 }
 
-/** Whether a check is with a person, or something that was asked for is not there. */
+/** Whether a check is with a person, or requested information is missing. */
 async function isAnythingLeft(tx: Transaction, { vault }: Context, applicationId: string): Promise<boolean> {
   const [checks, items] = [await listChecks(tx, applicationId), await listOpenItems(tx, vault, [applicationId])];
   return items.length > 0 || checks.some(({ state }) => state === 'handedOver');
 }
 
 /**
- * Undoes a decision that waits; one that was undone before stays so. Throws errorNotFound, and errorVersionConflict
- * for one that was carried out or overtaken.
+ * Undoes a pending decision; repeating it changes nothing. Throws errorNotFound, and errorVersionConflict if it was
+ * carried out or overtaken.
  */
 export async function undoDecision(
   context: Context,
@@ -100,7 +99,7 @@ export async function undoDecision(
   });
 }
 
-/** Closes the application as it was decided, once; one that was closed meanwhile stays as it is. */
+/** Carries out a decision once; an application closed meanwhile stays as it is. */
 export async function carryOut(
   context: Context,
   { applicationId, decisionId }: { applicationId: string; decisionId: string },

@@ -24,7 +24,7 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
 
   const passDays = (days: number) => server.clock.advance((days * DAY_MS) / SECOND_MS);
 
-  /** Twice, as a job may: the second time changes nothing. */
+  /** Runs twice, as a job may; the second run must change nothing. */
   async function runTwice(): Promise<void> {
     await Promise.all([
       expireLeftApplications(server.context, new AbortController().signal),

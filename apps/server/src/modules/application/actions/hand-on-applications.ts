@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { updateManagerOfOpen } from '../storage/account-managers.ts';
 import { insertEvents } from '../storage/events.ts';
 
-/** Gives every open application of an address to somebody else, or to nobody. @returns their ids, those submitted last first */
+/** Reassigns every open application of an address, or unassigns it. @returns their ids, last submitted first */
 export async function handOnApplications(
   tx: Transaction,
   context: Context,

@@ -21,7 +21,7 @@ import type { Mail } from '../../../platform/mailer/index.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
-/** One in the afternoon in Toronto, when reminders are sent. */
+/** 1 p.m. in Toronto, when reminders are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 
 describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
@@ -36,7 +36,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   const passDays = (days: number) => server.clock.advance((days * DAY_MS) / SECOND_MS);
   const passHours = (hours: number) => server.clock.advance((hours * HOUR_MS) / SECOND_MS);
 
-  /** As several processes do, and a job that runs again. */
+  /** Runs concurrently and repeatedly, as several processes do. */
   async function runAll(): Promise<void> {
     await Promise.all(Array.from({ length: 2 }, () => remindCustomers(server.context)));
     await remindCustomers(server.context);
@@ -72,7 +72,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
       passDays(1);
       await runAll();
       sent.push(await remindersOf(applicationId));
-      // A reminder that has not left by the end of its day is not sent any more.
+      // A reminder not sent on its day is dropped.
       if (sent.at(-1) !== sent.at(-2)) mails.push(await server.inbox.waitFor(email));
     }
     expect(sent).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
@@ -270,7 +270,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
         .where('id', '=', applicationId)
         .execute();
       isLocked.resolve(undefined);
-      // The embedded database has one connection: there, whoever comes second waits for the transaction itself.
+      // The embedded database has one connection, so the second caller waits for the whole transaction.
       if (kind === 'postgres') await vi.waitFor(async () => expect(await countWaiting(tx)).toBeGreaterThan(0), WAIT);
     });
     await isLocked.promise;
@@ -281,13 +281,13 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   });
 });
 
-/** How many wait for a lock that another transaction holds. */
+/** Number of sessions waiting for a lock. */
 async function countWaiting(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks where not granted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** Runs the job of a reminder's mail, as after a queue that was held up. */
+/** Runs a reminder's mail job, as after a delayed queue. */
 async function sendReminder(
   context: Context,
   { applicationId, messageId, to, sent }: { applicationId: string; messageId: string; to: string; sent: Mail[] },

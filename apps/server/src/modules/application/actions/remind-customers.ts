@@ -12,7 +12,7 @@ import { dueReminders, earliestLeave } from '../domain/reminder-rules.ts';
 import { insertEvents } from '../storage/events.ts';
 import { type RemindedApplication, takeReminders } from '../storage/reminders.ts';
 
-/** Reminds customers, by day, of applications left alone for the days of `REMINDER_DAYS`. */
+/** Sends reminders about applications that were left alone for the days of `REMINDER_DAYS`. */
 export async function remindCustomers(context: Context): Promise<void> {
   const at = context.clock.now();
   const [first, ...later] = dueReminders(context.config.reminderDays, at);

@@ -9,11 +9,11 @@ import { listEarlierApplications, listOpenApplications } from '../storage/applic
 import { beginApplication } from './begin-application.ts';
 import { openPersonal, sealPersonal } from '../storage/sealed-values.ts';
 
-/** The result of a referral: an application, or the name of a business that already has an open request. */
+/** Result of a referral: an application, or a business that already has an open one. */
 export type ReferralStart =
   { applicationId: string; openBusiness: null } | { applicationId: string | null; openBusiness: string };
 
-/** Continues from a referral that the customer agreed to. The caller holds the customer's row. */
+/** Continues from an accepted referral. The caller has locked the customer's row. */
 export async function startFromReferral(
   tx: Transaction,
   context: Context,
@@ -47,7 +47,7 @@ export async function startFromReferral(
 
 type SharedValues = ReturnType<typeof openReferralValues>;
 
-/** What the partner shared, where it is of this customer. */
+/** The partner's values, if they are about this customer. */
 async function findOwnValues(
   tx: Transaction,
   { vault }: Context,
@@ -61,7 +61,7 @@ async function findOwnValues(
   return isOfCustomer ? shared : {};
 }
 
-/** The request that is open already for the business that the partner named. */
+/** The open application of the business the partner named. */
 async function findOpenOfBusiness(
   tx: Transaction,
   customerId: string,

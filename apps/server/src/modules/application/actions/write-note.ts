@@ -7,13 +7,13 @@ interface NewNote {
   applicationId: string;
   author: string;
   text: string;
-  /** Of the caller's choice. */
+  /** Chosen by the caller, so that retries are safe. */
   noteId?: string | undefined;
 }
 
 /**
- * Writes an internal note on an application, whose row is locked, under a name; once under an id of the caller's choice.
- * Throws errorAlreadyExists if that is the id of somebody else's note.
+ * Adds an internal note to a locked application; at most once per id. Throws errorAlreadyExists if the id belongs to
+ * someone else's note.
  */
 export async function writeNote(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { listChecks } from '../storage/checks.ts';
 import { listOpenItems, toMissingItem } from '../storage/information.ts';
 
-/** The progress of an application's checks, and what it is missing, as shown to its owner. */
+/** Progress and missing items of an application's checks, as its owner sees them. */
 export async function loadCheckProgress(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { findOwnApplication } from '../storage/applications.ts';
 import { toApplication } from './to-application.ts';
 
-/** The PDF copy of a submitted application; undefined where there is none. */
+/** PDF copy of a submitted application; undefined if there is none. */
 export async function renderApplicationCopy(
   context: Context,
   { language, ...own }: { applicationId: string; customerId: string; language: Language },
@@ -11,7 +11,7 @@ export async function renderApplicationCopy(
   const row = await findOwnApplication(context.database.query, own);
   if (!row || row.submitted_at === null || row.reference === null) return undefined;
 
-  // Loaded for the first copy, since the renderer is large.
+  // Loaded on first use, since the renderer is large.
   const { renderCopy } = await import('../copy/render-copy.ts');
   const content = await renderCopy(toApplication(context, row), language, context.config.brands[language]);
   return { fileName: `${row.reference}.pdf`, content };

@@ -12,7 +12,7 @@ import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow, ConnectedBank, StepRow } from '../storage/application-row.ts';
 import { openDrafts, openMonthsReason, openPersonalSoFar } from '../storage/sealed-values.ts';
 
-/** An application as shown to its owner, at the context's time. */
+/** An application as its owner sees it at the context's time. */
 export function toApplication(
   { vault, clock, config }: Pick<Context, 'vault' | 'clock' | 'config'>,
   row: ApplicationRow,
@@ -51,7 +51,7 @@ export function toApplication(
   };
 }
 
-/** The changes made by a step that affects only its application, as shown to its owner. */
+/** What saving a step changed, as its owner sees it. */
 export function toSavedStep(vault: Vault, row: StepRow): SavedStep {
   const { structure, funding, age } = row;
   return {

@@ -1,7 +1,6 @@
 import type { StaffNote } from '@portal/contract/staff/notes';
 import type { Note } from '../storage/notes.ts';
 
-/** An internal note as staff see it. */
 export function toNote({ noteId, text, author, writtenAt }: Note): StaffNote {
   return { noteId, text, author, at: writtenAt.toISOString() };
 }

@@ -52,7 +52,7 @@ const submitted = {
   monthsReason: { kind: 'other', openedMonth: null, text: 'The branch burned down. '.repeat(20).trim() },
 } as unknown as Application;
 
-/** Whose table of business details needs a second page. */
+/** Makes the business details need a second page. */
 const long = {
   ...submitted,
   businessInfo: {

@@ -37,13 +37,13 @@ const styles = {
   foot: { size: 8.5, weight: 400, color: color.ink2 },
 } satisfies Record<string, TextStyle>;
 
-/** Where text stands, in points: it stays above `bottom`, and starts at `top` on a later page. */
+/** Text area in points: above `bottom`, and from `top` on further pages. */
 const area = { left: 48, width: PAGE.width - 2 * 48, top: 40, bottom: PAGE.height - 58 };
 
-/** The parts of the width that labels, values and the contact in the foot take. */
+/** Shares of the width for labels, values and the footer's contact. */
 const share = { label: 0.36, value: 0.64, contact: 0.75 };
 
-/** Distances between the parts, in points. */
+/** Vertical gaps, in points. */
 const gap = {
   brand: 18,
   title: 22,
@@ -58,7 +58,7 @@ const gap = {
 };
 const RULE_HEIGHT = 1;
 
-/** The PDF copy of what was sent, in a language, with the configured brand: tagged, as PDF/UA-1 asks. */
+/** Tagged PDF copy (PDF/UA-1) of a submitted application, with the configured brand. */
 export async function renderCopy(application: Application, language: Language, brand: Brand): Promise<Buffer> {
   const content = copyContent(application, wordsOf(language));
   const pdf = new TaggedPdf(await loadFaces(), {
@@ -78,7 +78,7 @@ interface Row {
   height: number;
 }
 
-/** The pages, filled from the top. */
+/** Pages, filled from the top. */
 class Sheet {
   private readonly pdf: TaggedPdf;
   private readonly language: Language;
@@ -117,7 +117,7 @@ class Sheet {
     }
   }
 
-  /** The page numbers are known at the end; how to reach the lender is read once, after everything else. */
+  /** Drawn last, when the page count is known; contact details are read aloud once, after everything else. */
   foot(brand: Brand): void {
     const phone = brand.phone.replaceAll(' ', NO_BREAK_SPACE);
     const text = [brand.name, phone, brand.email].join(FACT_SEPARATOR);
@@ -141,7 +141,7 @@ class Sheet {
     return { ...blocks, height };
   }
 
-  /** Its rows are never divided; on a later page the heading is repeated, for the eye only. */
+  /** Rows are never split; on a further page the heading is repeated as decoration. */
   private table(rows: Row[], heading: string): void {
     const table = this.pdf.element('Table', this.root);
     const again = translate(this.language, 'application.copy.continued', { heading });
@@ -183,7 +183,7 @@ class Sheet {
     this.pdf.fill({ x: area.left, y: this.y - RULE_HEIGHT, width: area.width, height: RULE_HEIGHT }, color.line);
   }
 
-  /** Goes to the next page where this page has not that much room left. */
+  /** Starts a new page if there is too little room. */
   private makeRoom(height: number): boolean {
     if (this.y + height <= area.bottom) return false;
     this.pdf.addPage();

@@ -7,14 +7,14 @@ interface Named {
   structure: StructureValues | null;
 }
 
-/** What mails to staff say of an application: its business, its reference, and where the console shows it. */
+/** Business, reference and console address of an application, for mails to staff. */
 export function aboutForStaff(
   { consoleUrl }: { consoleUrl: string },
   { id, reference, structure }: Named,
 ): { reference: string | null; operatingName: string | null; consoleLink: string } {
   const operatingName = structure?.companyName ?? null;
   return {
-    // Before it is submitted or its business is known, there is nothing else to tell it by.
+    // Before submission or without a business, only the id identifies it.
     reference: reference ?? (operatingName === null ? id : null),
     operatingName,
     consoleLink: `${consoleUrl}${consoleAddress(consolePaths.application, { applicationId: id })}`,

@@ -1,8 +1,8 @@
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 
 /**
- * When bank data of the business was read for another application, if less than 30 days before now or before this
- * one was submitted: no bank has to be connected then (decisions, section 4).
+ * When bank data of the business was read for another application, if less than 30 days before now or before this one's
+ * submission: then no bank has to be connected.
  */
 export function findBankDataOnFile(
   { clock }: { clock: { now(): Date } },

@@ -4,7 +4,7 @@ import type { DraftValues } from '@portal/contract/entities/entities';
 import { DomainError } from '@portal/contract/error-codes';
 
 /**
- * A draft can hold only the fields of its own step. Throws errorValidation with the paths of any others.
+ * Throws errorValidation for fields of other steps, with their paths.
  * @param path where the values are in the body
  */
 export function assertFieldsOfStep(step: DraftStep, values: DraftValues, path = 'values'): void {

@@ -2,7 +2,6 @@ import type { ApplicationCreation, ExperienceType } from '@portal/contract/appli
 import { completedMonths, productDay } from '@portal/contract/calendar';
 import type { AgeValues, FundingValues, StructureValues } from './values.ts';
 
-/** What the customer has already entered, and when. */
 export interface EarlierValues {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -10,7 +9,7 @@ export interface EarlierValues {
   createdAt: Date;
 }
 
-/** Starting values of a new application; the customer still sees and confirms each step. */
+/** Initial values of a new application; the customer still confirms each step. */
 export interface Prefilled {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -28,7 +27,7 @@ export function prefillFromEligibility(
   };
 }
 
-/** For a known business: its latest values; it is older now, and a different amount may be wanted. */
+/** For a known business: its latest values, with its current age and without the amount. */
 export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled {
   const { structure, funding, age } = earlier;
   return {
@@ -38,7 +37,7 @@ export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled 
   };
 }
 
-/** A referred customer has the partner experience; a customer whose earlier application was funded renews. */
+/** A referred customer gets the partner experience; a customer with a funded application renews. */
 export function experienceOf(createdWith: ApplicationCreation, wasFunded: boolean): ExperienceType {
   if (createdWith === 'partnerReferral') return 'partner';
   return wasFunded || createdWith === 'customerPortal' ? 'renewal' : 'standard';

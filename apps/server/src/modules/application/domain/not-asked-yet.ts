@@ -1,12 +1,12 @@
 import type { InformationKind } from '@portal/contract/application/checks';
 
-/** Something that is missing, or asked for: months as YYYY-MM, of statements alone. */
+/** Missing or requested information; months as YYYY-MM, for statements only. */
 export interface MissingInformation {
   readonly kind: InformationKind;
   readonly months: readonly string[];
 }
 
-/** Of what staff ask for, what is not open already: the SIN once, each month once, every question. */
+/** Requested items that are not open yet: the SIN once, each month once, every question. */
 export function notAskedYet<Asked extends { kind: InformationKind; months?: readonly string[] }>(
   open: readonly MissingInformation[],
   asked: readonly Asked[],

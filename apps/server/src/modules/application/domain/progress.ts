@@ -3,12 +3,12 @@ import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { AgeValues, FundingValues } from './values.ts';
 
-/** The steps that open once `step` is reached: itself and all steps after it. */
+/** This step and all later ones. */
 export function stepsFrom(step: ApplicationStep): readonly ApplicationStep[] {
   return applicationSteps.slice(stepIndex(step));
 }
 
-/** Whether an eligibility minimum is checked before this step: revenue in funding, months in age. */
+/** The step that checks each eligibility minimum. */
 export const eligibilityBounds = {
   annualRevenue: { after: 'businessFunding', minimum: MINIMUM_ANNUAL_REVENUE_CAD },
   monthsInBusiness: { after: 'businessAge', minimum: MINIMUM_MONTHS_IN_BUSINESS },
@@ -28,8 +28,8 @@ export interface Progress {
 }
 
 /**
- * The furthest step that can be opened: a value below a minimum holds the customer at its step until corrected, after
- * which earlier progress counts again (decisions, section 4). So do statements that are no longer confirmed.
+ * The furthest open step. A value below a minimum, or statements that are no longer confirmed, keep the customer at
+ * that step until corrected; then earlier progress counts again.
  */
 export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: Progress): ApplicationStep {
   const { reasons } = assessEligibility(
@@ -43,13 +43,12 @@ export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: 
   return stops.reduce((nearest, step) => (stepIndex(step) < stepIndex(nearest) ? step : nearest));
 }
 
-/** Where Resume leads: the step where the customer was, or the step that holds them back. */
+/** Where Resume leads: the current step, or the step that holds the customer back. */
 export function resumeAt(currentStep: ApplicationStep, progress: Progress): ApplicationStep {
   const furthest = openUntil(progress);
   return isReached(currentStep, furthest) ? currentStep : furthest;
 }
 
-/** Whether this step can be written. */
 export function mayWrite(step: ApplicationStep, progress: Progress): boolean {
   return isReached(step, openUntil(progress));
 }

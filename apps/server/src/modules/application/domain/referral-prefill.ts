@@ -4,14 +4,14 @@ import type { Prefilled } from './new-application.ts';
 import type { PersonalValues } from './values.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
-/** Starting values of a referred application; the personal part holds only what is known so far. */
+/** Initial values of a referred application; the personal part may be incomplete. */
 export interface ReferralPrefill extends Prefilled {
   personal: Partial<PersonalValues> | null;
 }
 
 /**
- * The values that a partner shared, for the person whose address the partner named; anyone else starts empty
- * (decisions, section 7). Earlier answers stay where the partner shared nothing.
+ * The partner's values, if the person has the address the partner named; anyone else starts empty. Earlier answers fill
+ * the gaps.
  */
 export function prefillFromReferral(
   { businessInfo = {}, personalInfo = {}, monthsInBusiness, requestAmount }: ReferralValues,

@@ -1,6 +1,6 @@
 import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 
-/** Throws errorValidation where there are errors; their paths are put under `parent`. */
+/** Throws errorValidation if there are errors, with their paths under `parent`. */
 export function refuseErrors(errors: readonly FieldProblem[], parent: string): void {
   if (errors.length === 0) return;
   throw new DomainError('errorValidation', {

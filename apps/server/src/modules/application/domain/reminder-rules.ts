@@ -1,12 +1,12 @@
 import { daysBefore } from './days-before.ts';
 
-/** An application left for longer than the last reminder and these days is not reminded at all. */
+/** An application left for this much longer than the last reminder gets none. */
 const LATEST_AFTER_DAYS = 7;
 
 /**
- * When each reminder is due, first one first. The days count from the last activity; between two reminders there are
- * at least as many days as between theirs, so that a server that was stopped does not send them at once.
- * @param days after how many days without activity, rising
+ * When each reminder is due, first one first. Days count from the last activity. Two reminders are at least as far
+ * apart as their days, so that a server that was down does not send both at once.
+ * @param days without activity, ascending
  */
 export function dueReminders(days: readonly number[], at: Date) {
   return days.map((day, sentBefore) => ({
@@ -16,7 +16,7 @@ export function dueReminders(days: readonly number[], at: Date) {
   }));
 }
 
-/** Who left before then is not reminded: the reminders were off, or the server was, for too long. */
+/** Applications left before this get no reminder: reminders or the server were off for too long. */
 export function earliestLeave(days: readonly number[], at: Date): Date {
   return daysBefore(at, (days.at(-1) ?? 0) + LATEST_AFTER_DAYS);
 }

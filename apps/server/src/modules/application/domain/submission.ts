@@ -13,7 +13,6 @@ import {
 } from '@portal/contract/application/step-forms';
 import type { AgeValues, FundingValues, PersonalValues, StructureValues } from './values.ts';
 
-/** What an application holds at submission. */
 export interface SubmissionInput {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -21,29 +20,29 @@ export interface SubmissionInput {
   personal: PersonalValues | null;
   revenueConfirmed: boolean;
   statementCount: number;
-  /** State of the connected bank; null if there is none. */
+  /** Null without a bank. */
   bankState: BankConnectionState | null;
   /** Whether recent bank data of the business is on file. */
   hasBankDataOnFile: boolean;
 }
 
-/** What can be requested and when it is checked. */
+/** Limits at the time of the check. */
 export interface SubmissionRules {
   /** Whole Canadian dollars. */
   fundingMaximum: number;
   at: Date;
 }
 
-/** What is needed later of a checked application. */
+/** Values of a checked application that are needed later. */
 export interface CheckedSubmission {
   structure: BusinessStructureForm;
   personal: PersonalInformationForm;
 }
 
 /**
- * Checks the whole application again with the schemas of its steps. Throws errorStepNotReached if a step is missing,
- * an eligibility minimum is not met or the revenue is not verified, and errorValidation if a value is not (or no
- * longer) valid, with paths such as `personalInformation.dateOfBirth`.
+ * Rechecks the whole application with the schemas of its steps. Throws errorStepNotReached if a step is missing, an
+ * eligibility minimum is not met or revenue is not verified, and errorValidation for invalid values, with paths such as
+ * `personalInformation.dateOfBirth`.
  */
 export function checkSubmission(input: SubmissionInput, { fundingMaximum, at }: SubmissionRules): CheckedSubmission {
   const { structure, funding, age, personal } = input;
@@ -72,7 +71,7 @@ function assertEligible({ months }: AgeValues, { annualRevenue }: { annualRevenu
   if (assessEligibility(months, annualRevenue).status !== 'eligible') throw new DomainError('errorStepNotReached');
 }
 
-/** By statements, by a connected bank, or by recent bank data of the business. */
+/** By statements, a connected bank, or recent bank data of the business. */
 function isRevenueVerified(input: SubmissionInput): boolean {
   const { revenueConfirmed, statementCount, bankState, hasBankDataOnFile } = input;
   const isByBank = hasBankDataOnFile || (bankState !== null && bankStateSatisfiesRevenue[bankState]);
@@ -83,7 +82,7 @@ type Parsed<Form> =
   | { success: true; data: Form }
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 
-/** The errors of a step by its form's schema; where it has none, by the rules that its fields follow together. */
+/** Errors of a step by its form's schema, or else by its combined rules. */
 function errorsOf<Form>(
   step: string,
   parsed: Parsed<Form>,
@@ -96,8 +95,7 @@ function errorsOf<Form>(
 }
 
 /**
- * Where the choice is asked for, the language of the terms that were chosen; undefined where it is not.
- * Throws errorValidation where it is missing.
+ * Language of the chosen terms, if a choice is required; otherwise undefined. Throws errorValidation if it is missing.
  */
 export function chosenTermsLanguage(
   structure: Pick<BusinessStructureForm, 'stateCode'>,

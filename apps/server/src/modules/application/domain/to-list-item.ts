@@ -5,7 +5,6 @@ import { unlessPassed } from './office-days/business-day.ts';
 import { type Progress, resumeAt } from './progress.ts';
 import type { StructureValues } from './values.ts';
 
-/** The data behind a row of My applications. */
 export interface ListedApplication extends Progress {
   id: string;
   status: ApplicationStatus;
@@ -22,8 +21,8 @@ export interface ListedApplication extends Progress {
 }
 
 /**
- * @param today of the office, as YYYY-MM-DD
- * @param missing what was requested and is not provided yet
+ * @param today at the office, YYYY-MM-DD
+ * @param missing requested and not provided yet
  */
 export function toListItem(
   row: ListedApplication,

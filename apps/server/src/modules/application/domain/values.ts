@@ -1,9 +1,9 @@
 import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/application/step-forms';
 
-/** Values of the structure step: all of them once it was saved, or those known beforehand. */
+/** All values once the structure step was saved, or those known beforehand. */
 export type StructureValues = Partial<BusinessStructureForm>;
 
-/** Whole Canadian dollars. The amount is missing if only the eligibility check was answered. */
+/** Whole Canadian dollars. No amount if only the eligibility check was answered. */
 export interface FundingValues {
   requestAmount: number | null;
   annualRevenue: number | null;

@@ -1,7 +1,7 @@
 import { findAddresses } from '@portal/contract/operations/address';
 import { implement } from '../../../kernel/operation.ts';
 
-/** If the address service fails, only the suggestions are lost. */
+/** If the address service fails, only suggestions are lost. */
 export const findAddressesOperation = implement(findAddresses, async ({ context, body }) => {
   const { addresses, logger } = context;
   if (!addresses) return { available: false, suggestions: [] };

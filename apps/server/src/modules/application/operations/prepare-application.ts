@@ -34,7 +34,7 @@ export const prepareApplicationOperation = implement(prepareApplication, async (
   }),
 );
 
-/** Only an eligibility check starts an application automatically; a login alone leads to the account. */
+/** Only an eligibility check starts an application automatically; signing in alone leads to the account. */
 async function prepareFromCheck(tx: Transaction, context: Context, customerId: string): Promise<string | undefined> {
   const answers = await takeEligibilityAnswers(tx, customerId);
   if (!answers) return undefined;

@@ -36,7 +36,7 @@ export const saveBusinessStructureOperation = implement(
   },
 );
 
-/** The unique index decides whether the business already has an open application; nothing is queried before. */
+/** The unique index decides whether the business already has an open application; there is no query before. */
 function saveStructure(
   context: Context,
   write: VersionedWrite,

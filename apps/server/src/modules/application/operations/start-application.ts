@@ -29,7 +29,7 @@ export const startApplicationOperation = implement(startApplication, async ({ co
   return toApplication(context, row);
 });
 
-/** A started application without a business is reused, so that a second click does not create another. */
+/** Reuses a started application without a business, so that a second click does not create another. */
 async function startForNewBusiness(
   tx: Transaction,
   context: Context,
@@ -54,7 +54,7 @@ async function startForNewBusiness(
   });
 }
 
-/** The unique index decides whether the business already has an open application; nothing is queried before. */
+/** The unique index decides whether the business already has an open application; there is no query before. */
 async function startForKnownBusiness(
   context: Context,
   customerId: string,

@@ -19,12 +19,11 @@ import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.t
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Quality, A13 and A14. */
 const DUPLICATES = 50;
 const ROUNDS = isFull ? 100 : 5;
 const PARALLEL_STARTS = 50;
 const ROUNDS_LIMIT_MS = (ROUNDS + 10) * 10 * SECOND_MS;
-/** Not the brand's address: account managers read their mails elsewhere. */
+/** Differs from the brand's address: account managers have their own mailbox. */
 const STAFF_EMAIL = 'managers@lender.example';
 
 describe.each(ordinaryDatabases())('submission on %s', (kind) => {

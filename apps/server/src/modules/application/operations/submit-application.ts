@@ -23,7 +23,7 @@ import { assertEditable } from '../storage/save-step.ts';
 import { openPersonal } from '../storage/sealed-values.ts';
 import { toApplication } from '../answers/to-application.ts';
 
-/** An attempt fails if the reference is taken, or if the key was used at the same moment for another application. */
+/** An attempt fails if the reference is taken, or if the idempotency key was just used for another application. */
 const MOST_TRIES = 4;
 
 type Submission = OperationInput<typeof submitApplication>;
@@ -89,7 +89,7 @@ function check(row: ApplicationRow, { context, body }: Submission): CheckedSubmi
   );
 }
 
-/** One box on review covers both: the details are true, and a credit check is allowed (design, review). */
+/** One checkbox on review covers both: the details are true, and a credit check is allowed. */
 async function recordConsents(
   tx: Transaction,
   { context, body, exchange }: Submission,

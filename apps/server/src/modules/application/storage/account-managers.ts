@@ -3,7 +3,7 @@ import { foldEmail } from '@portal/contract/fields/email';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 
-/** Assigns an application to an account manager; null: to nobody. */
+/** Null unassigns it. */
 export async function updateAccountManager(
   queries: Queries,
   applicationId: string,
@@ -20,8 +20,8 @@ function columnsOf(manager: AccountManager | null) {
 }
 
 /**
- * Assigns every open application of an address anew. The version of one that is not submitted stays: its applicant
- * saves it with the version that they have seen. @returns their ids, those submitted last first
+ * Reassigns every open application of an address. The version of an unsubmitted one stays, because its applicant saves
+ * with the version they saw. @returns their ids, last submitted first
  */
 export async function updateManagerOfOpen(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function updateManagerOfOpen(
       version: eb('version', '+', sql<number>`case when submitted_at is null then 0 else 1 end`),
     }))
     .where('id', 'in', (of) =>
-      // In one order, so that nobody who locks several of them waits crosswise.
+      // In a fixed order, to avoid deadlocks.
       of
         .selectFrom('application')
         .select('id')
@@ -49,7 +49,7 @@ export async function updateManagerOfOpen(
   return rows.toSorted((a, b) => submittedAt(b) - submittedAt(a)).map(({ id }) => id);
 }
 
-/** The addresses of the account managers of an application, or of the open applications of some customers. */
+/** Addresses of an application's account manager, or of those of some customers' open applications. */
 export async function listAccountManagers(
   queries: Queries,
   about: { applicationId: string } | { customerIds: readonly string[] },
@@ -67,7 +67,7 @@ export async function listAccountManagers(
   return rows.flatMap(({ account_manager_email: email }) => (email === null ? [] : [email]));
 }
 
-/** How many open applications each account manager has, or the one of `email`, by their folded address. */
+/** Number of open applications by account manager, or of the one with `email`; keys are folded addresses. */
 export async function countOpenOfManagers(queries: Queries, email?: string): Promise<Map<string, number>> {
   const isWanted = email === undefined ? sql`account_manager_email is not null` : sql`account_manager_email = ${email}`;
   const { rows } = await sql<{ email: string; count: number }>`

@@ -5,10 +5,10 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { AgeValues, FundingValues, StructureValues } from '../domain/values.ts';
 import { evidenceSql } from './evidence.ts';
 
-/** The current bank connection, with ids of our own: those of the provider are sealed, and stay in the server. */
+/** The current bank connection with our own ids; the provider's ids are sealed and stay on the server. */
 export interface ConnectedBank {
   connectionId: string;
-  /** A keyed hash: the same login has the same one. */
+  /** Keyed hash; equal for the same login. */
   loginHash: string;
   /** Null until an account is picked. */
   accountId: string | null;
@@ -16,7 +16,7 @@ export interface ConnectedBank {
   institution: string;
 }
 
-/** An application with related values beside its own columns. */
+/** An application's columns and related values. */
 export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'funding' | 'age'> & {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -24,21 +24,20 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   email: string;
   language: Language;
   statement_count: number;
-  /** The files that were there at submission. */
+  /** Files at submission. */
   submitted_statement_count: number;
-  /** The connected bank, if any. */
   bank: ConnectedBank | null;
-  /** The name of the bank that was connected at submission. */
+  /** Bank connected at submission. */
   submitted_bank: string | null;
-  /** When bank data of the same business was last read for another application, unless the customer withdrew it. */
+  /** When bank data of the business was last read for another application, unless the customer withdrew it. */
   bank_on_file_at: Date | null;
-  /** The language in which the terms were last accepted; null if they were not. */
+  /** Language of the last accepted terms; null if none. */
   terms_language: Language | null;
-  /** Whether an earlier application of this customer was funded: fewer months of statements are required then. */
+  /** Whether an earlier application was funded, which requires fewer months of statements. */
   was_funded: boolean;
 };
 
-/** What a step that affects only its application reads back. */
+/** Columns returned by a step that affects only its application. */
 export const stepColumns = [
   'version',
   'current_step',
@@ -52,7 +51,7 @@ export const stepColumns = [
 ] as const satisfies readonly (keyof ApplicationRow)[];
 export type StepRow = Pick<ApplicationRow, (typeof stepColumns)[number]>;
 
-/** SQL for whether an application is a renewal: one of the customer was funded before this one was closed, not by that. */
+/** SQL for whether an application is a renewal: another one was funded before this one was closed. */
 export const WAS_FUNDED_COLUMN = `
   exists (select from application as earlier
     where earlier.customer_id = application.customer_id and earlier.outcome = 'funded'

@@ -19,21 +19,21 @@ import { applicationColumns, type ApplicationRow } from './application-row.ts';
 import { evidenceSql } from './evidence.ts';
 import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
-/** A list shows the newest: more than anyone has, but bounded. */
+/** More than anyone has. */
 export const LIST_LIMIT = 100;
 
-/** The index that allows one open application per business. */
+/** Index that allows one open application per business. */
 export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
 
 export const REFERENCE_IS_UNIQUE = 'application_reference_key';
 
-/** The owner. Every statement names the customer, so that another customer's id finds nothing. */
+/** Every statement names the customer, so that another customer's id finds nothing. */
 export interface OwnApplication {
   applicationId: string;
   customerId: string;
 }
 
-/** A write based on a version that the customer has seen. */
+/** A write based on the version the customer saw. */
 export interface VersionedWrite extends OwnApplication {
   version: number;
 }
@@ -49,7 +49,7 @@ export async function findOwnApplication(
   return rows[0];
 }
 
-/** How many applications each of these customers has; a customer without any is not in it. */
+/** Number of applications by customer; customers without any are absent. */
 export async function countApplicationsOf(
   queries: Queries,
   customerIds: readonly string[],
@@ -60,13 +60,12 @@ export async function countApplicationsOf(
   return new Map(rows.map((row) => [row.customer_id, row.count]));
 }
 
-/** How far an application is. */
 export type ApplicationProgress = Pick<
   Selectable<ApplicationTable>,
   'id' | 'reference' | 'status' | 'outcome' | 'submitted_at'
 >;
 
-/** How far these applications are, in any order; those erased are left out. */
+/** Progress of these applications, in any order, without erased ones. */
 export async function listProgress(queries: Queries, ids: readonly string[]): Promise<ApplicationProgress[]> {
   const { rows } = await sql<ApplicationProgress>`
     select id, reference, status, outcome, submitted_at from application where id = any(${ids}::uuid[])`.execute(
@@ -91,14 +90,14 @@ export async function findApplicants(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The customer's own application. Throws errorNotFound, both for another customer's id and an invented one. */
+/** Throws errorNotFound for another customer's id as for an invented one. */
 export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
   const row = await findOwnApplication(queries, own);
   if (!row) throw new DomainError('errorNotFound');
   return row;
 }
 
-/** Like `getOwnApplication`, but locks the row until the end of the transaction. */
+/** Like `getOwnApplication`, but locks the row for the transaction. */
 export async function lockOwnApplication(tx: Transaction, own: OwnApplication): Promise<ApplicationRow> {
   await sql`
     select from application
@@ -106,7 +105,7 @@ export async function lockOwnApplication(tx: Transaction, own: OwnApplication): 
   return getOwnApplication(tx, own);
 }
 
-/** An application by its id only: for jobs and staff, who have no customer to name. */
+/** By id only, for jobs and staff. */
 export async function findApplication(queries: Queries, applicationId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     select ${sql.raw(applicationColumns())}
@@ -115,12 +114,12 @@ export async function findApplication(queries: Queries, applicationId: string): 
   return rows[0];
 }
 
-/** Locks an application until the end of the transaction, for who needs nothing of it. */
+/** Only locks an application for the transaction. */
 export async function holdApplication(tx: Transaction, applicationId: string): Promise<void> {
   await sql`select from application where id = ${applicationId} for update`.execute(tx);
 }
 
-/** Like `findApplication`, but locks the row until the end of the transaction: for jobs that may outlive it. */
+/** Like `findApplication`, but locks the row for the transaction. */
 export async function findAndLockApplication(
   tx: Transaction,
   applicationId: string,
@@ -147,13 +146,13 @@ const listText = (): string => `
   order by case status ${statusRank.join(' ')} end, created_at desc, id desc
   limit ${LIST_LIMIT}`;
 
-/** What needs action first, then newest. */
+/** Those that need action first, then newest. */
 export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
   const { rows } = await queries.executeQuery<ListedApplication>(CompiledQuery.raw(listText(), [customerId]));
   return rows;
 }
 
-/** The customer's open applications, newest first. */
+/** Newest first. */
 export async function listOpenApplications(
   queries: Queries,
   customerId: string,
@@ -172,7 +171,7 @@ export type EarlierApplication = Pick<
   'structure' | 'funding' | 'age' | 'personal_sealed' | 'created_at'
 > & { is_same_business: boolean };
 
-/** Sources to prefill a new application: the latest of the business, and the latest with personal details. */
+/** Sources for prefilling a new application: the latest of the business, and the latest with personal details. */
 export async function listEarlierApplications(
   queries: Queries,
   customerId: string,
@@ -205,8 +204,8 @@ export async function insertApplication(tx: Transaction, row: Insertable<Applica
 }
 
 /**
- * Continue on a step in one statement: its values, the next step, a new version, its draft deleted.
- * Undefined if the guard did not hold; `explainRefusedWrite` says why.
+ * Saves and continues in one statement: values, next step, new version, draft deleted. Undefined if the guard failed;
+ * `explainRefusedWrite` says why.
  */
 export async function updateStep<Reads extends keyof ReadBack>(
   queries: Queries,
@@ -219,7 +218,6 @@ export async function updateStep<Reads extends keyof ReadBack>(
   return rows[0];
 }
 
-/** What a step's Continue writes, and when. */
 export interface StepWrite {
   step: ApplicationStep;
   columns: StepColumns;
@@ -244,8 +242,8 @@ export async function updateDraft(
 }
 
 /**
- * Saves sealed drafts of several steps of an application that a partner referred: its steps before revenue are one
- * screen. Returns the new version, or undefined like `updateStep`.
+ * Saves sealed drafts of several steps of a referred application, which fills them in on one screen. Returns the new
+ * version, or undefined like `updateStep`.
  */
 export async function updateReferredDrafts(
   queries: Queries,
@@ -260,7 +258,7 @@ export async function updateReferredDrafts(
   return rows[0]?.version;
 }
 
-/** Why a guarded write changed nothing. Always throws. */
+/** Throws the reason why a guarded write changed nothing. */
 export async function explainRefusedWrite(
   queries: Queries,
   write: VersionedWrite & { step: ApplicationStep },
@@ -270,11 +268,11 @@ export async function explainRefusedWrite(
   if (row.version !== write.version) throw new DomainError('errorVersionConflict', { version: row.version });
   if (!mayWrite(write.step, row)) throw new DomainError('errorStepNotReached');
 
-  // Changed between the write and this read: the customer sees the current state.
+  // It changed between the write and this read; the customer gets the current state.
   throw new DomainError('errorVersionConflict', { version: row.version });
 }
 
-/** The submission of an application whose row is locked and checked: `submit` of the contract's moves. */
+/** Submits a locked and checked application. */
 export async function markSubmitted(
   tx: Transaction,
   applicationId: string,
@@ -293,7 +291,7 @@ export async function markSubmitted(
   return rows[0];
 }
 
-/** The customer confirms the revenue of an application that is not submitted once more. */
+/** Makes the customer confirm the revenue of an unsubmitted application again. */
 export async function clearRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
   await queries
     .updateTable('application')
@@ -303,10 +301,7 @@ export async function clearRevenueConfirmation(queries: Queries, applicationId: 
     .execute();
 }
 
-/**
- * Cancels progress past the revenue step if nothing supports it: the customer is led back to it. A submitted
- * application is not changed.
- */
+/** Resets progress past the revenue step if nothing supports it. Ignores submitted applications. */
 export async function dropRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
   await queries
     .updateTable('application')
@@ -317,7 +312,7 @@ export async function dropRevenueConfirmation(queries: Queries, applicationId: s
     .execute();
 }
 
-/** Why the statements of some months are not available, as it is stored; null takes it back. Counts as activity. */
+/** Stores why some months' statements are missing; null removes it. Counts as activity. */
 export async function updateMonthsReason(
   tx: Transaction,
   applicationId: string,
@@ -343,7 +338,7 @@ export interface StoredMonthsReason {
   textSealed: string | null;
 }
 
-/** Counts as activity: an inactive application expires. */
+/** Counts as activity: inactive applications expire. */
 export async function touchApplication(queries: Queries, applicationId: string, at: Date): Promise<void> {
   await queries
     .updateTable('application')
@@ -356,12 +351,14 @@ export async function touchApplication(queries: Queries, applicationId: string, 
 export interface Move extends OwnApplication {
   move: ApplicationMove;
   outcome?: ClosingOutcome;
-  /** YYYY-MM-DD; without it, the day stays. */
+  /** YYYY-MM-DD; the day stays if absent. */
   nextContactDay?: string;
   at: Date;
 }
 
-/** Changes the status as the contract's table allows. Throws errorNotFound, or errorValidation for any other move. */
+/**
+ * Changes the status by the contract's table. Throws errorNotFound, or errorValidation for a move that is not allowed.
+ */
 export async function moveApplication(
   tx: Transaction,
   { move, outcome, nextContactDay, at, ...own }: Move,
@@ -386,13 +383,13 @@ export async function moveApplication(
   throw new DomainError('errorValidation');
 }
 
-/** Throws errorVersionConflict if the application is no longer what was seen; undefined: it was not looked at. */
+/** Throws errorVersionConflict if the application changed since the caller saw it; undefined skips the check. */
 export function assertSeen(application: ApplicationRow, version: number | undefined): void {
   if (version !== undefined && version !== application.version)
     throw new DomainError('errorVersionConflict', { version: application.version });
 }
 
-/** For staff who look at an application: something was done with it. @returns its version from now on */
+/** Makes staff who look at the application notice a change. @returns the new version */
 export async function raiseVersion(queries: Queries, applicationId: string): Promise<number> {
   const { version } = await queries
     .updateTable('application')
@@ -403,12 +400,12 @@ export async function raiseVersion(queries: Queries, applicationId: string): Pro
   return version;
 }
 
-/** Promises the customer another day (YYYY-MM-DD) on which they are contacted. */
+/** Sets the promised contact day (YYYY-MM-DD). */
 export async function updateContactDay(tx: Transaction, applicationId: string, day: string): Promise<void> {
   await tx.updateTable('application').set({ next_contact_day: day }).where('id', '=', applicationId).execute();
 }
 
-/** How many applications are open, by status and by the step they have reached. */
+/** Number of open applications by status and furthest step. */
 export async function countOpenApplications(
   queries: Queries,
 ): Promise<{ status: ApplicationStatus; step: ApplicationStep; count: number }[]> {

@@ -9,7 +9,6 @@ const LIST_LIMIT = 100;
 export type BusinessRow = Selectable<BusinessTable>;
 export type ListedBusiness = BusinessRow & { open_application_id: string | null };
 
-/** The business fields of the structure step. */
 export type BusinessDetails = Pick<
   BusinessStructureForm,
   'companyName' | 'legalBusinessName' | 'street' | 'city' | 'stateCode' | 'postalCode' | 'country'
@@ -17,7 +16,7 @@ export type BusinessDetails = Pick<
 
 /**
  * The customer's business with this legal name and postal code, created if new. Names and address follow the latest
- * entry. Its row is locked until the transaction ends.
+ * entry. Locks its row for the transaction.
  */
 export async function findOrCreateBusiness(
   tx: Transaction,
@@ -48,7 +47,7 @@ export async function findOrCreateBusiness(
   return id;
 }
 
-/** Deletes businesses that no application names any more, such as one whose legal name was corrected. */
+/** Deletes businesses that no application references, such as after a corrected legal name. */
 export async function deleteUnusedBusinesses(tx: Transaction, customerId: string): Promise<void> {
   await sql`
     delete from business
@@ -68,7 +67,6 @@ export async function findOwnBusiness(
     .executeTakeFirst();
 }
 
-/** The customer's business with these names, if it exists. */
 export async function findMatchingBusiness(
   queries: Queries,
   customerId: string,
@@ -82,7 +80,7 @@ export async function findMatchingBusiness(
     .executeTakeFirst();
 }
 
-/** Whether another customer has entered the same business: worth notifying staff, never a reason to refuse. */
+/** Whether another customer has entered the same business: notify staff, never refuse. */
 export async function isKnownToAnotherCustomer(
   queries: Queries,
   customerId: string,

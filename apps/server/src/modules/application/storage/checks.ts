@@ -15,7 +15,6 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 
 const WORDS_PURPOSE = sealedColumns['application_check.words_sealed'].purpose;
 
-/** Starts every check of an application. */
 export async function insertChecks(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .insertInto('application_check')
@@ -26,7 +25,7 @@ export async function insertChecks(tx: Transaction, applicationId: string, at: D
     .execute();
 }
 
-/** The checks of an application in the order of the contract; none before submission. */
+/** In the contract's order; empty before submission. */
 export async function listChecks(queries: Queries, applicationId: string): Promise<CheckRow[]> {
   const rows = await queries
     .selectFrom('application_check')
@@ -36,7 +35,6 @@ export async function listChecks(queries: Queries, applicationId: string): Promi
   return checkKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
 }
 
-/** A check as staff see it. */
 export function toStaffCheck(vault: Vault, row: CheckRow): StaffCheck {
   const { kind, state, reason, changed_by: by, words_sealed: sealed } = row;
   return { kind, state, reason, by, words: sealed === null ? null : vault.open(sealed, WORDS_PURPOSE) };
@@ -56,14 +54,14 @@ export interface CheckChange {
   kind: CheckKind;
   state: CheckState;
   at: Date;
-  /** Why it is handed over; absent in every other state. */
+  /** Why it was handed over; absent in other states. */
   reason?: HandOverReason | TakeOverReason;
-  /** The person who does it; absent where the portal does. */
+  /** The person in charge; absent for the portal. */
   by?: string;
   wordsSealed?: string | null;
 }
 
-/** Stores the state of a check, creating its row if needed. */
+/** Stores a check's state, creating its row if needed. */
 export async function setCheckState(
   queries: Queries,
   { applicationId, kind, state, at, reason, by, wordsSealed = null }: CheckChange,
@@ -76,7 +74,7 @@ export async function setCheckState(
     .execute();
 }
 
-/** Checks of open applications that have been in progress since before a time. */
+/** Checks of open applications in progress since before a time. */
 export async function listStuckChecks(
   queries: Queries,
   { since, limit }: { since: Date; limit: number },

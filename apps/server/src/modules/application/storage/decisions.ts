@@ -21,7 +21,7 @@ export async function insertDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** The decision on an application that waits to be carried out. */
+/** The decision waiting to be carried out. */
 export async function findWaitingDecision(queries: Queries, applicationId: string): Promise<DecisionRow | undefined> {
   return queries
     .selectFrom('application_decision')
@@ -31,7 +31,6 @@ export async function findWaitingDecision(queries: Queries, applicationId: strin
     .executeTakeFirst();
 }
 
-/** A decision by its id and its application's. */
 export async function findDecision(
   queries: Queries,
   { applicationId, decisionId }: { applicationId: string; decisionId: string },
@@ -44,7 +43,7 @@ export async function findDecision(
     .executeTakeFirst();
 }
 
-/** The decisions on an application, the latest first. */
+/** Latest first. */
 export async function listDecisionRows(queries: Queries, applicationId: string): Promise<DecisionRow[]> {
   return queries
     .selectFrom('application_decision')
@@ -54,7 +53,6 @@ export async function listDecisionRows(queries: Queries, applicationId: string):
     .execute();
 }
 
-/** Ends a decision whose application is locked. */
 export async function endDecision(
   tx: Transaction,
   decisionId: string,
@@ -68,7 +66,6 @@ export async function endDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** A decision as staff see it. */
 export function toDecision(vault: Vault, row: DecisionRow): Decision {
   return {
     decisionId: row.id,

@@ -18,14 +18,13 @@ export interface EventParts {
   jobs: Jobs;
 }
 
-/** What is noted of an event beside its kind and time. */
 interface EventFacts {
   details?: EventDetails;
-  /** The staff key by which it happens. */
+  /** The staff key or person behind it. */
   staffName?: string;
 }
 
-/** Records an event, at the context's time. */
+/** Records an event at the context's time. */
 export async function insertEvent(
   tx: Transaction,
   parts: EventParts,
@@ -36,7 +35,7 @@ export async function insertEvent(
   await insertEvents(tx, parts, [applicationId], kind, facts);
 }
 
-/** Like `insertEvent`, for events recorded only once. Returns whether it was recorded now. */
+/** Records an event at most once. Returns whether it did. */
 export async function insertEventOnce(
   tx: Transaction,
   { random, clock, jobs }: EventParts,
@@ -86,7 +85,9 @@ function selectEvents(queries: Queries, applicationId: string) {
     .orderBy('id');
 }
 
-/** Every event of a kind that this version knows, oldest first: for staff. During an upgrade, the next one adds others. */
+/**
+ * Events of kinds that this version knows, oldest first, for staff. During an upgrade the next version may add others.
+ */
 export async function listEvents(
   queries: Queries,
   applicationId: string,
@@ -100,7 +101,7 @@ export interface TimelineEvent {
   details: EventDetails | null;
 }
 
-/** The events shown to the applicant, oldest first. */
+/** Events for the applicant, oldest first. */
 export async function listTimeline(queries: Queries, applicationId: string): Promise<TimelineEvent[]> {
   const rows = await selectEvents(queries, applicationId).where('kind', 'in', timelineKinds).execute();
   return rows as TimelineEvent[];

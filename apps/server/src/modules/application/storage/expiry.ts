@@ -6,7 +6,7 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { StructureValues } from '../domain/values.ts';
 import { evidenceSql } from './evidence.ts';
 
-/** An inactive application, and who is notified. */
+/** An inactive application and its owner. */
 export type LeftApplication = Pick<
   Selectable<ApplicationTable>,
   'id' | 'customer_id' | 'updated_at' | 'account_manager_name'
@@ -18,9 +18,9 @@ export type LeftApplication = Pick<
 
 type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
 
-// Creation is queried beside the last activity, and never comes after it, because it is indexed.
+// Creation, which never comes after the last activity, is in the condition because it is indexed.
 
-/** Marks applications inactive since `untouchedSince` as notified; a job that runs twice finds them only once. */
+/** Marks applications inactive since `untouchedSince` as notified; a repeated job finds each once. */
 export async function takeExpiryNotices(
   tx: Transaction,
   { untouchedSince, at, limit }: { untouchedSince: Date; at: Date; limit: number },
@@ -38,7 +38,7 @@ export async function takeExpiryNotices(
   return rows;
 }
 
-/** Closes applications inactive since `untouchedSince` whose owner was notified at `toldBefore` or earlier. */
+/** Closes applications inactive since `untouchedSince` whose owner was notified by `toldBefore`. */
 export async function expireApplications(
   tx: Transaction,
   {

@@ -2,10 +2,10 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-/** A separate key: what opens other values does not open a SIN. */
+/** A separate key, so that other keys do not open a SIN. */
 const SIN_PURPOSE = sealedColumns['held_sin.sin_sealed'].purpose;
 
-/** Stores a SIN until its one use, sealed. A later one for the same application replaces it. */
+/** Stores a sealed SIN for its single use, replacing an earlier one of the application. */
 export async function holdSin(
   tx: Transaction,
   vault: Vault,
@@ -19,7 +19,7 @@ export async function holdSin(
     .execute();
 }
 
-/** The SIN given for this item, opened for its one use; undefined if it is gone. */
+/** The SIN for this item, for its single use; undefined if it is gone. */
 export async function findHeldSin(
   queries: Queries,
   vault: Vault,
@@ -34,7 +34,6 @@ export async function findHeldSin(
   return row && vault.open(row.sin_sealed, SIN_PURPOSE);
 }
 
-/** Deletes the SIN of an application, if there is one. */
 export async function dropSin(queries: Queries, applicationId: string): Promise<void> {
   await queries.deleteFrom('held_sin').where('application_id', '=', applicationId).execute();
 }

@@ -8,16 +8,16 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 const ANSWER_PURPOSE = sealedColumns['idempotency_key.answer_sealed'].purpose;
 
-/** A request to be handled once, however often it arrives. */
+/** A request to handle only once. */
 export interface IdempotentRequest {
   customerId: string;
   operation: string;
   key: string;
-  /** Everything in the request, to distinguish a repetition from another request with the same key. */
+  /** The whole request, to tell a retry from another request with the same key. */
   content: unknown;
 }
 
-/** The earlier response to this very request. Throws errorIdempotencyMismatch if its key belongs to another request. */
+/** The stored response to this request. Throws errorIdempotencyMismatch if the key belongs to another request. */
 export async function findIdempotentResponse(
   queries: Queries,
   { vault }: { vault: Vault },
@@ -54,7 +54,7 @@ export async function saveIdempotentResponse(
     .execute();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export function deleteIdempotencyKeysBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'idempotency_key', sql`created_at < ${before}`, limit);
 }

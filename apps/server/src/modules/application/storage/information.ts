@@ -10,13 +10,13 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 const QUESTION_PURPOSE = sealedColumns['information_item.question_sealed'].purpose;
 const ANSWER_PURPOSE = sealedColumns['information_item.answer_sealed'].purpose;
 
-/** A question as written by staff, in both languages. */
+/** In both languages. */
 export interface Question {
   en: string;
   fr: string;
 }
 
-/** As whom a check asks by itself. */
+/** Author of requests by a check. */
 export const ASKED_BY_CHECK = 'check';
 
 function openQuestion(vault: Vault, sealed: string | null): Question | null {
@@ -54,7 +54,7 @@ export async function findInformationRequest(
   return queries.selectFrom('information_request').selectAll().where('id', '=', requestId).executeTakeFirst();
 }
 
-/** The requests of an application with something open of which the applicant was not notified yet, the oldest first. */
+/** Open requests whose applicant has not been notified, oldest first. */
 export async function listRequestsToMail(
   queries: Queries,
   applicationId: string,
@@ -110,7 +110,7 @@ export async function insertInformationItem(tx: Transaction, vault: Vault, item:
     .execute();
 }
 
-/** Requests of an application that asked for statements, and of which all of that was withdrawn. */
+/** Requests for statements that were completely withdrawn. */
 export async function listWithdrawnStatementRequests(queries: Queries, applicationId: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('information_item')
@@ -123,13 +123,12 @@ export async function listWithdrawnStatementRequests(queries: Queries, applicati
   return rows.map(({ request_id: requestId }) => requestId);
 }
 
-/** An open item, with the request it belongs to. */
 export interface OpenItem extends MissingItem {
   applicationId: string;
   requestId: string;
 }
 
-/** What these applications are still missing, oldest request first. */
+/** Missing items of these applications, oldest request first. */
 export async function listOpenItems(
   queries: Queries,
   vault: Vault,
@@ -166,7 +165,7 @@ export async function listOpenItems(
   }));
 }
 
-/** An item as shown to the customer. */
+/** An item as the customer sees it. */
 export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay }: OpenItem): MissingItem {
   return { itemId, kind, months, question, askedAt, dueDay };
 }
@@ -174,12 +173,11 @@ export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay 
 export interface Resolution {
   itemId: string;
   as: 'provided' | 'declined' | 'withdrawn';
-  /** The answer to a question. */
   answer?: string;
   at: Date;
 }
 
-/** Ends an open item. False if it had already ended. */
+/** Ends an open item; false if it had already ended. */
 export async function resolveInformationItem(
   tx: Transaction,
   vault: Vault,
@@ -198,7 +196,7 @@ export async function resolveInformationItem(
   return numUpdatedRows > 0n;
 }
 
-/** Which of these were asked of an application, and what became of each. */
+/** Outcome of each of these items. */
 export async function listSettled(
   queries: Queries,
   applicationId: string,
@@ -212,7 +210,7 @@ export async function listSettled(
     .execute();
 }
 
-/** All that was asked of an applicant, the latest first. */
+/** Every item ever requested, latest first. */
 export async function listAskedItems(queries: Queries, vault: Vault, applicationId: string): Promise<StaffAskedItem[]> {
   const rows = await queries
     .selectFrom('information_item')
@@ -243,7 +241,7 @@ export async function listAskedItems(queries: Queries, vault: Vault, application
   }));
 }
 
-/** Whether something of this kind was asked for before, and provided or declined. */
+/** Whether an item of this kind was provided or declined before. */
 export async function wasSettled(queries: Queries, applicationId: string, kind: InformationKind): Promise<boolean> {
   const row = await queries
     .selectFrom('information_item')
@@ -256,7 +254,6 @@ export async function wasSettled(queries: Queries, applicationId: string, kind: 
   return row !== undefined;
 }
 
-/** An answered question, as shown to staff. */
 export interface AnsweredQuestion {
   itemId: string;
   question: Question;
@@ -264,7 +261,7 @@ export interface AnsweredQuestion {
   answeredAt: string;
 }
 
-/** Every answer to a question from staff, oldest first. */
+/** Answers to staff's questions, oldest first. */
 export async function listAnswers(queries: Queries, vault: Vault, applicationId: string): Promise<AnsweredQuestion[]> {
   const rows = await queries
     .selectFrom('information_item')

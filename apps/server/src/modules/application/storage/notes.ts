@@ -6,11 +6,10 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 
 const TEXT_PURPOSE = sealedColumns['staff_note.text_sealed'].purpose;
 
-/** An internal note. */
 export interface Note {
   noteId: string;
   text: string;
-  /** The name of the person or key. */
+  /** Name of the person or key. */
   author: string;
   writtenAt: Date;
 }
@@ -39,7 +38,6 @@ function toNote(vault: Vault, row: NoteRow): Note {
   };
 }
 
-/** A note by its id, with the application that it is on. */
 export async function findNote(
   queries: Queries,
   vault: Vault,
@@ -49,7 +47,7 @@ export async function findNote(
   return row && { applicationId: row.application_id, note: toNote(vault, row) };
 }
 
-/** The notes on an application, newest first. */
+/** Newest first. */
 export async function listNotes(queries: Queries, vault: Vault, applicationId: string): Promise<Note[]> {
   const rows = await queries
     .selectFrom('staff_note')

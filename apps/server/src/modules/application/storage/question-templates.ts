@@ -7,7 +7,6 @@ import type { Queries } from '../../../platform/database/index.ts';
 import type { QuestionTemplateTable } from '../../../platform/database/schema.ts';
 import { violatesUnique } from '../../../platform/database/unique-violation.ts';
 
-/** What is written of a template, by whom and when. */
 export interface WrittenTemplate extends Pick<QuestionTemplate, 'templateId' | 'name' | 'question'> {
   by: string;
   at: Date;
@@ -44,7 +43,7 @@ export async function findQuestionTemplate(
   return row && toTemplate(row);
 }
 
-/** `none` if there are as many as there may be. */
+/** `none` if the maximum number exists. */
 export function insertQuestionTemplate(queries: Queries, template: WrittenTemplate): Promise<TemplateWritten> {
   const { templateId, name, question, by, at } = template;
   return written(async () => {
@@ -57,7 +56,7 @@ export function insertQuestionTemplate(queries: Queries, template: WrittenTempla
   });
 }
 
-/** `none` if there is no such template, or not in this version. */
+/** `none` if there is no such template in this version. */
 export function updateQuestionTemplate(
   queries: Queries,
   { templateId, name, question, by, at, version }: WrittenTemplate & { version: number | undefined },
@@ -90,7 +89,7 @@ async function written(write: () => Promise<bigint>): Promise<TemplateWritten> {
   }
 }
 
-/** Returns whether there was such a template. */
+/** Returns whether it existed. */
 export async function deleteQuestionTemplate(queries: Queries, templateId: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('question_template')
@@ -99,10 +98,10 @@ export async function deleteQuestionTemplate(queries: Queries, templateId: strin
   return numDeletedRows > 0n;
 }
 
-/** What became of a template that was to be written; `none` if there was no place for it, or no such template. */
+/** `none`: no room for it, or no such template. */
 type TemplateWritten = 'written' | 'nameTaken' | 'none';
 
-/** Throws errorAlreadyExists where another template has the name, and `ifNone` where no row was written. */
+/** Throws errorAlreadyExists if the name is taken, and `ifNone` if no row was written. */
 export function assertWritten(became: TemplateWritten, ifNone: ErrorCode): void {
   if (became === 'nameTaken')
     throw new DomainError('errorAlreadyExists', { errors: [{ path: 'name', key: 'errors.errorValidation' }] });

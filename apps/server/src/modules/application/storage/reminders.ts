@@ -4,17 +4,15 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { StructureValues } from '../domain/values.ts';
 
-/** When one of the reminders is due. */
 export interface DueReminder {
-  /** How many were sent before it. */
+  /** Number of reminders sent before it. */
   sentBefore: number;
-  /** Without activity since then, or longer. */
+  /** Without activity since then. */
   untouchedSince: Date;
   /** No other reminder since then. */
   remindedBefore: Date;
 }
 
-/** An application left alone, as its reminder shows it. */
 export type RemindedApplication = Pick<
   Selectable<ApplicationTable>,
   | 'id'
@@ -28,7 +26,7 @@ export type RemindedApplication = Pick<
   | 'updated_at'
 > & { structure: StructureValues | null; has_age: boolean; email: string; language: Language; has_funded: boolean };
 
-/** Counts one reminder each for applications that are due, and for no other; a job that runs twice finds them once. */
+/** Counts one reminder for each due application; a repeated job finds each once. */
 export async function takeReminders(
   tx: Transaction,
   {
@@ -44,7 +42,7 @@ export async function takeReminders(
     return sql`reminders_sent = ${sentBefore} and ${isRemindedBefore}
       and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince}`;
   });
-  // Each a range of one index; as one condition, everything that was left would be read.
+  // One index range each; as a single condition, every left application would be read.
   const ranges = isDue.map((range) => sql`select id from application where ${isLeft} and ${range}`);
   const { rows } = await sql<RemindedApplication>`/* for its values */
     with due as materialized (${sql.join(ranges, sql` union all `)})
@@ -65,7 +63,7 @@ export async function takeReminders(
   return rows;
 }
 
-/** Whether a reminder may still be sent. The rows that decide are locked until `tx` ends. */
+/** Whether a reminder may still be sent. Locks the rows that decide for the transaction. */
 export async function isReminderWanted(
   tx: Transaction,
   { applicationId }: { applicationId: string },

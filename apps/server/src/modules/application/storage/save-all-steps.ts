@@ -8,7 +8,6 @@ import { explainRefusedWrite, type VersionedWrite } from './applications.ts';
 import { sealPersonal } from './sealed-values.ts';
 import { TOUCHED } from './step-statements.ts';
 
-/** The values of every step before revenue. */
 export interface AllSteps {
   structure: BusinessStructureForm;
   funding: FundingValues;
@@ -16,7 +15,7 @@ export interface AllSteps {
   personal: PersonalValues;
 }
 
-/** Saves every step before revenue at once and continues there. Throws the errors of `saveStep`. */
+/** Saves every step before revenue and continues there. Throws like `saveStep`. */
 export async function saveAllSteps(
   tx: Transaction,
   vault: Vault,

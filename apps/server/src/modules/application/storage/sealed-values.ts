@@ -19,12 +19,11 @@ export function sealPersonal(vault: Vault, values: Partial<PersonalValues>): str
   return vault.seal(JSON.stringify(values), PERSONAL_PURPOSE);
 }
 
-/** What is known so far: a referral may hold only some of the values. */
+/** Referrals may have only some of the values. */
 export function openPersonalSoFar(vault: Vault, sealed: string): Partial<PersonalValues> {
   return openPersonal(vault, sealed);
 }
 
-/** The values of the personal step, once saved. */
 export function openPersonal(vault: Vault, sealed: string): PersonalValues {
   return JSON.parse(vault.open(sealed, PERSONAL_PURPOSE)) as PersonalValues;
 }
@@ -33,7 +32,6 @@ export function sealDraft(vault: Vault, values: DraftValues): string {
   return vault.seal(JSON.stringify(values), DRAFT_PURPOSE);
 }
 
-/** Every draft of an application, decrypted. */
 export function openDrafts(vault: Vault, drafts: Record<string, string>): Partial<Record<DraftStep, DraftValues>> {
   return Object.fromEntries(
     Object.entries(drafts).map(([step, sealed]) => [
@@ -47,7 +45,7 @@ export function sealMonthsReason(vault: Vault, text: string): string {
   return vault.seal(text, MONTHS_REASON_PURPOSE);
 }
 
-/** Why the statements of some months are not available; null if no reason was given. */
+/** Null without a reason. */
 export function openMonthsReason(vault: Vault, row: MonthsReasonColumns): MonthsReason | null {
   const { months_reason: kind, months_reason_opened: openedMonth, months_reason_text_sealed: text } = row;
   if (kind === null || row.months_reason_at === null) return null;

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The decision that closed the `application` of a statement, as a part of its `from`. An application is closed once, by
- * one decision at most; those undone or overtaken say nothing about it.
+ * The decision that closed the statement's `application`, for its `from`. An application is closed once, by at most one
+ * decision; undone and overtaken ones do not count.
  */
 export const closingDecision = sql`(
   select outcome, reason from application_decision
   where application_decision.application_id = application.id and ended_as = 'carriedOut'
   order by application_decision.id desc limit 1)`;
 
-/** The ids of a customer's applications, as a subquery. */
+/** Subquery for the ids of a customer's applications. */
 export function applicationsOfCustomer(customerId: string): RawBuilder<string> {
   return sql`(select application.id from application where application.customer_id = ${customerId})`;
 }
 
-/** The ids of an application and of the others of its business, as a subquery. */
+/** Subquery for the ids of an application and the others of its business. */
 export function applicationsOfBusiness(application: { id: string; business_id: string | null }): RawBuilder<string> {
   return sql`(select ${application.id}::uuid
     union select application.id from application where application.business_id = ${application.business_id})`;
 }
 
-/** As `applicationsOfBusiness` for several: rows of `id`, `submitted_at` and `near_id`, as a part of a `from`. */
+/** `applicationsOfBusiness` for several: rows of `id`, `submitted_at` and `near_id`, for a `from`. */
 export function applicationsNear(applicationIds: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select counted.id, counted.submitted_at, near.id as near_id
@@ -31,7 +31,7 @@ export function applicationsNear(applicationIds: readonly string[]): RawBuilder<
     where counted.id = any(${applicationIds}::uuid[]))`;
 }
 
-/** When the application with this id was closed, as a subquery; null while it is open. */
+/** Subquery for an application's closing time; null while open. */
 export function closingTimeOf(applicationId: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql`(
     select closed_at from application where application.id = ${applicationId} and application.status = 'closed')`;

@@ -4,10 +4,9 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import { eligibilityBounds, isBehindBound, stepsFrom } from '../domain/progress.ts';
 import { applicationColumns, type ApplicationRow, stepColumns, type StepRow } from './application-row.ts';
 
-// Saving a step is what the portal does most, so its statements are built once and not for each save.
-// They contain only constants of the contract; typed values are always parameters.
+// Saving steps is the most frequent write, so its statements are built once. They contain only constants of the
+// contract; typed values are always parameters.
 
-/** The columns written by a step's Continue. */
 export type StepColumns = Partial<
   Pick<
     Insertable<ApplicationTable>,
@@ -26,7 +25,7 @@ function once(key: string, build: () => string): string {
   return text;
 }
 
-/** How much is read back: a whole application involves five other tables. */
+/** What to return: a whole application joins five other tables. */
 export interface ReadBack {
   step: StepRow;
   application: ApplicationRow;
@@ -63,7 +62,7 @@ export function updateStepText(
   );
 }
 
-/** Parameters: application, customer, version, time, the sealed draft. Returns the new version, or nothing. */
+/** Parameters: application, customer, version, time, sealed draft. Returns the new version, or nothing. */
 export function updateDraftText(step: DraftStep): string {
   return once(
     `draft ${step}`,
@@ -75,7 +74,7 @@ export function updateDraftText(step: DraftStep): string {
   );
 }
 
-/** The same conditions as `mayWrite`, for the statement that writes. */
+/** The conditions of `mayWrite` in SQL. */
 function writable(step: ApplicationStep): string {
   const { annualRevenue, monthsInBusiness } = eligibilityBounds;
   const reached = stepsFrom(step).map((each) => `'${each}'`);

@@ -16,13 +16,13 @@ interface ReadToken {
   expiresAt: number;
 }
 
-/** More tokens than one process sees within their lifetime of minutes. */
+/** More than one process sees within a token's lifetime. */
 const READ_TOKENS_MAXIMUM = 10_000;
-/** Tokens whose signature was valid. Their claims never change; the expiry is checked each time. */
+/** Verified tokens. Their claims never change; expiry is checked each time. */
 const readTokensOfVault = new WeakMap<Vault, Map<string, ReadToken>>();
 const keysOfVault = new WeakMap<Vault, ReadonlyMap<string, KeyObject>>();
 
-/** Key id to key, the current one first. Cached, since jose prepares each key object only once. */
+/** Keys by id, current one first. Cached, because jose prepares each key object only once. */
 function keysOf(vault: Vault): ReadonlyMap<string, KeyObject> {
   const known = keysOfVault.get(vault);
   if (known) return known;
@@ -31,7 +31,7 @@ function keysOf(vault: Vault): ReadonlyMap<string, KeyObject> {
   return keys;
 }
 
-/** A signed token that names the customer and the session, for 10 minutes at most (RFC 9068 in form). */
+/** A signed token for a customer and session, valid for at most 10 minutes (in the form of RFC 9068). */
 export async function issueAccessToken(context: Context, caller: CustomerCaller): Promise<string> {
   const [current] = keysOf(context.vault);
   if (!current) throw new RangeError('no signing key');
@@ -46,7 +46,7 @@ export async function issueAccessToken(context: Context, caller: CustomerCaller)
     .sign(key);
 }
 
-/** The customer a token names, if it is ours and not expired. It does not say whether the session is still live. */
+/** The token's customer, if it is ours and not expired. The session may have ended. */
 export async function readAccessToken(context: Context, token: string): Promise<CustomerCaller | undefined> {
   const readTokens = readTokensOf(context.vault);
   const now = context.clock.now();

@@ -8,21 +8,20 @@ import { setKnownBrowserCookie } from './browser.ts';
 import type { Proof } from './prove-address.ts';
 import type { SessionRow } from '../storage/sessions.ts';
 
-/** AES-256. */
 const UNSAVED_KEY_BYTES = 32;
 
-/** The refresh cookie ends with the browser unless "remember me" was chosen. */
+/** Without "remember me", the cookie ends with the browser. */
 export function setRefreshCookie(exchange: Exchange, token: string, rememberMe: boolean): void {
   exchange.setCookie('refresh', token, rememberMe ? { maxAgeMs: SESSION_REMEMBERED_MS } : {});
 }
 
-/** The same in each session of a customer, as long as the secret is the same. */
+/** The same in every session of a customer while the secret is the same. */
 function unsavedKeyOf({ vault }: Context, customerId: string): string {
   const hash = vault.keyedHash(customerId, 'portal.unsavedAnswers');
   return Buffer.from(hash, 'base64url').subarray(0, UNSAVED_KEY_BYTES).toString('base64');
 }
 
-/** A session as shown to its own customer. Throws if the customer is gone. */
+/** A session as its customer sees it. Throws if the customer is gone. */
 export async function describeSession(context: Context, session: SessionRow): Promise<Session> {
   const customer = await findCustomer(context.database.query, context.vault, session.customer_id);
   if (!customer) throw new Error('The customer of the session does not exist');
@@ -38,7 +37,7 @@ export async function describeSession(context: Context, session: SessionRow): Pr
   };
 }
 
-/** Returns a committed proof to the browser: cookies, and the access token only in the body. */
+/** Sends a committed proof to the browser: cookies, and the access token only in the body. */
 export async function answerProof(context: Context, exchange: Exchange, proof: Proof, knownBrowserToken: string) {
   setKnownBrowserCookie(exchange, knownBrowserToken);
   if (proof.outcome === 'multipleContacts') return { outcome: proof.outcome };

@@ -4,12 +4,12 @@ import type { AuditedCall } from '../../../kernel/operation.ts';
 import { insertAuditEntries, updateAuditStatus } from '../storage/audit-entries.ts';
 
 const OK_STATUS = 200;
-/** Large lists are written in parts: PostgreSQL accepts at most 65,535 values in a statement. */
+/** PostgreSQL accepts at most 65,535 values per statement. */
 const ENTRIES_PER_STATEMENT = 1000;
 
 /**
- * Runs a call and records who did what to which rows: one entry before it runs, and one for each row that `noteRow`
- * names, before the response is sent. If the trail cannot be written, the call is refused.
+ * Runs a call and records who did what: one entry before it runs, and one for each row that `noteRow` names before the
+ * response is sent. Refuses the call if the trail cannot be written.
  */
 export async function audited<T>(
   context: Context,

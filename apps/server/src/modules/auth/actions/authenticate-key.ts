@@ -5,10 +5,9 @@ import { TooManyCalls } from '../../../platform/call-limits/index.ts';
 import { type ApiKeyRow, updateKeyUse } from '../storage/api-keys.ts';
 import { findKnownKey } from './keys.ts';
 
-/** No dot, so that a key is never mistaken for a customer's access token, which has two. */
+/** Without dots, so that a key is never mistaken for an access token, which has two. */
 const keyForm = /^[\w-]{32,200}$/u;
 
-/** Whether a bearer token has the form of a program's key. */
 function hasKeyForm(token: string): boolean {
   return keyForm.test(token);
 }
@@ -22,8 +21,8 @@ export function holdsKey(authorization: string | undefined): boolean {
 }
 
 /**
- * The key in `Authorization: Bearer`; undefined if it is unknown or revoked.
- * Throws errorTooManyRequests once the key has used up its calls for the minute.
+ * The key in `Authorization: Bearer`; undefined if unknown or revoked. Throws errorTooManyRequests once the key has
+ * used its calls for the minute.
  */
 export async function authenticateKey(
   context: Context,
@@ -39,7 +38,7 @@ export async function authenticateKey(
   return { scope: 'partner', caller: { keyId: row.id, keyName: row.name, partnerId: row.partner_id } };
 }
 
-/** Keys have every right: they are given to programs by an administrator. */
+/** Keys have every right; an administrator gives them to programs. */
 function staffCallerOf({ id, name }: ApiKeyRow): StaffCaller {
   return { keyId: id, personId: null, name, email: null, role: 'administrator', sessionId: null };
 }

@@ -25,12 +25,12 @@ function cacheOf(context: Context): Map<string, CheckedSession> {
   return cache;
 }
 
-/** Makes the next call of these sessions query the database, for example right after a logout in this process. */
+/** Makes the next calls of these sessions query the database, as after a logout. */
 export function forgetSessions(context: Context, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) cacheOf(context).delete(sessionId);
 }
 
-/** The session as it was at most SESSION_CHECK_CACHE_MS ago. */
+/** The session, at most SESSION_CHECK_CACHE_MS old. */
 async function recallSession(context: Context, sessionId: string): Promise<SessionRow | undefined> {
   const cache = cacheOf(context);
   const nowMs = context.clock.now().getTime();
@@ -44,8 +44,8 @@ async function recallSession(context: Context, sessionId: string): Promise<Sessi
 }
 
 /**
- * The caller by `Authorization: Bearer`; undefined if the token or its session is missing or dead.
- * Each call counts as activity, unless the operation is passive.
+ * The caller of `Authorization: Bearer`; undefined without a valid token and session. Counts as activity unless the
+ * operation is passive.
  */
 export async function authenticate(
   context: Context,
@@ -63,7 +63,7 @@ export async function authenticate(
   return caller;
 }
 
-/** Whether a session has neither been ended nor run out, as the database says now. */
+/** Whether a session is still active in the database. */
 export async function isLoggedIn(
   queries: Queries,
   { clock }: Pick<Context, 'clock'>,
@@ -78,7 +78,7 @@ async function readCaller(context: Context, authorization: string | undefined): 
   return token === undefined ? undefined : readAccessToken(context, token);
 }
 
-/** The idle time restarts. */
+/** Restarts the idle time. */
 export async function recordActivity(context: Context, session: SessionRow): Promise<void> {
   const now = context.clock.now();
   forgetSessions(context, [session.id]);

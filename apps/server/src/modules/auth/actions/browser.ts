@@ -5,11 +5,11 @@ import { clientKey } from '../../../http/limits/client-address.ts';
 import { makeToken, tokenHashes } from './credentials.ts';
 import { isBrowserToken } from '../storage/known-browsers.ts';
 
-/** How a browser identifies itself: the tokens of its cookies, and its client address. */
+/** A browser's cookie tokens and client address. */
 export interface Browser {
   pendingToken: string | undefined;
   knownBrowserToken: string | undefined;
-  /** The client address as counted: IPv6 by /64. */
+  /** IPv6 addresses count by /64. */
   clientKey: string;
 }
 
@@ -21,7 +21,7 @@ export function readBrowser(exchange: Exchange): Browser {
   };
 }
 
-/** The hashes under which this browser's request may be stored; none without a pending cookie. */
+/** Possible stored hashes of this browser's request; undefined without a pending cookie. */
 export function pendingHashes(context: Context, browser: Browser): string[] | undefined {
   return browser.pendingToken === undefined ? undefined : tokenHashes(context, 'pending', browser.pendingToken);
 }
@@ -30,7 +30,7 @@ export function setPendingCookie(exchange: Exchange, token: string): void {
   exchange.setCookie('pendingVerification', token, { maxAgeMs: PENDING_VERIFICATION_LIFETIME_MS });
 }
 
-/** The token by which this browser is known for any address, or a new one if it has none of ours. */
+/** The token of this known browser, or a new one. */
 export async function chooseKnownBrowserToken(context: Context, browser: Browser): Promise<string> {
   const { knownBrowserToken } = browser;
   const isOurs =

@@ -1,7 +1,7 @@
 import { CODE_DIGITS, LINK_TOKEN_BYTES } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 
-/** Each secret is stored as a keyed hash; each kind has its own key. */
+/** Secrets are stored as keyed hashes, with a key per kind. */
 const purposes = {
   pending: 'auth.pendingVerification',
   link: 'auth.link',
@@ -24,17 +24,17 @@ export function hashToken(context: Context, kind: TokenKind, token: string): str
   return context.vault.keyedHash(token, purposes[kind]);
 }
 
-/** The hashes under which a token may be stored, one per known secret. */
+/** Possible stored hashes of a token, one per known secret. */
 export function tokenHashes(context: Context, kind: TokenKind, token: string): string[] {
   return context.vault.keyedHashes(token, purposes[kind]);
 }
 
-/** About 20 random bits, as digits. */
+/** About 20 random bits as digits. */
 export function makeCode(context: Context): string {
   return context.random.digits(CODE_DIGITS);
 }
 
-/** The hash is bound to the request: the same code has another hash in another request. */
+/** Bound to the request: the same code has another hash in another request. */
 export function hashCode(context: Context, requestId: string, code: string): string {
   return context.vault.keyedHash(`${requestId}:${code}`, CODE_PURPOSE);
 }

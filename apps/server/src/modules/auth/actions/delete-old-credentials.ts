@@ -14,13 +14,13 @@ import { deleteExpiredVerifications } from '../storage/verification-requests.ts'
 type DeleteBatch = (queries: Queries, time: Date, limit: number) => Promise<number>;
 
 /**
- * Erases what no longer has any effect: verification requests, sign-ins, counts, known browsers, sessions, refresh
- * tokens. In batches, until `signal` is aborted: what was erased stays erased, and the next run continues.
+ * Purges verification requests, sign-ins, counters, known browsers, sessions and refresh tokens that no longer have an
+ * effect. Works in batches until `signal` is aborted; the next run continues.
  */
 export async function deleteOldCredentials(context: Context, signal: AbortSignal): Promise<void> {
   const { retentionDays } = context.config;
   const now = context.clock.now().getTime();
-  // A request is of use for a day; its period counts from its mail.
+  // A request is useful for a day; retention counts from its mail.
   const verification = retentionDays.verification * DAY_MS - PENDING_VERIFICATION_LIFETIME_MS;
   const past: readonly (readonly [DeleteBatch, ms: number])[] = [
     [deleteExpiredVerifications, verification],

@@ -8,8 +8,8 @@ import { type ApiKeyRow, findApiKey, hasStaffKey, insertApiKey, toApiKey, update
 const KEY_PURPOSE = 'access.apiKey';
 
 /**
- * The row of a key, revoked or not. A key hashed only with an older secret is rehashed with the current one, so that
- * it outlives that secret: a hash cannot be renewed without the key itself.
+ * The row of a key, revoked or not. A key hashed with an older secret is rehashed with the current one, so that it
+ * survives that secret's removal: only the key itself allows it.
  */
 export async function findKnownKey(queries: Queries, context: Context, key: string): Promise<ApiKeyRow | undefined> {
   const { vault } = context;
@@ -25,7 +25,7 @@ export interface NewKey {
   partnerId: string | null;
 }
 
-/** Adds a key of 256 random bits; its scope is the prefix, so that a leaked key shows what it is. */
+/** Adds a key of 256 random bits, prefixed with its scope so that a leaked key is recognizable. */
 export async function addKey(
   queries: Queries,
   context: Context,
@@ -49,12 +49,12 @@ async function saveKey(queries: Queries, context: Context, key: string, wanted: 
   return toApiKey(row);
 }
 
-/** The name of the first staff key in lists and in the audit trail. */
+/** Name of the first staff key in lists and the audit trail. */
 const FIRST_KEY_NAME = 'bootstrap';
 
 /**
- * The first staff key: `PORTAL_BOOTSTRAP_KEY`, valid from then on; once revoked, it stays revoked. Without one,
- * development creates a key if there is none. @returns the key created here, to be shown once
+ * Activates `PORTAL_BOOTSTRAP_KEY` as the first staff key; once revoked, it stays revoked. Without it, development
+ * creates a key if there is none. @returns the created key, to show once
  */
 export async function openFirstStaffKey(context: Context): Promise<string | undefined> {
   const wanted = { scope: 'staff', name: FIRST_KEY_NAME, partnerId: null } as const;

@@ -19,8 +19,8 @@ import {
 export type Proof = { outcome: 'signedIn'; started: StartedSession } | { outcome: 'multipleContacts' };
 
 /**
- * Completes a correct code or link: the pair ends, the browser becomes known for the address, and its only contact
- * is signed in. The caller holds the lock on the request's row. Undefined if a login's contact is gone.
+ * Completes a correct code or link: ends the pair, remembers the browser for the address, and signs in its only
+ * contact. The caller has locked the request. Undefined if the login's contact is gone.
  */
 export async function proveAddress(
   tx: Transaction,
@@ -28,14 +28,14 @@ export async function proveAddress(
   request: VerificationRequest,
   knownBrowserToken: string,
 ): Promise<Proof | undefined> {
-  // Addresses are not unique in the table, so two proofs of a new one must not both add a customer.
+  // Addresses are not unique, so two proofs of a new one must not both add a customer.
   await takeAdvisoryLock(tx, `address:${request.email_folded}`);
   const contacts = await findCustomersByEmail(tx, request.email);
   if (contacts.length === 0 && request.purpose === 'login') return undefined;
 
   const now = context.clock.now();
   await endVerification(tx, request, now);
-  // No link may be left in the mailbox: the next request, from any browser, must bring one.
+  // The mailbox may hold no usable link now, so the next request must send one.
   await resetQuota(tx, context, 'linkToAddress', request.email_folded);
   await saveKnownBrowser(tx, {
     id: context.random.uuid(),
@@ -58,7 +58,6 @@ export async function proveAddress(
   return { outcome: 'signedIn', started: await startSession(tx, context, customerId, request.remember_me) };
 }
 
-/** Ends the code and the link of a request. */
 export async function endVerification(tx: Transaction, request: VerificationRequest, now: Date): Promise<void> {
   await insertSpentLink(tx, request, now);
   await updateVerificationRequest(tx, request.id, {

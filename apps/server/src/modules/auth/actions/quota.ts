@@ -6,7 +6,7 @@ import { deleteRateEventsOf, findNewestEvent, insertRateEvent } from '../storage
 
 const SUBJECT_PURPOSE = 'auth.quotaSubject';
 
-/** When a used-up quota of `subject` has room again; undefined if it has room now. Others wait until `tx` ends. */
+/** When a used-up quota has room again; undefined if it has room. Others wait until `tx` ends. */
 export async function findQuotaEnd(
   tx: Transaction,
   context: Context,
@@ -18,7 +18,7 @@ export async function findQuotaEnd(
   return quotaFreeAt(kind, await findNewestEvent(tx, kind, hashes, quotas[kind].limit), context.clock.now());
 }
 
-/** Counts one event, whether or not there is room for it. */
+/** Counts one event even beyond the quota. */
 export async function countEvent(tx: Transaction, context: Context, kind: QuotaKind, subject: string): Promise<void> {
   await insertRateEvent(tx, {
     id: context.random.uuid(),
@@ -35,7 +35,7 @@ export async function takeQuota(tx: Transaction, context: Context, kind: QuotaKi
   await countEvent(tx, context, kind, subject);
 }
 
-/** Forgets what was counted: the quota of `subject` is whole again. */
+/** Resets the quota of `subject`. */
 export async function resetQuota(tx: Transaction, context: Context, kind: QuotaKind, subject: string): Promise<void> {
   await deleteRateEventsOf(tx, kind, context.vault.keyedHashes(subject, SUBJECT_PURPOSE));
 }

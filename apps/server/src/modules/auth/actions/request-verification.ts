@@ -28,21 +28,19 @@ import {
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** An address to verify, and what waits for the proof. */
+/** An address to verify, and what depends on the proof. */
 export interface WantedVerification {
   purpose: 'eligibility' | 'login' | 'referral';
   email: string;
   language: Language;
   rememberMe: boolean;
-  /** Answers of the eligibility check. */
   eligibility?: EligibilityAnswers;
-  /** The accepted referral. */
   referralId?: string;
-  /** The Google account to link to the customer. */
+  /** Google account to link to the customer. */
   googleSubject?: string | undefined;
 }
 
-/** Stores a request to verify an address, bound to the browser that will hold `pendingToken`. Nothing is sent yet. */
+/** Stores a verification request bound to the browser with `pendingToken`. Sends nothing. */
 export async function createVerification(
   tx: Transaction,
   context: Context,
@@ -77,7 +75,7 @@ export async function createVerification(
   });
 }
 
-/** The browser's row as known for this address, or null. */
+/** Row of this browser if it is known for the address; otherwise null. */
 export async function findKnownBrowserId(
   tx: Transaction,
   context: Context,
@@ -91,10 +89,10 @@ export async function findKnownBrowserId(
 }
 
 /**
- * Requests an email with a new code and link; the earlier pair of the request ends. While codes rest, the email has a
- * link only; once there were enough of those, none is sent, the earlier link stays, and the browser is told the same.
- * The caller holds the lock on the row. Throws errorTooManyRequests before the countdown is over, and if the client
- * address has sent too many.
+ * Requests a mail with a new code and link, which end the earlier pair. While codes are suspended, the mail has only a
+ * link; after enough of those, none is sent, the earlier link stays valid, and the browser gets the same response. The
+ * caller has locked the row. Throws errorTooManyRequests before the countdown ends, and if the client address has sent
+ * too many.
  */
 export async function sendVerification(
   tx: Transaction,
@@ -124,7 +122,7 @@ export async function sendVerification(
 
   const code = send === 'codeAndLink' ? makeCode(context) : undefined;
   const linkToken = makeToken(context);
-  // A login that can prove nothing stores secrets that nobody receives, so that it looks like any other.
+  // A login that can prove nothing stores secrets nobody receives, so that it looks like any other.
   const stored = isProvable ? { code, linkToken } : { code: code && makeToken(context), linkToken: makeToken(context) };
   const linkExpiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
   await insertSpentLink(tx, request, now);
@@ -158,7 +156,7 @@ function purposeOf({ purpose }: VerificationRequest, isCustomer: boolean): LinkM
   return purpose === 'login' ? 'login' : 'eligibility';
 }
 
-/** The link carries its token in the fragment, which reaches no log and no Referer (decisions, section 1). */
+/** The link has its token in the fragment, which reaches no log and no Referer. */
 function proofMail(
   context: Context,
   purpose: LinkMail['purpose'],
@@ -171,13 +169,16 @@ function proofMail(
     : { template: 'verification', code, link, purpose };
 }
 
-/** Throws errorProvedElsewhere once the request was completed (here the cookie is gone then), errorNotFound after its time. */
+/**
+ * Throws errorProvedElsewhere once completed (in this browser the cookie would be gone), and errorNotFound after it
+ * expired.
+ */
 export function assertPending(request: VerificationRequest, now: Date): void {
   if (isPending(request, now)) return;
   throw new DomainError(now < request.expires_at ? 'errorProvedElsewhere' : 'errorNotFound');
 }
 
-/** What the requesting browser may know of its request. */
+/** What the requesting browser may know about its request. */
 export function describePending(request: VerificationRequest, now: Date): PendingVerification {
   return {
     email: request.email,

@@ -10,7 +10,7 @@ export interface StartedSession {
   refreshToken: string;
 }
 
-/** Begins a family of refresh tokens: one login of one browser. */
+/** Starts a session: a family of refresh tokens for one login of one browser. */
 export async function startSession(
   tx: Transaction,
   context: Context,
@@ -28,7 +28,6 @@ export async function startSession(
   return { session, refreshToken: await addRefreshToken(tx, context, session.id) };
 }
 
-/** A new refresh token of the family. */
 export async function addRefreshToken(tx: Transaction, context: Context, sessionId: string): Promise<string> {
   const token = makeToken(context);
   const tokenHash = hashToken(context, 'refresh', token);

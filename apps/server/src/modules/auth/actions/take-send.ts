@@ -4,20 +4,20 @@ import type { QuotaKind } from '../domain/quotas.ts';
 import type { VerificationRequest } from '../storage/verification-requests.ts';
 import { countEvent, findQuotaEnd, takeQuota } from './quota.ts';
 
-/** What the next mail of a request carries; `nothing`: there is no mail, because a link that works was mailed already. */
+/** Content of a request's next mail; `nothing` if a valid link was already mailed. */
 export type Send = 'codeAndLink' | 'link' | 'nothing';
 
 interface Sender {
   request: VerificationRequest;
   /** The client address as counted. */
   clientKey: string;
-  /** Whether the mail can prove the address: the one to an address without an account cannot. */
+  /** Whether the mail can prove the address; without an account it cannot. */
   isProvable: boolean;
 }
 
 /**
- * Counts a send. Who uses up the codes or the mails of an address keeps nobody out: then a link goes out, which cannot
- * be guessed (0030). Throws errorTooManyRequests only for the client address itself.
+ * Counts a mail. Using up an address's codes or mails locks nobody out, since a link is sent instead, which cannot be
+ * guessed. Throws errorTooManyRequests only for the client address.
  */
 export async function takeSend(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function takeSend(
   return 'link';
 }
 
-/** A browser known for the address has its own quota once the shared one is used up. @returns whether there was room */
+/** A known browser has its own quota once the shared one is used up. @returns whether there was room */
 async function takeUsualSend(tx: Transaction, context: Context, request: VerificationRequest): Promise<boolean> {
   const subjects = [
     ['sendToAddress', request.email_folded],
@@ -48,14 +48,14 @@ async function takeUsualSend(tx: Transaction, context: Context, request: Verific
   return false;
 }
 
-/** What wrong codes count for. A browser known for the address has its own count, which no one else can use up. */
+/** Counter of wrong codes. A known browser has its own, which no one else can use up. */
 export function failureSubject(request: VerificationRequest): [QuotaKind, string] {
   return request.known_browser_id === null
     ? ['codeFailureOfAddress', request.email_folded]
     : ['codeFailureOfKnownBrowser', request.known_browser_id];
 }
 
-/** When codes are looked at again after too many wrong ones; undefined if they are now. */
+/** When codes are accepted again after too many wrong ones; undefined if they are. */
 export async function findFailuresEnd(
   tx: Transaction,
   context: Context,
@@ -64,7 +64,7 @@ export async function findFailuresEnd(
   return findQuotaEnd(tx, context, ...failureSubject(request));
 }
 
-/** When a mail brings a code again; undefined if the next one does. */
+/** When mails contain codes again; undefined if the next one does. */
 export async function findRestEnd(
   tx: Transaction,
   context: Context,

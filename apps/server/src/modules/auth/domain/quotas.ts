@@ -12,7 +12,7 @@ import {
   SENDS_PER_KNOWN_BROWSER_AN_HOUR,
 } from '@portal/contract/constants';
 
-/** What is counted, each for its own subject: an address, a known browser, or a client address. */
+/** Counted per subject: an address, a known browser, or a client address. */
 export const quotaKinds = [
   'sendToAddress',
   'sendFromKnownBrowser',
@@ -27,13 +27,13 @@ export const quotaKinds = [
 ] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** So many within any period of this length, in milliseconds. */
+/** At most `limit` within any period of `windowMs`. */
 interface Quota {
   limit: number;
   windowMs: number;
 }
 const anHour = (limit: number): Quota => ({ limit, windowMs: HOUR_MS });
-/** While it is used up, the newest of these mails still holds a link that works. */
+/** While it is used up, the newest of these mails still holds a valid link. */
 const aLinkLifetime = (limit: number): Quota => ({ limit, windowMs: LINK_LIFETIME_MS });
 
 export const quotas = {
@@ -49,12 +49,12 @@ export const quotas = {
   googleSignIn: anHour(GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR),
 } as const satisfies Record<QuotaKind, Quota>;
 
-/** After this time no event counts any more. */
+/** Older events never count. */
 export const LONGEST_QUOTA_WINDOW_MS = Math.max(...Object.values(quotas).map(({ windowMs }) => windowMs));
 
 /**
- * When a used-up quota next has room; undefined if it has room now.
- * @param oldestThatCounts the event that used the last unit: the limit-th newest, if there are that many
+ * When a quota has room; undefined if it has now.
+ * @param oldestThatCounts the limit-th newest event, if there are that many
  */
 export function quotaFreeAt(kind: QuotaKind, oldestThatCounts: Date | undefined, now: Date): Date | undefined {
   if (!oldestThatCounts) return undefined;

@@ -12,7 +12,7 @@ interface LinkState {
   used_at: Date | null;
 }
 
-/** Whether a code can still be tried: sent, unused, not expired, and with a try left. */
+/** Whether a code can still be tried: sent, unused, not expired, with a try left. */
 export function isCodeOpen(state: CodeState, now: Date): boolean {
   return (
     state.code_hash !== null &&
@@ -27,17 +27,17 @@ export function triesLeft(state: Pick<CodeState, 'code_wrong_tries'>): number {
   return Math.max(0, CODE_WRONG_TRIES_MAXIMUM - state.code_wrong_tries);
 }
 
-/** Whether the last mail of this request carried no code. */
+/** Whether the request's last mail had no code. */
 export function restsCodes(state: { sends: number; code_hash: string | null; used_at: Date | null }): boolean {
   return state.sends > 0 && state.code_hash === null && state.used_at === null;
 }
 
-/** Whether a link still proves its address. Wrong codes never end it. */
+/** Whether a link is still valid. Wrong codes never end it. */
 export function isLinkOpen(state: LinkState, now: Date): boolean {
   return state.link_expires_at !== null && now < state.link_expires_at && state.used_at === null;
 }
 
-/** Whether the requesting browser still waits for this verification. */
+/** Whether the requesting browser still waits. */
 export function isPending(state: { used_at: Date | null; expires_at: Date }, now: Date): boolean {
   return state.used_at === null && now < state.expires_at;
 }

@@ -16,7 +16,10 @@ interface Owner {
   language: Language;
 }
 
-/** What other modules give out for a ticket; this one knows neither applications nor statements. Undefined for none. */
+/**
+ * Renders downloads for other modules, so that this one depends on neither applications nor statements. Undefined if
+ * there is none.
+ */
 export interface DownloadSources {
   isSessionOpen: (sessionId: string) => Promise<boolean>;
   isKeyInUse: (keyId: string) => Promise<boolean>;
@@ -27,8 +30,8 @@ export interface DownloadSources {
 }
 
 /**
- * Serves the PDF copy of a submitted application, a statement or both in one archive for staff, or a customer's data
- * archive for a ticket that works once. One that the lender took ends with the session or key. A HEAD request does not use it up.
+ * Serves what a ticket is for: a submitted application's PDF copy, a statement or both in an archive for staff, or a
+ * customer's data archive. A ticket works once; staff's end with their session or key. HEAD does not use it up.
  */
 export function registerDownloads(app: FastifyInstance, context: Context, sources: DownloadSources): void {
   app.get<{ Params: { ticket: string } }>(

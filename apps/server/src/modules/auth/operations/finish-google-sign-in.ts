@@ -22,7 +22,7 @@ type Outcome =
   | { outcome: 'codeSent'; request: VerificationRequest }
   | { outcome: 'noAccount'; email: string };
 
-/** What came back is read only once, whatever the outcome; from the proof on, it works like a code by email. */
+/** Reads the response only once, whatever the outcome; from then on it works like a mailed code. */
 export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async ({ context, exchange }) => {
   const browser = readBrowser(exchange);
   const signIn = await takeOwnSignIn(context, exchange);
@@ -71,7 +71,7 @@ interface Settling {
   pendingToken: string;
 }
 
-/** A Google account linked to a customer identifies them; any other counts by its address, if Google vouches for it. */
+/** A linked Google account identifies its customer; any other counts by its address, if Google has verified it. */
 async function resolve(tx: Transaction, context: Context, parts: Settling): Promise<Outcome> {
   const { signIn, identity, browser } = parts;
   await takeAdvisoryLock(tx, `google:${identity.subject}`);

@@ -17,9 +17,9 @@ import { insertCustomer } from '../../customer/index.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
 const ATTACKING_ADDRESSES = 12;
-/** Ten of the usual mails, and three links at a time, each time for half an hour. */
+/** Ten regular mails, and three links at a time for half an hour each. */
 const MAILS_AN_HOUR = 10 + 2 * 3;
-/** Minutes into the hour at which somebody else asks as well. */
+/** Minutes at which somebody else makes a request, too. */
 const QUESTIONS_AT = process.env.TEST_FULL === '1' ? [10, 20, 30, 40, 50] : [10, 30, 50];
 const TRIAL_TIMEOUT_MS = 300_000;
 const VICTIM = 'victim@example.ca';
@@ -40,7 +40,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   const openLink = (browser: TestBrowser, token: string, confirmed = false) =>
     browser.call(verifyLink, { body: { token, confirmed } });
 
-  /** Every mail to the address so far, once the queue has nothing left to send. */
+  /** Every mail to the address, once the queue is empty. */
   const mailsTo = async (email: string): Promise<Mail[]> => {
     await vi.waitFor(async () => {
       const { rows } = await server.context.database.executeSql(
@@ -53,7 +53,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   const textOf = (mail: Mail | undefined) => ({ text: mail?.text ?? '' });
   const newestMail = async (email: string) => textOf((await mailsTo(email)).at(-1));
 
-  /** One request and five guesses from each address, as often as the portal lets them; all their mails have arrived. */
+  /** One request and five guesses from each address, as often as allowed; waits for all mails. */
   const attack = async (email: string) => {
     for (let index = 1; index <= ATTACKING_ADDRESSES; index += 1) {
       const attacker = openBrowser(server, `198.51.100.${String(index)}`);
@@ -62,7 +62,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
     }
     await mailsTo(email);
   };
-  /** What a browser is told, without what differs between any two of them. */
+  /** The response without what always differs. */
   const describeAnswer = ({ status, response, body }: Awaited<ReturnType<typeof askFor>>) => ({
     status,
     body: { ...body, email: '' },
@@ -100,7 +100,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
         minute = next;
         expect((await askFor(openBrowser(server), VICTIM)).status).toBe(200);
         const newest = linkTokenIn(await newestMail(VICTIM));
-        // In a browser that waits for nothing, this uses nothing up.
+        // Opening it in a browser with no pending request uses nothing up.
         expect((await openLink(openBrowser(server), newest)).body).toEqual({ outcome: 'confirmationNeeded' });
       }
       expect(await mailsTo(VICTIM)).toHaveLength(MAILS_AN_HOUR);
@@ -115,7 +115,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
         await attack(VICTIM);
         const victim = openBrowser(server);
         bodyOf(await askFor(victim, VICTIM));
-        // The newest may answer the attacker's request: it proves the address all the same, in the browser that waits.
+        // The newest mail may be for the attacker's request; its link still proves the address in the waiting browser.
         const { body } = await openLink(victim, linkTokenIn(await newestMail(VICTIM)));
         expect(body).toMatchObject({ outcome: 'signedIn', session: { email: VICTIM } });
         expect((await victim.call(getPendingVerification)).status).toBe(404);

@@ -14,7 +14,7 @@ import { addRefreshToken, type StartedSession } from '../actions/start-session.t
 import { findRefreshToken, spendRefreshToken } from '../storage/refresh-tokens.ts';
 import { endSessions, lockSession, updateLastSpentToken } from '../storage/sessions.ts';
 
-/** Renewing is not activity: the call that needed the new token counts, not this one. */
+/** Renewing is not activity: the call that needed the token is. */
 export const regenerateTokensOperation = implement(regenerateTokens, async ({ context, exchange }) => {
   const token = exchange.getCookie('refresh');
   const renewed =
@@ -30,12 +30,12 @@ export const regenerateTokensOperation = implement(regenerateTokens, async ({ co
   return { accessToken: await issueAccessToken(context, { customerId: session.customer_id, sessionId: session.id }) };
 });
 
-/** The rotated token; undefined if the session is missing or dead, or was just ended by a reuse. */
+/** The rotated token; undefined if the session has ended, possibly just now by a reuse. */
 async function renew(tx: Transaction, context: Context, refreshToken: string): Promise<StartedSession | undefined> {
   const hashes = tokenHashes(context, 'refresh', refreshToken);
   const sessionId = (await findRefreshToken(tx, hashes))?.sessionId;
   const session = sessionId === undefined ? undefined : await lockSession(tx, sessionId);
-  // Read again: another tab may have spent it while this one waited for the session.
+  // Reads again, because another tab may have spent it during the wait for the lock.
   const token = await findRefreshToken(tx, hashes);
   const now = context.clock.now();
   if (!session || !token || !isSessionAlive(session, now)) return undefined;

@@ -10,7 +10,7 @@ import {
   updateVerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** A new email for the request of a link, whose code then works in the browser that asks now. */
+/** Sends a new mail for a link's request; its code works in the current browser. */
 export const renewLinkOperation = implement(renewLink, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const ownHashes = pendingHashes(context, browser) ?? [];
@@ -25,10 +25,10 @@ export const renewLinkOperation = implement(renewLink, async ({ context, body, e
     const reopened = await updateVerificationRequest(tx, found.id, {
       pending_hash: hashToken(context, 'pending', pendingToken),
       known_browser_id: await findKnownBrowserId(tx, context, browser, found.email_folded),
-      // The purpose of the check is done once the address has been verified: after that, it is a login.
+      // After the address was verified, the check's purpose is done and it is a login.
       purpose: found.used_at === null ? found.purpose : 'login',
       used_at: null,
-      // The email may be read by someone other than the owner of the Google account.
+      // The reader of the mail may not own the Google account.
       google_subject: isAsker ? found.google_subject : null,
     });
     const request = await sendVerification(tx, context, reopened, browser, body.language);

@@ -4,7 +4,7 @@ import { readBrowser, setPendingCookie } from '../actions/browser.ts';
 import { makeToken } from '../actions/credentials.ts';
 import { createVerification, describePending, sendVerification } from '../actions/request-verification.ts';
 
-/** Known and unknown addresses take the same steps: only the email shows who has an account. */
+/** Known and unknown addresses take the same steps: only the mail shows who has an account. */
 export const requestLoginOperation = implement(requestLogin, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const pendingToken = makeToken(context);

@@ -17,7 +17,7 @@ export const resendVerificationOperation = implement(resendVerification, async (
     return sendVerification(tx, context, found, browser, body.language);
   });
 
-  // The cookie lives as long as the request, which the email has extended.
+  // The cookie lasts as long as the request, which the mail has extended.
   if (browser.pendingToken !== undefined) setPendingCookie(exchange, browser.pendingToken);
   return describePending(request, context.clock.now());
 });

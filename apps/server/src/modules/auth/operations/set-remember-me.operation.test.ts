@@ -15,7 +15,7 @@ describe.each(ordinaryDatabases())('being remembered on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Somebody new, with the mail of the eligibility check. */
+  /** A new applicant with the eligibility check's mail. */
   async function applicant() {
     people += 1;
     const email = `new${people}@example.com`;

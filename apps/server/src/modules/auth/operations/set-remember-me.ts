@@ -6,7 +6,7 @@ import { describePending } from '../actions/request-verification.ts';
 import { isPending } from '../domain/verification-state.ts';
 import { lockVerificationByPending, updateVerificationRequest } from '../storage/verification-requests.ts';
 
-/** Stored with the request, so that the link counts it too, in another tab of this browser. */
+/** Stored with the request, so that the link applies it in another tab, too. */
 export const setRememberMeOperation = implement(setRememberMe, async ({ context, body, exchange }) => {
   const hashes = pendingHashes(context, readBrowser(exchange));
   const now = context.clock.now();

@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '../actions/credentials.ts';
 import { takeQuota } from '../actions/quota.ts';
 import { insertGoogleSignIn } from '../storage/google-sign-ins.ts';
 
-/** Its cookie makes sure that only this browser can use what comes back. */
+/** The cookie ensures that only this browser can use the result. */
 export const startGoogleSignInOperation = implement(startGoogleSignIn, async ({ context, body, exchange }) => {
   const { clock, database, identity, random } = context;
   if (!identity) throw new DomainError('errorNotFound');

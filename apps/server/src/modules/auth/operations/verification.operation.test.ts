@@ -20,7 +20,7 @@ import { insertCustomer } from '../../customer/index.ts';
 
 const LONG_TRIAL_TIMEOUT_MS = 300_000;
 const isFull = process.env.TEST_FULL === '1';
-/** The page as it is written; a build changes only which scripts it names. */
+/** The page source; a build changes only the script names. */
 const portalDist = fileURLToPath(new URL('../../../../../portal', import.meta.url));
 const PARALLEL_TRIES = 50;
 const LINK_OPENINGS = isFull ? 100 : 20;
@@ -64,7 +64,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       .execute();
     return rows.length;
   };
-  /** A customer's login up to the mail. */
+  /** A login up to the mail. */
   const start = async (email?: string) => {
     const address = email ?? (await addCustomer());
     const browser = openBrowser(server);
@@ -139,7 +139,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(stranger, code)).problem.code).toBe('errorNotFound');
       bodyOf(await askFor(stranger, email));
       expect((await tryCode(stranger, code)).problem.code).toBe('errorOtpInvalid');
-      // Even its hash is of no use in another request.
+      // Even the same hash is useless in another request.
       const { query } = server.context.database;
       const [own] = await query
         .selectFrom('verification_request')
@@ -257,7 +257,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
         for (let burned = 0; burned < BURNED_CODES; burned += 5) {
           const attacker = openBrowser(server);
           bodyOf(await askFor(attacker, email));
-          // One of the ten was for signing up; three more bring a link only.
+          // One of the ten mails was for signing up; three more contain only a link.
           if (attackersLinks.length < 9 + 3) attackersLinks.push(linkTokenIn(await server.inbox.waitFor(email)));
           for (let index = 0; index < 5; index += 1) await tryCode(attacker, `00000${String(index)}`);
         }
@@ -266,7 +266,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
         const code = codeIn(await server.inbox.waitFor(email));
         expect((await tryCode(known, code)).body.outcome).toBe('signedIn');
 
-        // And in a browser that nobody knows: wrong codes never block links.
+        // Also in an unknown browser: wrong codes never block links.
         expect((await openLink(openBrowser(server), attackersLinks.at(-1) ?? '')).body.outcome).toBe('signedIn');
       },
       LONG_TRIAL_TIMEOUT_MS,
@@ -291,7 +291,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(elsewhere.cookies.has('refresh')).toBe(true);
       expect(browser.cookies.has('refresh')).toBe(false);
 
-      // The browser that asked is told, whatever it tries; a log-in is then one more request.
+      // The requesting browser is told; another login is one more request.
       server.clock.advance(30);
       for (const late of [await tryCode(browser, '000000'), await resend(browser)])
         expect(late.problem).toMatchObject({ code: 'errorProvedElsewhere', status: 410 });
@@ -435,7 +435,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
     it('does so when it was used or replaced', async () => {
       const { email, browser, code, link } = await start();
       await tryCode(browser, code);
-      // The countdown, from the start.
+      // Shows the countdown from the start.
       expect((await openLink(browser, link)).problem).toMatchObject({ retryAfterSeconds: 30 });
       server.clock.advance(30);
       expect((await openLink(browser, link)).problem.retryAfterSeconds).toBeUndefined();
@@ -484,7 +484,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
     }
     expect(await countSessions(email)).toBe(0);
     expect((await server.inbox.waitFor(config.staffEmail)).text).toContain(email);
-    // Two for the person, one for staff.
+    // Two to the person, one to staff.
     expect(await countMails()).toBe(before + 3);
   });
 });

@@ -16,14 +16,14 @@ import {
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** One try at a code. The caller's browser is bound to the row, so that tries run one after another. */
+/** One try at a code. Locks the browser's request, so that tries run one after another. */
 export const verifyCodeOperation = implement(verifyCode, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const hashes = pendingHashes(context, browser);
   if (!hashes) throw new DomainError('errorNotFound');
   const knownBrowserToken = await chooseKnownBrowserToken(context, browser);
 
-  // A refusal is returned, not thrown, inside the transaction: the count of wrong tries must stay.
+  // Returned instead of thrown inside the transaction, because the count of wrong tries must be committed.
   const result = await context.database.transaction(async (tx) => {
     const request = await lockVerificationByPending(tx, hashes);
     return request ? tryCode(tx, context, request, body.code, knownBrowserToken) : new DomainError('errorNotFound');

@@ -16,7 +16,7 @@ import {
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** Signs in the requesting browser or, after confirmation, the one in which the link was opened. */
+/** Signs in the requesting browser or, after confirmation, the one that opened the link. */
 export const verifyLinkOperation = implement(verifyLink, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const ownHashes = pendingHashes(context, browser) ?? [];
@@ -29,7 +29,7 @@ export const verifyLinkOperation = implement(verifyLink, async ({ context, body,
     if (!request || !isLinkOpen(request, now)) throw await refusalOf(tx, context, linkHashes, request);
     const waiting = await findWaiting(tx, ownHashes, request, now);
     if (!waiting && !body.confirmed) return { proof: 'confirmationNeeded', isAsker: false } as const;
-    // A Google account is linked only in the requesting browser: elsewhere it may be another person's.
+    // Links a Google account only in the requesting browser: elsewhere it may be someone else's.
     const rememberMe = body.rememberMe ?? request.remember_me;
     const proved = waiting ?? { ...request, google_subject: null, remember_me: rememberMe };
     const proof = await proveAddress(tx, context, proved, knownBrowserToken);
@@ -44,8 +44,8 @@ export const verifyLinkOperation = implement(verifyLink, async ({ context, body,
 });
 
 /**
- * What this browser waits for, if the link proves its address: the request that the link was mailed for, or another
- * one. While an attacker uses up the mails of an address, the newest link in the mailbox may answer the attacker's.
+ * The request of this browser that the link proves: the one it was mailed for, or another. While an attacker uses up an
+ * address's mails, the newest link may belong to the attacker's request.
  */
 async function findWaiting(
   tx: Transaction,
@@ -55,7 +55,7 @@ async function findWaiting(
 ): Promise<VerificationRequest | undefined> {
   if (ownHashes.length === 0) return undefined;
   const waiting = await lockWaitingVerification(tx, ownHashes, link.email_folded);
-  // A log-in creates no customer; the link of an eligibility check does.
+  // A login creates no customer; the link of an eligibility check does.
   const isDone = waiting?.purpose !== 'login' || link.purpose === 'login';
   return waiting && isPending(waiting, now) && isDone ? waiting : undefined;
 }

@@ -24,7 +24,7 @@ export async function isKeyInUse(queries: Queries, keyId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Stores a key under another hash, unless the hash has changed in the meantime. */
+/** Replaces a key's hash unless it has changed meanwhile. */
 export async function updateKeyHash(queries: Queries, row: ApiKeyRow, hash: string): Promise<void> {
   await queries
     .updateTable('api_key')
@@ -43,7 +43,7 @@ export async function updateKeyUse(queries: Queries, keyId: string, at: Date): P
   await queries.updateTable('api_key').set({ last_used_at: at }).where('id', '=', keyId).execute();
 }
 
-/** All, or those of a partner, newest first; one row more than asked for shows that there is a next page. */
+/** All keys or a partner's, newest first; one more than requested shows that there is a next page. */
 export async function listApiKeys(
   queries: Queries,
   { after, limit, partnerId }: { after: string | undefined; limit: number; partnerId: string | undefined },
@@ -58,7 +58,7 @@ export async function listApiKeys(
     .execute();
 }
 
-/** The revoked key; one revoked earlier keeps its time. Undefined if there is none. */
+/** Revokes a key; an earlier revocation keeps its time. Undefined if there is no such key. */
 export async function revokeApiKey(queries: Queries, keyId: string, at: Date): Promise<ApiKeyRow | undefined> {
   await queries
     .updateTable('api_key')
@@ -69,7 +69,6 @@ export async function revokeApiKey(queries: Queries, keyId: string, at: Date): P
   return queries.selectFrom('api_key').selectAll().where('id', '=', keyId).executeTakeFirst();
 }
 
-/** A key as shown to staff. */
 export function toApiKey(row: ApiKeyRow): ApiKey {
   return {
     keyId: row.id,

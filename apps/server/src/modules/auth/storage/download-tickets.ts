@@ -9,28 +9,28 @@ import type { Random } from '../../../platform/random.ts';
 const TICKET_PURPOSE = 'application.downloadTicket';
 const TICKET_BYTES = 24;
 
-/** What a ticket is for: a customer's data archive, the copy of an application, one of its statements, or all of it. */
+/** What a ticket is for: a customer's data archive, an application's copy, one of its statements, or everything. */
 export interface DownloadTicket {
   customerId: string;
   applicationId: string | null;
   statementId: string | null;
-  /** Whether it is for the copy with all statements. */
+  /** Whether it includes all statements. */
   isWhole: boolean;
   language: Language;
-  /** The session or key of the lender that took it, both null of a customer's. */
+  /** The staff session or key behind it; both null for a customer's. */
   sessionId: string | null;
   keyId: string | null;
 }
 
-/** A ticket that is to be made: for a statement, for all of an application, or for what the application's id says. */
+/** A ticket to create: for a statement, for a whole application, or for its copy. */
 export type TicketRequest = Pick<DownloadTicket, 'customerId' | 'applicationId' | 'language'> & {
   statementId?: string;
   isWhole?: boolean;
-  /** Who takes it for the lender. */
+  /** Set for staff. */
   caller?: Pick<DownloadTicket, 'sessionId' | 'keyId'>;
 };
 
-/** Makes a ticket that works once, for a minute. @returns its secret, stored only as a keyed hash */
+/** Creates a ticket that works once, for a minute. @returns its secret, which is stored as a keyed hash */
 export async function insertDownloadTicket(
   queries: Queries,
   { vault, clock, random }: { vault: Vault; clock: Clock; random: Random },
@@ -55,7 +55,7 @@ export async function insertDownloadTicket(
   return secret;
 }
 
-/** Uses up a ticket. Undefined if it is unknown, used or expired. */
+/** Redeems a ticket. Undefined if unknown, used or expired. */
 export async function takeDownloadTicket(
   queries: Queries,
   { vault, clock }: { vault: Vault; clock: Clock },
@@ -82,7 +82,7 @@ export async function takeDownloadTicket(
   );
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export function deleteDownloadTicketsBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'download_ticket', sql`expires_at < ${before}`, limit);
 }

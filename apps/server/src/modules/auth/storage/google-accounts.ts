@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Links a Google account to a customer, once. */
 export async function insertGoogleAccount(
   tx: Transaction,
   subject: string,
@@ -14,7 +13,6 @@ export async function insertGoogleAccount(
     .execute();
 }
 
-/** The customer to whom the Google account is linked. */
 export async function findCustomerOfGoogleAccount(tx: Transaction, subject: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('google_account')

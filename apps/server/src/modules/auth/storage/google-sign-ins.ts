@@ -8,7 +8,7 @@ export async function insertGoogleSignIn(tx: Transaction, signIn: Insertable<Goo
   await tx.insertInto('google_sign_in').values(signIn).execute();
 }
 
-/** Stores the first response for a state; any later one changes nothing. */
+/** Stores the first response for a state and ignores later ones. */
 export async function saveGoogleToken(
   queries: Queries,
   stateHashes: readonly string[],
@@ -24,7 +24,7 @@ export async function saveGoogleToken(
     .execute();
 }
 
-/** Takes the sign-in of a browser that has a response: it can be taken only once. */
+/** Takes a browser's sign-in with its response, at most once. */
 export async function takeGoogleSignIn(
   queries: Queries,
   browserHashes: readonly string[],
@@ -39,7 +39,7 @@ export async function takeGoogleSignIn(
     .executeTakeFirst();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export function deleteExpiredGoogleSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
   return deletePast(queries, 'google_sign_in', sql`expires_at <= ${now}`, limit);
 }

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 
-/** The browser as known for this address since `since`. */
+/** The browser if known for this address since `since`. */
 export async function findKnownBrowser(
   queries: Queries,
   tokenHashes: readonly string[],
@@ -16,7 +16,7 @@ export async function findKnownBrowser(
     .executeTakeFirst();
 }
 
-/** Whether this token was given to a browser, for any address. */
+/** Whether a browser has this token, for any address. */
 export async function isBrowserToken(queries: Queries, tokenHashes: readonly string[]): Promise<boolean> {
   const row = await queries
     .selectFrom('known_browser')
@@ -27,7 +27,7 @@ export async function isBrowserToken(queries: Queries, tokenHashes: readonly str
   return row !== undefined;
 }
 
-/** Records that the address was verified in this browser. */
+/** Records that this browser verified the address. */
 export async function saveKnownBrowser(
   tx: Transaction,
   browser: { id: string; tokenHash: string; emailFolded: string; seenAt: Date },
@@ -47,7 +47,7 @@ export async function saveKnownBrowser(
     .execute();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export async function deleteKnownBrowsersSeenBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('known_browser')

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Marks that staff are notified of this address; false if they were notified before. */
+/** Records that staff were notified about this address; false if they already were. */
 export async function insertMultipleContactsNotice(
   tx: Transaction,
   emailFolded: string,

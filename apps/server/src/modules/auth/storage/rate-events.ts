@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { QuotaKind } from '../domain/quotas.ts';
 
-/** The time of the `position`-th newest event of a subject, counted from 1. */
+/** Time of a subject's `position`-th newest event, counted from 1. */
 export async function findNewestEvent(
   tx: Transaction,
   kind: QuotaKind,
@@ -38,7 +38,7 @@ export async function deleteRateEventsOf(
   await tx.deleteFrom('rate_event').where('kind', '=', kind).where('subject_hash', 'in', subjectHashes).execute();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export async function deleteRateEventsBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('rate_event')

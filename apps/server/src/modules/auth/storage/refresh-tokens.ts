@@ -33,7 +33,7 @@ export async function findRefreshToken(
   return row && { tokenHash: row.token_hash, sessionId: row.session_id, spentAt: row.spent_at };
 }
 
-/** Spends a token, along with the live ones of its family that are older than `siblingsBefore`. */
+/** Spends a token, and its family's unspent tokens older than `siblingsBefore`. */
 export async function spendRefreshToken(
   tx: Transaction,
   token: RefreshToken,
@@ -49,7 +49,7 @@ export async function spendRefreshToken(
     .execute();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export async function deleteRefreshTokensSpentBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('refresh_token')

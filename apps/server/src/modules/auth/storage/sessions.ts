@@ -31,12 +31,11 @@ export async function findSession(queries: Queries, sessionId: string): Promise<
   return queries.selectFrom('session').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** The session, locked until `tx` ends. */
+/** Locks the session until `tx` ends. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
   return tx.selectFrom('session').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst();
 }
 
-/** Extends a session that has not ended. */
 export async function updateSessionActivity(
   queries: Queries,
   sessionId: string,
@@ -55,7 +54,7 @@ export async function updateLastSpentToken(tx: Transaction, sessionId: string, t
   await tx.updateTable('session').set({ last_spent_token_hash: tokenHash }).where('id', '=', sessionId).execute();
 }
 
-/** Ends sessions that have not ended; the first reason stays. */
+/** Ends sessions; the first reason of each stays. */
 export async function endSessions(
   queries: Queries,
   sessionIds: readonly string[],
@@ -70,7 +69,7 @@ export async function endSessions(
     .execute();
 }
 
-/** Ends every session of a customer and returns their ids. */
+/** Ends all of a customer's sessions and returns their ids. */
 export async function endSessionsOfCustomer(queries: Queries, customerId: string, endedAt: Date): Promise<string[]> {
   const rows = await queries
     .updateTable('session')
@@ -83,8 +82,8 @@ export async function endSessionsOfCustomer(queries: Queries, customerId: string
 }
 
 /**
- * Deletes at most `limit` sessions that ended before `time` for any reason, with their refresh tokens. Returns how many.
- * A session never ends after its idle time.
+ * Deletes at most `limit` sessions that ended before `time`, with their refresh tokens; returns how many. A session
+ * never outlives its idle time.
  */
 export async function deleteSessionsEndedBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries

@@ -11,7 +11,7 @@ export async function insertVerificationRequest(
   return tx.insertInto('verification_request').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The request of the browser that holds the pending cookie, given the hashes under which it may be stored. */
+/** The request of the browser with the pending cookie, by its possible hashes. */
 export async function findVerificationByPending(
   queries: Queries,
   pendingHashes: readonly string[],
@@ -28,8 +28,8 @@ export async function lockVerificationByPending(
 }
 
 /**
- * The unused request for this address of the browser that holds the pending cookie, locked until `tx` ends. One that is
- * locked already is skipped: two browsers that open each other's link must not wait for each other.
+ * The browser's unused request for this address, locked until `tx` ends. Skips a locked one, so that two browsers
+ * opening each other's link do not deadlock.
  */
 export async function lockWaitingVerification(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function lockVerificationByLink(
   return byHash(tx, 'link_hash', linkHashes).forUpdate().executeTakeFirst();
 }
 
-/** The request that a used or replaced link belonged to, locked until `tx` ends. */
+/** The request of a used or replaced link, locked until `tx` ends. */
 export async function lockVerificationBySpentLink(
   tx: Transaction,
   linkHashes: readonly string[],
@@ -86,7 +86,7 @@ export async function updateVerificationRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Records the request's current link as one that no longer works. */
+/** Records the current link as no longer valid. */
 export async function insertSpentLink(tx: Transaction, request: VerificationRequest, spentAt: Date): Promise<void> {
   if (request.link_hash === null) return;
   await tx
@@ -95,7 +95,7 @@ export async function insertSpentLink(tx: Transaction, request: VerificationRequ
     .execute();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export async function deleteExpiredVerifications(queries: Queries, now: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('verification_request')

@@ -6,7 +6,7 @@ import { listRows, toListed } from '../../work-list/index.ts';
 import { foreseeMerge } from '../storage/foresee-merge.ts';
 import { holdContacts } from '../storage/merge-customers.ts';
 
-/** More applications than any customer has. */
+/** More than any customer has. */
 const MOST_APPLICATIONS = 1000;
 
 interface Contacts {
@@ -14,7 +14,7 @@ interface Contacts {
   merge: string;
 }
 
-/** What a merge would do. Throws errorNotFound where they are not two contacts with one address. */
+/** Preview of a merge. Throws errorNotFound unless they are two contacts with one address. */
 export async function previewMerge(queries: Queries, contacts: Contacts): Promise<MergePreview> {
   const foreseen = await foreseeMerge(queries, contacts);
   if (foreseen === undefined) throw new DomainError('errorNotFound');
@@ -23,7 +23,10 @@ export async function previewMerge(queries: Queries, contacts: Contacts): Promis
   return { ...preview, fingerprint: fingerprintOf(preview) };
 }
 
-/** Throws errorVersionConflict if something else would move than was seen; from now on, nothing more can come. */
+/**
+ * Throws errorVersionConflict if the merge would move anything else than previewed. Blocks additions until the
+ * transaction ends.
+ */
 export async function assertForeseen(tx: Transaction, contacts: Contacts, fingerprint: string): Promise<void> {
   await holdContacts(tx, contacts);
   if ((await previewMerge(tx, contacts)).fingerprint !== fingerprint) throw new DomainError('errorVersionConflict');
@@ -36,7 +39,6 @@ function fingerprintOf(preview: Omit<MergePreview, 'fingerprint'>): string {
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 }
 
-/** Throws errorValidation if a contact is to be merged into itself. */
 export function refuseSame({ keep, merge }: { keep: string; merge: string }): void {
   if (keep === merge)
     throw new DomainError('errorValidation', { errors: [{ path: 'mergeCustomerId', key: 'errors.errorValidation' }] });

@@ -5,7 +5,6 @@ import type { FoundRow } from '../storage/found-contacts.ts';
 
 const FIRST_NAME_PURPOSE = sealedColumns['customer.first_name_sealed'].purpose;
 
-/** A customer as shown to staff. */
 export function toFoundContact(vault: Vault, row: FoundRow): FoundContact {
   return {
     customerId: row.id,

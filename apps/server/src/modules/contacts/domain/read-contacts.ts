@@ -7,7 +7,6 @@ import {
   importedContact,
 } from '@portal/contract/staff/contacts';
 
-/** A valid line: the contact, and its business if the line has one. */
 export interface ImportedContact {
   line: number;
   contactId: string;
@@ -19,11 +18,11 @@ export interface ImportedContact {
 
 export interface RefusedLine {
   line: number;
-  /** Columns that are wrong; `line` if the line itself is. */
+  /** Names of the wrong columns; `line` for a malformed line. */
   columns: string[];
 }
 
-/** A line of the file: its number counted from 1, and its cells by column. */
+/** A line with its number (from 1) and its cells by column. */
 export interface ContactLine {
   line: number;
   cells: Readonly<Partial<Record<ContactColumn, string>>>;
@@ -38,7 +37,7 @@ const businessColumns = [
   'postalCode',
 ] as const satisfies readonly ContactColumn[];
 
-/** Sorts lines into contacts and refusals; of two lines with one `contactId`, the later is refused. */
+/** Sorts lines into contacts and refusals; of two lines with one `contactId` the later one is refused. */
 export function readContacts(lines: readonly ContactLine[]): { contacts: ImportedContact[]; refused: RefusedLine[] } {
   const [contacts, refused]: [ImportedContact[], RefusedLine[]] = [[], []];
   const known = new Set<string>();
@@ -56,7 +55,7 @@ export function readContacts(lines: readonly ContactLine[]): { contacts: Importe
   return { contacts, refused };
 }
 
-/** Databases do not store some of these, people do not type the others; U+FFFD replaces letters in another encoding. */
+/** Characters that databases cannot store or people do not type; U+FFFD stands for letters of another encoding. */
 const UNFIT = /[\p{Cc}\uFFFD]/u;
 
 function unfitColumns(cells: ContactLine['cells']): string[] {
@@ -80,7 +79,7 @@ function readLine(line: number, cells: ContactLine['cells']): ImportedContact | 
   return { line, ...person.data, firstName: person.data.firstName, business: business?.data };
 }
 
-/** Undefined where the line names no business. */
+/** Undefined without a business. */
 function readBusiness(cells: ContactLine['cells']) {
   if (!businessColumns.some((column) => cells[column]?.trim())) return undefined;
   return importedBusiness.safeParse({

@@ -27,7 +27,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
   const found = async (search: string) =>
     bodyOf(await staff.call(searchContacts, { query: { limit: '100', search } })).contacts;
 
-  /** Somebody who has applied for a business. */
+  /** Someone who applied for a business. */
   async function applied(companyName: string) {
     const email = `${randomUUID()}@example.ca`;
     const { browser, customerId } = await signUp(server, email);
@@ -37,7 +37,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     return { browser, email, customerId, applicationId };
   }
 
-  /** The same, with a contact of their address from the CRM beside it, which is to be kept. */
+  /** The same, with another contact for their address from the CRM, which the merge keeps. */
   async function twice(companyName: string) {
     const own = await applied(companyName);
     const contactId = `C-${randomUUID()}`;
@@ -100,7 +100,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     const ids = { keepCustomerId: keep, mergeCustomerId: merge };
     const { fingerprint } = before;
     const body = { ...ids, fingerprint };
-    // By now something more would move than was shown.
+    // Now more would move than was shown.
     await browser.call(createRequest, { body: { kind: 'erasure', text: 'All of it.' } });
     expect((await staff.call(mergeContacts, { body })).problem).toMatchObject({
       status: 409,

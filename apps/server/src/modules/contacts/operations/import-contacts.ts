@@ -41,7 +41,7 @@ export const importContactsOperation = implement(importContacts, async ({ contex
   };
 });
 
-/** Reads the cells of each line. A file that is not CSV, or lacks the contact columns, is refused as a whole. */
+/** Reads the cells of each line. Refuses a file that is not CSV or lacks the contact columns. */
 function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] } {
   const [header, ...rest] = parseRecords(csv);
   const columns = (header?.record ?? []) as ContactColumn[];
@@ -56,14 +56,14 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
   return { lines, broken };
 }
 
-/** Excel separates cells by semicolons where a comma is the sign of decimals, as in French. Names of columns have neither. */
+/** Excel uses semicolons where the comma is the decimal sign, as in French. Column names contain neither. */
 function delimiterOf(csv: string): string {
   const [header = ''] = csv.split('\n', 1);
   return [';', '\t'].find((character) => header.includes(character)) ?? ',';
 }
 
 function parseRecords(given: string): { record: string[]; line: number }[] {
-  // Within quotes, the reader counts both characters of a Windows line ending.
+  // Within quotes, the parser counts both characters of a Windows line ending.
   const csv = given.replaceAll(/\r\n?/gu, '\n');
   const delimiter = delimiterOf(csv);
   const options = {
@@ -79,7 +79,7 @@ function parseRecords(given: string): { record: string[]; line: number }[] {
       record: string[];
       info: { lines: number };
     }[];
-    // The reader counts to the end of a record; a person looks for its start.
+    // The parser reports where a record ends; people look for its start.
     return records.map(({ record, info }) => ({ record, line: info.lines - breaksIn(record) }));
   } catch (error) {
     throw error instanceof CsvError ? notAFileOfContacts() : error;

@@ -5,8 +5,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 export type Foreseen = Omit<MergePreview, 'applications' | 'fingerprint'>;
 
 /**
- * What `mergeCustomers` would do, but for the applications themselves. Undefined if they are not two contacts with one
- * address.
+ * What `mergeCustomers` would do, without the applications. Undefined unless they are two contacts with one address.
  */
 export async function foreseeMerge(
   queries: Queries,

@@ -4,7 +4,6 @@ import type { Language } from '@portal/contract/language';
 import type { Queries } from '../../../platform/database/index.ts';
 import { startOf } from '../../../platform/database/start-of.ts';
 
-/** A customer as found for staff. */
 export interface FoundRow {
   id: string;
   contact_id: string | null;
@@ -18,15 +17,15 @@ export interface FoundRow {
 }
 
 export interface ContactFilter {
-  /** An email address, the id of the CRM, or the start of an operating or legal name; all without it. */
+  /** An email address, a CRM id, or the start of an operating or legal name; absent for all. */
   search?: string | undefined;
-  /** Only those with the address of this customer. */
+  /** Only contacts with this customer's address. */
   sameAs?: string | undefined;
   after?: string | undefined;
   limit: number;
 }
 
-/** Newest first, without erased ones. Each kind of search has its own index. */
+/** Newest first, without erased ones. Each kind of search has its index. */
 export async function listFoundContacts(
   queries: Queries,
   { search, sameAs, after, limit }: ContactFilter,

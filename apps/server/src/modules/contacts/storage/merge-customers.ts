@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Tables whose rows move to the contact that is kept. */
+/** Tables whose rows move to the remaining contact. */
 export const movedByMerge = [
   'application',
   'business',
@@ -12,10 +12,10 @@ export const movedByMerge = [
   'referral',
   'session_recording',
 ] as const;
-/** Tables whose rows end with the merged contact: its sessions, and what lives for minutes. */
+/** Tables whose rows end with the merged contact: sessions and short-lived data. */
 export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket', 'reading_time'] as const;
 
-/** Locks both until the end of the transaction: meanwhile nothing can be added to them. @returns their addresses */
+/** Locks both for the transaction, so that nothing can be added. @returns their addresses */
 export async function holdContacts(
   tx: Transaction,
   { keep, merge }: { keep: string; merge: string },
@@ -26,8 +26,8 @@ export async function holdContacts(
 }
 
 /**
- * Moves everything of `merge` to `keep` and deletes `merge`. Of a business that both have, the kept one stays.
- * Returns how many applications moved; undefined if they are not two contacts with one address. Fails on
+ * Moves everything from `merge` to `keep` and deletes `merge`; if both have a business, that of `keep` stays. Returns
+ * the number of moved applications; undefined unless they are two contacts with one address. Fails on
  * `application_one_open_per_business` if both have an open application for one business.
  */
 export async function mergeCustomers(
@@ -55,13 +55,13 @@ export async function mergeCustomers(
   await sql`update google_account set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update session_recording set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update referral set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
-  // Of two open requests of a kind, the kept contact’s stays: at most one of each is open.
+  // Of two open requests of a kind, the remaining contact's stays.
   await sql`
     delete from privacy_request as merged using privacy_request as kept
     where merged.customer_id = ${merge} and kept.customer_id = ${keep} and merged.kind = kept.kind
       and merged.answered_at is null and kept.answered_at is null`.execute(tx);
   await sql`update privacy_request set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
-  // Who has stopped the reminders on either has stopped them.
+  // Reminders stopped on either stay stopped.
   await sql`
     update customer set reminders_stopped_at = merged.reminders_stopped_at
     from customer as merged

@@ -21,14 +21,14 @@ import { consequenceOf, reasonsOfHandOver } from '../domain/consequence.ts';
 
 const KIND = 'personalDetails';
 
-/** The bureau cannot be reached: the job asks again later, under the same reference. */
+/** The job retries later with the same reference. */
 class BureauUnavailable extends Error {
   override readonly name = 'BureauUnavailable';
 }
 
 /**
- * The soft credit check: consent first, then one inquiry per cause, whose reference is written down before the call.
- * Runs as often as it must and has its effect once: the answer counts only while the check is under way.
+ * Soft credit check: consent, then one inquiry per cause, whose reference is stored before the call. Can be repeated
+ * and takes effect once: the response counts only while the check is running.
  */
 export async function checkPersonalDetails(
   context: Context,
@@ -45,7 +45,7 @@ export async function checkPersonalDetails(
 
   const hasSin = namesSin(cause);
   const sin = hasSin ? await findHeldSin(database.query, vault, { applicationId, itemId: cause }) : undefined;
-  // An older SIN of this application was replaced: the job of the newer one continues.
+  // A newer SIN replaced this one; its own job continues.
   if (hasSin && sin === undefined) return;
 
   const reference = await noteInquiry(context, payload);
@@ -59,7 +59,7 @@ export async function checkPersonalDetails(
   await resolve(context, payload, { reference, report, hadSin: hasSin });
 }
 
-/** Writes the inquiry down before it is asked. @returns its reference, or undefined where it was answered before */
+/** Stores the inquiry before the call. @returns its reference; undefined if it was answered before */
 function noteInquiry({ clock, database, random }: Context, cause: CheckJobPayload): Promise<string | undefined> {
   return database.transaction(async (tx) => {
     const inquiry = await findOrCreateInquiry(tx, { ...cause, id: random.uuid(), at: clock.now() });
@@ -88,7 +88,7 @@ interface Outcome {
   hadSin: boolean;
 }
 
-/** Saves the bureau's response, deletes the SIN, and does what the response calls for; all or nothing. */
+/** Saves the bureau's response, deletes the SIN, and continues accordingly, in one transaction. */
 async function resolve(
   context: Context,
   { applicationId }: CheckJobPayload,

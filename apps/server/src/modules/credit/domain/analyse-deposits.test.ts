@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analyseDeposits, type DepositsToAnalyse } from './analyse-deposits.ts';
 import type { Transaction } from './classify-rows.ts';
 
-/** One deposit on the first and one on the fifteenth of each month from `first` on; amounts are in dollars a month. */
+/** Deposits on the 1st and 15th of each month from `first`; amounts are dollars per month. */
 function monthly(first: string, dollars: readonly number[]): Transaction[] {
   return dollars.flatMap((amount, index) => {
     const month = addMonths(first, index);

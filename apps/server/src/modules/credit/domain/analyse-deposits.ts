@@ -4,11 +4,11 @@ import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contr
 import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR, OFFERED_CURRENCY } from '@portal/contract/constants';
 import { type ClassifiedRows, classifyRows, type OwnMoney, type Transaction } from './classify-rows.ts';
 
-/** A change of a tenth between the earlier and the later half of the months counts as a trend. */
+/** Minimum change between the earlier and the later half of the months. */
 const TREND_CHANGE = 0.1;
 const TREND_MINIMUM_MONTHS = 4;
 
-/** The analysis tells fewer reasons apart than the cash flow; what is left out is the same. */
+/** The analysis has fewer reasons than the cash flow, but excludes the same deposits. */
 const toldAs: Record<CashFlowReason, LeftOutReason> = {
   ownTransfer: 'ownTransfer',
   loan: 'loan',
@@ -25,14 +25,15 @@ const toldAs: Record<CashFlowReason, LeftOutReason> = {
 export interface DepositsToAnalyse extends Omit<OwnMoney, 'moved'> {
   transactions: readonly Transaction[];
   currency: string;
-  /** YYYY-MM-DD: the day on which the transactions were read. */
+  /** YYYY-MM-DD on which the transactions were read. */
   readOn: string;
-  /** Whole Canadian dollars, as stated by the applicant; null if not stated. */
+  /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
 }
 
 /**
- * Deposits that are revenue, month by month, their average and trend, beside the stated annual revenue. Undefined without transactions, since nothing is covered then. It never decides.
+ * Revenue deposits by month, their average and trend, against the stated annual revenue. Undefined without
+ * transactions. Never decides anything.
  */
 export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | undefined {
   const { currency, readOn, statedAnnualRevenue } = input;
@@ -79,14 +80,14 @@ function totalsOf(
   return {
     month,
     isFull: coveredFrom <= `${month}-01` && coveredTo >= `${addMonths(month, 1)}-01`,
-    // What was taken back is negative.
+    // Amounts taken back are negative.
     revenueCents: sum([...revenue, ...back].map(({ amountCents }) => amountCents)),
     depositCount: revenue.length,
     leftOutCents: sum(deposits.filter((deposit) => leftOut.has(deposit)).map(({ amountCents }) => amountCents)),
   };
 }
 
-/** The later half of the full months beside the earlier one; a middle month counts for neither. */
+/** Compares the later half of the full months with the earlier one; a middle month is ignored. */
 export function trendOf(fullMonths: readonly number[]): RevenueTrend {
   if (fullMonths.length < TREND_MINIMUM_MONTHS) return 'unknown';
   const half = Math.floor(fullMonths.length / 2);
@@ -97,7 +98,7 @@ export function trendOf(fullMonths: readonly number[]): RevenueTrend {
   return change <= -TREND_CHANGE ? 'falling' : 'steady';
 }
 
-/** The stated annual revenue beside twelve times the monthly average; null where either is not known. */
+/** Stated annual revenue against twelve times the monthly average; null if either is unknown. */
 export function compare(
   averageMonthlyCents: number | null,
   statedAnnualRevenue: number | null,

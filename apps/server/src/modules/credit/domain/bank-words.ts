@@ -1,4 +1,4 @@
-/** Capitals without accents, single spaces between words, as most banks print descriptions anyway. */
+/** Capitals without accents, single spaces, as most banks print descriptions. */
 export function foldDescription(text: string): string {
   return text
     .normalize('NFD')
@@ -9,11 +9,11 @@ export function foldDescription(text: string): string {
     .trim();
 }
 
-/** What banks write around a name, folded: how it was paid, and that it was. */
+/** Words that banks print around a name, folded: the method of payment. */
 const generalWords =
   /\b(E|INTERAC|TRANSFER|E-?TRANSFERT?|E-?TFR|TFR|TRF|TSF|VIREMENT|TELEVIREMENT|VIR|TRANSFERT|DEPOSIT|DEPOSITS|EDEPOSIT|DEP|DEPOTS?|PAYMENT|PAIEMENT|PMT|PAY|EFT|TEF|ACH|MSP|PAD|PAP|ELECTRONIC FUNDS|DIRECT|CREDIT|CR|MISC|DIVERS|RECEIVED|RECU|RECUE|FROM|DE|DU|DES|LA|LE|AU|FOR|POUR|AUTOMATIC|AUTOMATIQUE|AUTODEPOSIT|AUTO|MOBILE|APPAREIL|BRANCH|SUCCURSALE|COMPTOIR|ABM|ATM|GAB|GUICHET|CASH|COMPTANT|CHEQUE|CHQ|CLIENT|CUSTOMER|INVOICE|FACTURE|TERMINAL|CARD|CARTES?|WIRE|INCOMING|ACCOUNTS? PAYABLE|INC|LTD|LTEE|CORP|LLC|LLP|REF|NO)\b/gu;
 
-/** A folded description without numbers and what banks write around a name: who paid, if anyone is named. */
+/** A folded description without numbers and bank words: the payer, if named. */
 export function withoutBankWords(folded: string): string {
   return folded
     .replaceAll(/\S*\d\S*/gu, ' ')
@@ -23,7 +23,7 @@ export function withoutBankWords(folded: string): string {
     .trim();
 }
 
-/** Who a description names; null if nobody is left without what banks write around a name. */
+/** The name in a description; null if there is none. */
 export function nameIn(description: string): string | null {
   const name = withoutBankWords(foldDescription(description));
   return name.length >= 3 ? name : null;

@@ -11,7 +11,7 @@ const own: OwnMoney = {
 };
 const nobody: OwnMoney = { names: [], ownerNames: [], moved: new Set() };
 
-/** What banks print, with what it counts as. The applicant is Ana Tremblay, of Northshore Bakery. */
+/** Bank descriptions with their classification. The applicant is Ana Tremblay of Northshore Bakery. */
 const examples = readFileSync(new URL('bank-descriptions.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

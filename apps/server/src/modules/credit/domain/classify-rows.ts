@@ -4,7 +4,7 @@ import { foldDescription, nameIn } from './bank-words.ts';
 import { debitInWords, isProcessor, reasonInWords } from './left-out-rules.ts';
 import { findReturned, type ReturnedItem } from './returned-items.ts';
 
-/** A transaction of one account: positive came in, negative went out. */
+/** A transaction of one account; money out is negative. */
 export interface Transaction {
   /** YYYY-MM-DD */
   date: string;
@@ -12,31 +12,31 @@ export interface Transaction {
   amountCents: number;
 }
 
-/** A later reversal is not matched with the deposit: too many amounts are alike. */
+/** Later reversals are not matched: too many amounts are equal. */
 const REVERSED_WITHIN_DAYS = 10;
 const OWN_NAME_MINIMUM_LENGTH = 5;
-/** So many equal debits to one name are instalments. */
+/** Minimum number of equal debits to one name that are instalments. */
 const INSTALMENTS_AT_LEAST = 3;
-/** Banks shorten the second word of a name to as little as this: Northpoint Commercial, NORTHPOINT COM. */
+/** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
-/** What a name without a lender's words lends is at least so many of its instalments. */
+/** Without lender words, a deposit of at least this many instalments is a loan. */
 const LENT_INSTALMENTS = 5;
 
 const transferWords =
   /\b(TRANSFER|E-?TFR|E-?TRANSFER|TFR|TRF|VIREMENT|TELEVIREMENT|VIR|TRANSFERT|INTERAC|WIRE|EFT|ELECTRONIC FUNDS)\b/u;
-/** Who is sent an e-Transfer every week works for the business; who is collected from lends or supplies. */
+/** A weekly e-Transfer pays someone who works for the business; a collected debit goes to a lender or supplier. */
 const sentByHand = /\b(E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords = /\b(CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS?|ADVANCES?|CREDIT|PRETS?)\b/u;
-/** Words of a lender's debits that its deposit does not have. */
+/** Words in a lender's debits that its deposit lacks. */
 const instalmentWords =
   /\b(DAILY|WEEKLY|MONTHLY|LOANS?|PRETS?|ADVANCES?|FUNDING|PROCEEDS|REPAYMENT|REPAY|PREAUTHORIZED|PRE-AUTHORIZED|PREAUTORISE|DEBIT|WITHDRAWAL|RETRAIT|REMBOURSEMENT|COLLECTION)\b/gu;
 
-/** Whether a folded description says that money was moved, rather than paid or sold. */
+/** Whether a folded description is of a transfer, rather than a payment or sale. */
 export function isTransfer(description: string): boolean {
   return transferWords.test(description);
 }
 
-/** Words alone, with a space around each: Ana Tremblay is not in DIANA TREMBLAY. */
+/** Words with spaces around them: Ana Tremblay is not in DIANA TREMBLAY. */
 function asWords(folded: string): string {
   return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
@@ -48,7 +48,7 @@ function foldNames(names: readonly string[]): string[] {
     .map((name) => asWords(name).trim());
 }
 
-/** Banks print the name of a person either way, and with another first name between: Tremblay Ana, Ana M Tremblay. */
+/** Banks print a person's names in either order, and with a middle name: Tremblay Ana, Ana M Tremblay. */
 function personPattern(name: string): RegExp {
   const words = name.split(' ');
   const [last, ...first] = [words.at(-1), ...words.slice(0, -1)];
@@ -57,29 +57,28 @@ function personPattern(name: string): RegExp {
     : RegExp(String.raw` (?:${first.join(' ')} (?:\p{L}+ )?${last ?? ''}|${last ?? ''} ${first.join(' ')}) `, 'u');
 }
 
-/** What tells whose money a deposit is. */
 export interface OwnMoney {
-  /** The business's names: a transfer from one of them is the applicant's own. */
+  /** Names of the business; transfers from them are its own. */
   names: readonly string[];
-  /** The full names of the persons who own the business: money from them is the owner's. */
+  /** Full names of the owners, whose deposits are not sales. */
   ownerNames: readonly string[];
-  /** Deposits that another account of the applicant paid out. */
+  /** Deposits from another account of the applicant. */
   moved: ReadonlySet<Transaction>;
 }
 
-/** What the rows of an account are, as far as they are not plain sales and payments. */
+/** Rows that are not plain sales and payments. */
 export interface ClassifiedRows<Row> {
-  /** Deposits that are not revenue, each with the reason. */
+  /** Deposits that are not revenue, with the reason. */
   leftOut: ReadonlyMap<Row, CashFlowReason>;
   /** Debits that reduce revenue: chargebacks, refunds to customers, and deposited cheques that came back. */
   takenBack: ReadonlySet<Row>;
-  /** Cheques and payments that were returned, each once. */
+  /** Returned cheques and payments, each once. */
   returned: readonly ReturnedItem<Row>[];
 }
 
 /**
- * Tells sales from everything else that is deposited: by the bank's words, by the applicant's own names, by the debits of
- * a lender, and for a deposit that was taken back, by the debit of the same amount within ten days.
+ * Separates sales from other deposits: by the bank's words, the applicant's names, a lender's debits, and debits of the
+ * same amount within ten days that reverse a deposit.
  */
 export function classifyRows<Row extends Transaction>(
   transactions: readonly Row[],
@@ -128,14 +127,14 @@ function findLeftOut<Row extends Transaction>(
   return leftOut;
 }
 
-/** By its first word and how its second one begins, without words that only its debits or its deposits have. */
+/** First word and start of the second, without words that appear only in debits or only in deposits. */
 function lenderKey(description: string): string | null {
   const name = nameIn(foldDescription(description).replaceAll(instalmentWords, ' '));
   const [first = '', second = ''] = name?.split(' ') ?? [];
   return name === null ? null : `${first} ${second.slice(0, SHORTENED_TO)}`;
 }
 
-/** Tells deposits of those to whom the account pays equal instalments. */
+/** Recognizes deposits from payees who collect equal instalments. */
 function findLenders<Row extends Transaction>(rows: readonly Row[]): (row: Row, description: string) => boolean {
   const debits = rows.filter(
     ({ amountCents, description }) => amountCents < 0 && !sentByHand.test(foldDescription(description)),
@@ -156,7 +155,7 @@ function findLenders<Row extends Transaction>(rows: readonly Row[]): (row: Row, 
   };
 }
 
-/** The last deposit that a reversal can be of. */
+/** The last deposit that a reversal can refer to. */
 function findReversed<Row extends Transaction>(
   ordered: readonly Row[],
   { date, amountCents }: Row,

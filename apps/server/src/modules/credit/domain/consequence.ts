@@ -1,9 +1,9 @@
 import type { HandOverReason } from '@portal/contract/application/checks';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 
-/** What follows from a report: the check is done, the SIN is requested, or the account manager takes over. */
+/** What follows from a report. */
 export type Consequence = 'done' | 'askForSin' | HandedOver;
-/** Of those, by which the account manager takes over. */
+/** Ways of handing over to the account manager. */
 type HandedOver = 'goOnWithoutFile' | 'goOnWithoutSin' | 'handOver';
 
 export const reasonsOfHandOver = {
@@ -29,7 +29,7 @@ const withSin = {
 } as const satisfies Record<CreditStatus, Consequence>;
 
 /**
- * A second "not found" does not block (decisions, section 6), and a SIN is asked for once.
+ * A second "not found" does not block, and the SIN is requested only once.
  * @param mayAsk whether it was neither given nor declined before
  */
 export function consequenceOf(

@@ -1,22 +1,22 @@
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import { withoutBankWords } from './bank-words.ts';
 
-/** Words for something that banks print about a transaction; all are folded: capitals without accents. */
+/** Folded words (capitals without accents) that identify a kind of transaction. */
 interface Rule<Kind> {
   kind: Kind;
-  /** Who prints or pays it so. */
+  /** Who prints or pays it like that. */
   source: string;
   words: RegExp;
   /**
-   * Where given, only these words may stand beside, once numbers and the bank's own words are gone: with anything else
-   * it is the name of a customer. BDC is a lender, and BDC Construction is none.
+   * The only other words allowed, without numbers and bank words: anything more makes it a customer's name. BDC is a
+   * lender, BDC Construction is not.
    */
   beside?: RegExp;
-  /** With these words the rule does not hold. */
+  /** Words that rule it out. */
   unless?: RegExp;
 }
 
-/** What banks shorten, as the rules have it. */
+/** Bank abbreviations and their full words. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['ADV', 'ADVANCE'],
   ['CHK', 'CHEQUE'],
@@ -47,15 +47,15 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['XFR', 'TRANSFER'],
 ]);
 
-/** How banks begin a deposit before they name who paid: what follows is that name, or what they call it themselves. */
+/** Bank prefixes of deposits that precede the payer's name or a description. */
 const payerForm =
   /^(?:MISC\.? PAYMENT|PAIEMENT DIVERS|EFT (?:CREDIT|CR|DEPOSIT)|ACH (?:CREDIT|DEPOSIT)|(?:AUTOMATIC|DIRECT) DEPOSIT|DEPOT DIRECT|ELECTRONIC FUNDS TRANSFER (?:CREDIT|DEPOSIT)|(?:BUSINESS )?PAD CR|ACCOUNTS? PAYABLE(?: PMT)?|PRE-?AUTHORIZED CREDIT|CREDIT PREAUTORISE)\b[\s,/-]*(?=[A-Z\d])/u;
 
-/** What a caisse prints in a column of its own before the description: VWW, DI, RA. */
+/** Codes that caisses print in a separate column before the description: VWW, DI, RA. */
 const caisseCode =
   /^(?:VFF|VMW|VWW|VGA|PWW|DI|DGA|DCA|RA|RGA|ACH|INT|FE) (?=(?:VIREMENT|DEPOT|RETRAIT|PAIEMENT|ACHAT|FRAIS|INTERETS?|REMBOURSEMENT|EFFET|CHEQUE|RISTOURNE|PRET|AVANCE|TRANSFERT|RETROFACTURATION|CORRECTION|ANNULATION)\b)/u;
 
-/** A folded description without numbers, shortened words and what comes before a name, and with one spelling of e-Transfer. */
+/** A folded description without numbers, abbreviations and prefixes, and with one spelling of e-Transfer. */
 function spelledOut(folded: string): string {
   return folded
     .replaceAll(/[*:|_#®™]|\.(?=\s|$)/gu, ' ')
@@ -69,10 +69,10 @@ function spelledOut(folded: string): string {
     .replace(payerForm, '');
 }
 
-/** One folded word of several. */
+/** Matches one of several folded words. */
 const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
 
-/** After the words of a rule they show a customer's name, such as Refund Specialists or Colour Correction Studio. */
+/** Words that make it a customer's name, such as Refund Specialists or Colour Correction Studio. */
 const trade =
   /^[\s-]*(?:& )?(?:ADVISORS?|ARCHITECTS?|ARTISTS?|AUTO|BAKERY|BOULANGERIE|BROKERS?|BUREAU|CAFE|CATERING|CENT(?:ER|RE)|CLINI(?:C|QUE)|CLOTHING|CLUB|COFFEE|CONSEILS?|CONSTRUCTIONS?|CONSULT\w*|CONTRACTING|COOP|COURT(?:AGE|IERS?)|DESIGNS?|ELECTRI\w+|ENTERPRISES|ENTREPRISES|EVENTS|EXPERTS?|FARMS?|FERME|FLOORING|FOODS?|FURNITURE|GALLERY|GARAGE|GARDENS?|GENERAL|GOODS|GRILL|HARDWARE|HOTELS?|IMPORTS|INDUSTRIES|INTERIORS|LANDSCAPING|LOGISTICS|LUMBER|MANUFACTURING|MARKETING|MECHANICAL|MEDIA|MEUBLES|MOTORS|NURSERY|OPTICAL|PAINTING|PARTNERS|PHARMAC(?:Y|IE)|PHOTO\w*|PLUMBING|PLOMBERIE|PLUS|PRINTING|PRODUCTIONS?|PROJECTS|PROPERTIES|REALTY|RECORDS|RECOVERY|RENOVATIONS?|RENTALS?|REPAIRS?|RESTAURANTS?|ROOFING|SALON|SALES|SCHOOL|SERVICES?|GROUPE?|COMMUNICATIONS|CHOICE|SIGNS|SOFTWARE|SOLUTIONS|SPA|SPECIALISTS?|STAR|STORES?|STUDIOS?|SUPPL(?:Y|IES)|TECHNOLOG\w+|TOURS|TOYS|TRADING|TRANSPORT\w*|TRUCKING|VENTURES|WELDING)\b/u;
 
@@ -86,14 +86,14 @@ function holds({ words, beside, unless }: Rule<unknown>, folded: string): boolea
 
 const item = String.raw`(?:ITEMS?|CHEQUES?|CHECKS?|CHQS?|CKS?|PADS?|PAPS?|PPA|DPA|AFT|EFT|ACH|PRE-?AUTH\w*(?: (?:DEBIT|PAYMENT|PMT|WITHDRAWAL))?|DEBITS?|(?:BILL )?PAYMENTS?|PMTS?|WITHDRAWALS?|EFFETS?|PRELEVEMENTS?|RETRAITS?(?: PREAUTORISES?)?|(?:DEBITS?|PAIEMENTS?) PREAUTORISES?|PAIEMENTS?|DEPOTS?|DEPOSIT(?:ED)?|DEPOSES?)`;
 const cameBack = String.raw`(?:RETURNED|RET(?:'?D)?|RTND?|RTD|UNPAID|DISHONOU?RED|BOUNCED|REJECTED|REFUSED|RETOURNEE?S?|REFUSEE?S?|REJETEE?S?|IMPAYEE?S?|ORDERED STOPPED)`;
-/** Without cover, in whatever words. NSF International tests food. */
+/** Insufficient funds, in any wording. NSF International tests food. */
 const noFunds = String.raw`(?:NSF(?! INTERNATIONAL)|N\.S\.F|(?:IN|NON-? ?|NOT )SUFFICIENT(?: FUNDS)?|SANS PROVISION|PROVISION\.? INSUFF\w*\.?|FONDS INSUFFISANTS?|INSUFFISANCE DE (?:FONDS|PROVISION))`;
 
 const returned = RegExp(
   String.raw`\b(?:${noFunds}|${item}\W+(?:\w+\W+){0,2}?${cameBack}|${cameBack}\W+(?:[\w-]+\W+)?${item}|${item}\W+(?:RETURN|RTN|RETOUR)(?=\W*(?:$|\d|NSF|UNPAID))|(?:RETURN|RTN|RETOUR)\W+(?:DE |DU |D')?${item}|(?:PAD|PAP|AFT|EFT|CHEQUE|CHQ)\W+(?:REVERSAL|REVERSED|REV)|(?:REVERSAL|REV|REVERSED)\W+(?:PAD|PAP|AFT|EFT|CHEQUE|CHQ)|STOPPED (?:CHEQUE|CHQ)|(?:CHEQUE|CHQ) STOPPED)\b`,
   'u',
 );
-/** An e-Transfer that nobody accepted comes back to the account; nothing was returned for want of money. */
+/** An unaccepted e-Transfer returns to the account; no payment bounced. */
 const E_TRANSFER = '(?:E-TRANSFER|INTERAC)';
 const undone = String.raw`(?:CANCEL(?:L?ED)?|RECALL(?:ED)?|RETURN(?:ED)?|RECLAIM(?:ED)?|EXPIRED|DECLINED|ANNULEE?|RETOURNEE?|REFUSEE?|EXPIREE?|RECLAMEE?)`;
 const purchase =
@@ -116,7 +116,7 @@ const accountWords = oneOf(
   FR ENDING SCHEDULED RECURRING AUTOMATED MANAGEMENT PAR ENTRE COMPTE COMPTES VOS RBC TD BMO CIBC SCOTIABANK SCOTIA BNC NATIONALE NATIONAL DESJARDINS OTHER FI UNION CAISSE VOTRE EASYWEB WEBBANKING NETBANKING BANCAIRE FONDS INTER CONVERSION EXCHANGE OVERDRAFT PROTECTION FOLIO FOLIOS INTERCOMPTE INTERCOMPTES EPARGNE L'EPARGNE CELI EOP ET ES MC PR CS S PROVENANT VERS ENTRANT PLUS STABLE FUNDS TANGERINE EQ BANK`,
 );
 
-/** Why a deposit is no revenue, by the bank's words. The first that holds gives the reason. */
+/** Why a deposit is not revenue, by the bank's words; the first match gives the reason. */
 const depositRules: readonly Rule<CashFlowReason>[] = [
   {
     kind: 'reversal',
@@ -290,12 +290,12 @@ const depositRules: readonly Rule<CashFlowReason>[] = [
   },
 ];
 
-/** What is paid out again of what came in, and items that were returned. */
+/** Debits that undo deposits, and returned items. */
 export type DebitKind = 'returnedItem' | 'returnedFee' | 'takenBack' | 'reversal';
 
 const processorNames = String.raw`(?:MONERIS|GLOBAL PAY(?:MENTS?)?|GPC|(?:PAIEMENTS? GLOBAL|GLOBAL PAIEMENTS?)|SQUARE|SQ|STRIPE|CLOVER|HELCIM|ELAVON|SHOPIFY|PAYPAL|AMEX|AMERICAN EXPRESS|CHASE PAYMENTECH|PAYMENTECH|FIRST DATA|FISERV|BAMBORA|BEANSTREAM|WORLDLINE|NUVEI|PIVOTAL|PAYSAFE|PAYFACTO|ADYEN|LIGHTSPEED|TOAST|SUMUP|WORLDPAY|AUTHORIZE|INTUIT|QUICKBOOKS|FRESHBOOKS|JOBBER|MINDBODY|VERSAPAY|ROTESSA|PLOOTO|UBER(?: EATS)?|UBEREATS|SKIP(?: ?THE ?DISHES)?|DOORDASH|FANTUAN|INSTACART|AMAZON|ETSY|AIRBNB|BOOKING\.COM|EXPEDIA|AFFIRM|KLARNA|SEZZLE|AFTERPAY|SERVICES DE CARTES DESJARDINS|MONETICO)`;
 
-/** What may be deposited for sales of many customers at once. */
+/** Deposits that combine sales to many customers. */
 const channels: readonly Rule<'processor'>[] = [
   {
     kind: 'processor',
@@ -361,23 +361,24 @@ const debitRules: readonly Rule<DebitKind>[] = [
   },
 ];
 
-/** The first rule that a folded description meets. */
 function findRule<Kind>(rules: readonly Rule<Kind>[], folded: string): Rule<Kind> | undefined {
   const description = spelledOut(folded);
   return rules.find((rule) => holds(rule, description));
 }
 
-/** Why a deposit is no revenue, by the bank's words alone. @param folded its description */
+/** Why a deposit is not revenue, by the bank's words alone. @param folded its description */
 export function reasonInWords(folded: string): CashFlowReason | undefined {
   return findRule(depositRules, folded)?.kind;
 }
 
-/** What a debit says beside paying somebody; undefined where it only pays. @param folded its description */
+/** What a debit is if not a plain payment; undefined otherwise. @param folded its description */
 export function debitInWords(folded: string): DebitKind | undefined {
   return findRule(debitRules, folded)?.kind;
 }
 
-/** Whether a deposit collects the sales of many customers, so that its name is no payer's. @param folded its description */
+/**
+ * Whether a deposit combines sales to many customers, so that its name is not a payer. @param folded its description
+ */
 export function isProcessor(folded: string): boolean {
   return findRule(channels, folded) !== undefined;
 }

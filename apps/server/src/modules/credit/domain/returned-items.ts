@@ -4,15 +4,15 @@ import { foldDescription } from './bank-words.ts';
 import type { Transaction } from './classify-rows.ts';
 import type { DebitKind } from './left-out-rules.ts';
 
-/** What banks print about one returned item lies so close together. */
+/** Rows about one returned item are at most this far apart. */
 const ONE_EVENT_WITHIN_DAYS = 3;
 
-/** One or more items that came back, by the row that says so. */
+/** One or more returned items, with the row that reports them. */
 export interface ReturnedItem<Row> {
   row: Row;
-  /** Of a fee that stands for several: "NSF item fee 2 @ $45.00". */
+  /** From a fee for several items: "NSF item fee 2 @ $45.00". */
   count: number;
-  /** Whether only the fee was printed: its amount is not the item's. */
+  /** Only the fee was printed, so the item's amount is unknown. */
   isFee: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Found<Row> {
   again: ReadonlySet<Row>;
 }
 
-/** Every returned item once, whether the bank prints the item, its reversal, the fee or all of them. */
+/** Every returned item once, whether the bank prints the item, its reversal, the fee, or all of them. */
 export function findReturned<Row extends Transaction>(
   ordered: readonly Row[],
   leftOut: ReadonlyMap<Row, CashFlowReason>,

@@ -5,20 +5,19 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 
 const REPORT_PURPOSE = sealedColumns['credit_inquiry.report_sealed'].purpose;
 
-/** An inquiry as sent, and its result so far. */
 export interface InquiryRow {
   id: string;
   /** Null until the bureau has responded. */
   status: CreditStatus | null;
 }
 
-/** The cause of an inquiry: one cause never leads to more than one inquiry. */
+/** A cause leads to at most one inquiry. */
 export interface InquiryCause {
   applicationId: string;
   cause: string;
 }
 
-/** The inquiry of a cause, recorded now if new: before the bureau is asked, so that a retry repeats it. */
+/** The inquiry of a cause, created if new: before the bureau is called, so that a retry repeats it. */
 export async function findOrCreateInquiry(
   tx: Transaction,
   { applicationId, cause, id, at }: InquiryCause & { id: string; at: Date },
@@ -44,23 +43,22 @@ export async function findOrCreateInquiry(
     .executeTakeFirstOrThrow();
 }
 
-/** What the account manager may need of a report; stored sealed. */
+/** Parts of a report for the account manager, stored sealed. */
 export interface StoredReport {
   score: number | null;
   reasons: readonly CreditReason[];
   bureauRef: string | null;
-  /** Why there is no report. */
   error: BureauError | null;
 }
 
-/** As it was stored before the words of the bureau were kept; of an error nothing was. */
+/** Format from before the bureau's words were stored; errors stored nothing. */
 interface EarlierReport {
   score: number | null;
   reasonCodes: readonly string[];
   bureauRef: string;
 }
 
-/** Stores the response to an inquiry. False if there was one before. */
+/** Stores the response; false if there was one before. */
 export async function answerInquiry(
   tx: Transaction,
   vault: Vault,
@@ -75,7 +73,6 @@ export async function answerInquiry(
   return numUpdatedRows > 0n;
 }
 
-/** An inquiry with what the bureau answered, as far as it did. */
 export interface StoredInquiry extends StoredReport {
   id: string;
   cause: string;
@@ -84,7 +81,7 @@ export interface StoredInquiry extends StoredReport {
   answeredAt: Date | null;
 }
 
-/** The inquiries of an application, the first one first. */
+/** Inquiries of an application, first one first. */
 export async function listInquiries(queries: Queries, vault: Vault, applicationId: string): Promise<StoredInquiry[]> {
   const rows = await queries
     .selectFrom('credit_inquiry')
@@ -111,7 +108,7 @@ function openReport(vault: Vault, sealed: string | null): StoredReport {
   return { ...report, reasons: reasonCodes.map((code) => ({ code, description: null })), error: null };
 }
 
-/** Whether an inquiry of this cause names a SIN: the submission and a retry have none, the item it was provided for has. */
+/** Whether an inquiry of this cause includes a SIN: only that of a provided item does. */
 export function namesSin(cause: string): boolean {
   return cause !== 'submission' && !cause.startsWith('retry:');
 }

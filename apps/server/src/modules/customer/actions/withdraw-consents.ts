@@ -9,7 +9,7 @@ import {
   markWithdrawn,
 } from '../storage/consents.ts';
 
-/** Withdraws consents, each as its own record at the context's time; one withdrawn before is not changed. */
+/** Withdraws consents, each as its own record at the context's time; already withdrawn ones stay. */
 export async function withdrawConsents(
   tx: Transaction,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
@@ -30,7 +30,7 @@ export async function withdrawConsents(
   );
 }
 
-/** Like `withdrawConsents`, for all active consents of a kind. */
+/** Withdraws all active consents of a kind. */
 export async function withdrawConsentsOf(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'random'>,
@@ -39,7 +39,7 @@ export async function withdrawConsentsOf(
   await withdrawConsents(tx, context, { consentIds: await listStandingConsents(tx, given), clientAddress });
 }
 
-/** Like `withdrawConsents`, for all active consents of a kind that an address gave. */
+/** Withdraws all active consents of a kind that an address gave. */
 export async function withdrawConsentsOfAddress(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'random'>,

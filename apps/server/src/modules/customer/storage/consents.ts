@@ -7,7 +7,7 @@ export async function insertConsent(tx: Transaction, consent: Insertable<Consent
   await tx.insertInto('consent').values(consent).execute();
 }
 
-/** Links the consents of an eligibility check to the customer who has verified the address. */
+/** Links an eligibility check's consents to the customer who verified the address. */
 export async function linkConsents(tx: Transaction, verificationRequestId: string, customerId: string): Promise<void> {
   await tx
     .updateTable('consent')
@@ -16,12 +16,12 @@ export async function linkConsents(tx: Transaction, verificationRequestId: strin
     .execute();
 }
 
-/** Consents of a kind that were given by a customer, with an application, or both. */
+/** Consents of a kind given by a customer, with an application, or both. */
 export type GivenConsents = { kind: ConsentKind } & (
   { customerId: string; applicationId?: string } | { customerId?: undefined; applicationId: string }
 );
 
-/** Those not withdrawn. */
+/** Consents that are not withdrawn. */
 export async function listStandingConsents(
   queries: Queries,
   { customerId, applicationId, kind }: GivenConsents,
@@ -37,7 +37,7 @@ export async function listStandingConsents(
   return rows.map(({ id }) => id);
 }
 
-/** Like `listStandingConsents`, for those an address gave without an account. */
+/** Active consents that an address gave without an account. */
 export async function listStandingOfAddress(
   tx: Transaction,
   emailFolded: string,
@@ -53,7 +53,7 @@ export async function listStandingOfAddress(
   return rows.map(({ id }) => id);
 }
 
-/** What was agreed to for an application, and by its customer for the account; the oldest first. */
+/** Consents for an application and its customer's account, oldest first. */
 export async function listConsentsAbout(
   queries: Queries,
   { applicationId, customerId }: { applicationId: string; customerId: string },
@@ -77,14 +77,14 @@ export async function hasConsent(queries: Queries, given: GivenConsents): Promis
   return (await listStandingConsents(queries, given)).length > 0;
 }
 
-/** SQL for whether a customer, whose id is an expression of the statement, has an active consent of a kind. */
+/** SQL for whether a customer has an active consent of a kind. */
 export function isConsentActive(kind: ConsentKind, customerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
     select from consent
     where consent.customer_id = ${customerId} and consent.kind = ${sql.lit(kind)} and consent.withdrawn_at is null)`;
 }
 
-/** Marks consents as withdrawn and returns those active until now. The record that they were given stays. */
+/** Marks consents as withdrawn and returns those that were active. The record of giving them stays. */
 export async function markWithdrawn(
   tx: Transaction,
   ids: readonly string[],

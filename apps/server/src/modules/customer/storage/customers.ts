@@ -25,7 +25,7 @@ export async function findCustomer(queries: Queries, vault: Vault, customerId: s
   );
 }
 
-/** Every contact with this address; more than one if contacts were imported. At most two are of interest. */
+/** Contacts with this address; imports may create several, of which two are enough to know. */
 export async function findCustomersByEmail(
   queries: Queries,
   email: string,
@@ -39,7 +39,7 @@ export async function findCustomersByEmail(
     .execute();
 }
 
-/** SQL for whether a customer, whose id is an expression of the statement, has not been erased. */
+/** SQL for whether a customer has not been erased. */
 export function isCustomerPresent(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from customer where customer.id = ${customerId} and customer.erased_at is null)`;
 }
@@ -61,7 +61,7 @@ export async function insertCustomer(
     .execute();
 }
 
-/** Makes whatever else locks this customer wait until this transaction ends: what prepares or starts an application. */
+/** Makes other transactions that lock this customer wait: those that prepare or start an application. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
 }
@@ -70,7 +70,7 @@ export async function updateCustomerLanguage(queries: Queries, customerId: strin
   await queries.updateTable('customer').set({ language }).where('id', '=', customerId).execute();
 }
 
-/** Stored for greetings once the personal step is saved. */
+/** For greetings, once the personal step is saved. */
 export async function updateCustomerFirstName(
   queries: Queries,
   vault: Vault,
@@ -84,7 +84,6 @@ export async function updateCustomerFirstName(
     .execute();
 }
 
-/** A contact of the CRM. */
 export interface ImportedCustomer {
   contactId: string;
   email: string;
@@ -93,7 +92,7 @@ export interface ImportedCustomer {
   at: Date;
 }
 
-/** Creates a customer from a CRM contact, or updates the one imported before. */
+/** Creates a customer from a CRM contact, or updates it. */
 export async function importCustomer(
   queries: Queries,
   { random, vault }: { random: Random; vault: Vault },
@@ -123,13 +122,13 @@ export async function importCustomer(
   return { customerId: id, isNew: id === customerId };
 }
 
-/** A contact with what staff need to distinguish contacts that share an address. */
+/** A contact with what staff need to tell contacts with the same address apart. */
 export interface ListedContact extends Omit<Customer, 'email'> {
   contactId: string | null;
   createdAt: string;
 }
 
-/** The contacts with an address, oldest first. */
+/** Oldest first. */
 export async function listContactsOfEmail(queries: Queries, vault: Vault, email: string): Promise<ListedContact[]> {
   const rows = await queries
     .selectFrom('customer')
@@ -147,7 +146,6 @@ export async function listContactsOfEmail(queries: Queries, vault: Vault, email:
   }));
 }
 
-/** Whether reminders may be sent to the customer. */
 export async function wantsReminders(queries: Queries, customerId: string): Promise<boolean> {
   const { reminders_stopped_at: stoppedAt } = await queries
     .selectFrom('customer')
@@ -157,7 +155,7 @@ export async function wantsReminders(queries: Queries, customerId: string): Prom
   return stoppedAt === null;
 }
 
-/** Starts or stops reminders to the customer's address: to every contact that shares it. */
+/** Starts or stops reminders for every contact with the customer's address. */
 export async function updateReminders(queries: Queries, customerId: string, stoppedAt: Date | null): Promise<void> {
   await queries
     .updateTable('customer')

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { EligibilityAnswers } from '../../../platform/database/schema.ts';
 
-/** Stores the proved answers of an eligibility check until an application takes them; the latest win. */
+/** Stores verified answers until an application takes them; the latest win. */
 export async function saveEligibilityAnswers(
   tx: Transaction,
   customerId: string,
@@ -20,7 +20,7 @@ export async function saveEligibilityAnswers(
     .execute();
 }
 
-/** Takes the proved answers that wait for an application of this customer; months and whole CAD. */
+/** Takes a customer's verified answers; whole months and whole Canadian dollars. */
 export async function takeEligibilityAnswers(
   queries: Queries,
   customerId: string,

@@ -25,7 +25,7 @@ export async function insertRecording(
     .execute();
 }
 
-/** How many recordings of a customer began since a time. */
+/** Number of a customer's recordings since a time. */
 export async function countRecordingsSince(tx: Transaction, customerId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('session_recording')
@@ -58,7 +58,7 @@ function ownRecording(queries: Queries, own: OwnRecording) {
     .where('customer_id', '=', own.customerId);
 }
 
-/** Adds a part that is in the file store. The caller holds the lock on the recording's row. */
+/** Adds a stored part. The caller has locked the recording. */
 export async function insertChunk(
   tx: Transaction,
   recording: Recording,
@@ -75,7 +75,7 @@ export async function insertChunk(
     .execute();
 }
 
-/** Recordings with at least one part: one that has only begun holds nothing to play. */
+/** Recordings with at least one part; others have nothing to play. */
 export async function listRecordingRows(
   queries: Queries,
   page: { after: string | undefined; limit: number; customerId: string | undefined },
@@ -92,7 +92,7 @@ export async function listRecordingRows(
     .execute();
 }
 
-/** A part of a recording, and how many there are. */
+/** A part of a recording, and the number of parts. */
 export async function findChunk(
   queries: Queries,
   recordingId: string,
@@ -108,7 +108,7 @@ export async function findChunk(
   return row && { storageKey: row.storage_key, chunks: row.chunks };
 }
 
-/** Recordings to erase: those that ended before a time, and those no longer covered by an active consent. */
+/** Recordings to erase: those that ended before a time, and those without an active consent. */
 export async function listRecordingsToErase(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from session_recording as recording
@@ -127,7 +127,7 @@ export async function listRecordingsOfCustomer(queries: Queries, customerId: str
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a recording with its parts and returns the files to erase, or undefined if there is no such recording. */
+/** Deletes a recording and returns its files to erase; undefined if there is no such recording. */
 export async function deleteRecording(tx: Transaction, recordingId: string): Promise<string[] | undefined> {
   const locked = await tx
     .selectFrom('session_recording')

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { mailStaffAt, wakeDeliveries } from '../../notification/index.ts';
 
-/** Tells the account managers of a new lead, by mail and by webhook; neither says whose it is. */
+/** Notifies account managers of a new lead by mail and webhook, without saying who it is. */
 export async function announceLead(
   tx: Transaction,
   context: Context,

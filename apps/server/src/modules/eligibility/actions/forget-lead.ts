@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { withdrawConsentsOfAddress } from '../../customer/index.ts';
 import { deleteLeadsLike } from '../storage/leads.ts';
 
-/** Erases what the address of a lead has left, and withdraws its consent to be contacted. Twice changes nothing. */
+/** Erases a lead and withdraws its consent to be contacted. Can be repeated. */
 export async function forgetLead(
   tx: Transaction,
   context: Context,

@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { findApplicants, listProgress } from '../../application/index.ts';
 import { writeToLeads } from './write-to-leads.ts';
 
-/** One in the afternoon in Toronto on 10 February. */
+/** 1 p.m. in Toronto, when mails to leads are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 
 describe.each(ordinaryDatabases())('people whose business was too young, on %s', (kind) => {

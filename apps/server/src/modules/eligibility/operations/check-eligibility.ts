@@ -17,7 +17,7 @@ import {
 import { findCustomersByEmail, recordConsent } from '../../customer/index.ts';
 import { addCheck } from '../storage/eligibility-days.ts';
 
-/** Nothing is stored about a person who is not eligible, except for one more in a count; submitting that screen is another operation. */
+/** Stores nothing about a person who is not eligible except a count; submitting that screen is another operation. */
 export const checkEligibilityOperation = implement(checkEligibility, async ({ context, body, exchange }) => {
   const { email, language, annualRevenue } = body;
   const monthsInBusiness = toMonths(body.timeInBusiness, body.timeInBusinessUnit);
@@ -36,7 +36,7 @@ export const checkEligibilityOperation = implement(checkEligibility, async ({ co
   };
   const next = await context.database.transaction(async (tx) => {
     const isCustomer = (await findCustomersByEmail(tx, email)).length > 0;
-    // Beyond the quota every address gets the same response, so that nobody can look up who is a customer.
+    // Beyond the quota every address gets the same response, so that nobody can find out who is a customer.
     const revealsCustomer =
       isCustomer && !(await findQuotaEnd(tx, context, 'existingCustomerAnswer', browser.clientKey));
     const request = await createVerification(tx, context, wanted, browser, pendingToken);
@@ -60,7 +60,7 @@ export const checkEligibilityOperation = implement(checkEligibility, async ({ co
   return { eligibilityStatus: status, reasons, next };
 });
 
-/** Counts an answered check. The answer does not wait for it: a check that could not be counted is only missing in a figure. */
+/** Counts an answered check without delaying the response; a failure only affects a statistic. */
 function countCheck({ clock, config, database, logger }: Context, { isEligible }: { isEligible: boolean }): void {
   addCheck(database.query, { day: officeDay(clock.now(), config.officeTimeZone), isEligible }).catch((error: unknown) =>
     logger.warn({ err: error }, 'eligibility check not counted'),

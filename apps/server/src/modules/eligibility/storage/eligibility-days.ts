@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** Adds one check to a day (YYYY-MM-DD). */
+/** Counts one check on a day (YYYY-MM-DD). */
 export async function addCheck(
   queries: Queries,
   { day, isEligible }: { day: string; isEligible: boolean },
@@ -19,7 +19,7 @@ export async function addCheck(
     .execute();
 }
 
-/** The checks of these days (YYYY-MM-DD), and since which day they are counted; null as long as there was none. */
+/** Number of checks on these days (YYYY-MM-DD), and the first counted day; null if there was none. */
 export interface CheckCount {
   checked: number;
   eligible: number;

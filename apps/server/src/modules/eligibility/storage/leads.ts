@@ -5,7 +5,6 @@ import type { Language } from '@portal/contract/language';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { LeftAddress } from './lead-applications.ts';
 
-/** A person who is not eligible yet and wants to be contacted. */
 export interface Lead {
   id: string;
   email: string;
@@ -15,7 +14,7 @@ export interface Lead {
   annualRevenue: number;
   reasons: IneligibilityReason[];
   createdAt: Date;
-  /** The day to write to them (YYYY-MM-DD); null where none is known. */
+  /** Day to write to them (YYYY-MM-DD); null if unknown. */
   writeOn: string | null;
 }
 
@@ -30,7 +29,7 @@ export async function hasLeadSince(tx: Transaction, email: string, since: Date):
   return row !== undefined;
 }
 
-/** Adds the lead. An address is written to about its newest answers only. */
+/** Adds a lead. Only an address's newest answers lead to a mail. */
 export async function insertLead(tx: Transaction, lead: Lead): Promise<void> {
   await tx
     .updateTable('lead')
@@ -54,7 +53,6 @@ export async function insertLead(tx: Transaction, lead: Lead): Promise<void> {
     .execute();
 }
 
-/** A lead whose day has come. */
 export interface DueLead extends LeftAddress {
   email: string;
   language: Language;
@@ -62,7 +60,7 @@ export interface DueLead extends LeftAddress {
   is_stopped: boolean;
 }
 
-/** Locks leads whose day has come, except for those that another run is at. Mostly there are none. */
+/** Locks due leads, except those that another run has locked. */
 export async function lockDueLeads(
   tx: Transaction,
   { today, limit }: { today: string; limit: number },
@@ -92,13 +90,13 @@ export async function resolveDueLeads(
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Whether a lead has not been erased; its row is locked until `tx` ends. */
+/** Whether a lead has not been erased; locks its row until `tx` ends. */
 export async function isLeadKnown(tx: Transaction, { leadId }: { leadId: string }): Promise<boolean> {
   const { rows } = await sql`select id from lead where id = ${leadId} for share`.execute(tx);
   return rows.length > 0;
 }
 
-/** Marks the leads of a customer's address as back with an application; those that came back before stay as they are. */
+/** Marks a customer's leads as returned with this application; earlier marks stay. */
 export async function markCameBack(
   tx: Transaction,
   { customerId, applicationId, at }: { customerId: string; applicationId: string; at: Date },
@@ -111,7 +109,7 @@ export async function markCameBack(
   );
 }
 
-/** Erases the answers that the address of a lead has left. @returns the address, folded; undefined if it was gone */
+/** Erases all answers from a lead's address. @returns the folded address; undefined if it was gone */
 export async function deleteLeadsLike(tx: Transaction, leadId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email_folded: string }>`
     delete from lead where email_folded = (select email_folded from lead where id = ${leadId})

@@ -56,7 +56,7 @@ export async function findLead(queries: Queries, leadId: string): Promise<LeadRo
   return rows[0];
 }
 
-/** How many asked on these days (YYYY-MM-DD), and how many of them have applied since. */
+/** Number of leads on these days (YYYY-MM-DD), and of those who applied since. */
 export async function countLeads(
   queries: Queries,
   { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },

@@ -7,8 +7,8 @@ type WithoutReader<Mail> = Mail extends unknown ? Omit<Mail, 'to' | 'language'> 
 type StaffMail = WithoutReader<Extract<MailRequest, { template: `${string}Staff` }>>;
 
 /**
- * Emails the account manager assigned to an application, or the only one assigned to some customers' open
- * applications. If there is no such person, or they are no colleague any more, the mail goes to STAFF_EMAIL.
+ * Mails the account manager of an application, or the only one of some customers' open applications. Without such a
+ * colleague the mail goes to STAFF_EMAIL.
  */
 export async function mailStaff(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function mailStaff(
   await mailStaffAt(tx, context, isOneMans && !isGone ? manager : context.config.staffEmail, mail);
 }
 
-/** Emails an address of the lender, in the language of whoever it is of. */
+/** Mails an address of the lender in its person's language. */
 export async function mailStaffAt(tx: Transaction, context: Context, to: string, mail: StaffMail): Promise<void> {
   const reader = await context.staff.findStaffReader(tx, to);
   await requestMail(tx, context, { ...mail, to, language: reader?.language ?? context.config.staffLanguage });

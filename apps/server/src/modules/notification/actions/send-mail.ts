@@ -5,14 +5,14 @@ import { isStillWanted, type MailConditions } from './wanted-mails.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 
 /**
- * Sends a mail once. It goes out a second time, with the same Message-ID, only where the process dies
- * between the mail server's acceptance and the mark of it.
+ * Sends a mail once. It is sent again, with the same Message-ID, only if the process dies between the mail server's
+ * acceptance and recording it.
  */
 export function mailSender(
   context: Context,
   conditions: MailConditions,
 ): (request: { messageId: string; mail: MailRequest }) => Promise<void> {
-  // Taken by the mail server while the database was unavailable; a later run of the job records it.
+  // Accepted by the mail server while the database was down; a later run records them.
   const sentUnmarked = new Set<string>();
 
   return async ({ messageId, mail }) => {
@@ -21,7 +21,7 @@ export function mailSender(
       if (mail.expiresAt !== undefined && mail.expiresAt <= clock.now()) return;
       if (await wasMailSent(database.query, messageId)) return;
       if (!(await isStillWanted(conditions, database, mail))) return;
-      // The templates are large and needless before the first mail.
+      // Loaded on first use: the templates are large.
       const { renderMail } = await import('../emails/render-mail.ts');
       const content = await renderMail(mail, context.config.brands[mail.language]);
       try {

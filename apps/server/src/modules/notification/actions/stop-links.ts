@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../kernel/context.ts';
 
-/** Whose mails a link stops: the reminders of a customer, or those to somebody who was not eligible. */
+/** Whose mails a link stops: a customer's reminders, or those to a lead. */
 export const stopSubjects = ['customer', 'lead'] as const;
 
 export interface StopSubject {
@@ -9,13 +9,13 @@ export interface StopSubject {
   id: string;
 }
 
-/** Where mail programs post to stop such mails (RFC 8058); the token follows. */
+/** Where mail programs post to stop such mails (RFC 8058); followed by the token. */
 export const ONE_CLICK_PATH = '/api/reminders/one-click';
 
 const PURPOSE = 'notification.stop';
 const tokenForm = /^(?<of>\w+)\.(?<id>[0-9a-f-]{36})\.(?<signature>[\w-]+\.[\w-]+)$/u;
 
-/** The page with one button, whose token reaches no log, and the address for mail programs. */
+/** The page with a stop button, whose token reaches no log, and the address for mail programs. */
 export function stopLinks(
   { config, vault }: Pick<Context, 'config' | 'vault'>,
   { of, id }: StopSubject,
@@ -27,7 +27,7 @@ export function stopLinks(
   };
 }
 
-/** Whom a token names, if we signed it; it never ends by itself. */
+/** The subject of a token that we signed; tokens do not expire. */
 export function findStopSubject({ vault }: Pick<Context, 'vault'>, token: string): StopSubject | undefined {
   const { of: name, id, signature } = tokenForm.exec(token)?.groups ?? {};
   const of = stopSubjects.find((subject) => subject === name);

@@ -4,10 +4,10 @@ import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 
 const EXPIRE_SECONDS = 180;
-/** Runs at a time. A receiver that answers slowly keeps one of them, and the others see to the rest. */
+/** Concurrent runs: a slow receiver occupies one, and the others continue. */
 const RUNS_AT_ONCE = 4;
 
-/** Tells every endpoint what happened: when something did, and every minute. */
+/** Delivers events when something happens, and every minute. */
 export const deliverWebhooks = defineJob({
   name: 'deliver-webhooks',
   payload: z.unknown(),

@@ -4,15 +4,12 @@ import type { MailOf, MailRequest, MailTemplate } from '../emails/mail-request.t
 type IsWanted<Template extends MailTemplate> = (tx: Transaction, mail: MailOf<Template>) => Promise<boolean>;
 
 /**
- * What must still hold for mails that nobody has just asked for; the modules that own the rows say so. They lock the
- * rows, so that a change under way comes first.
+ * Conditions under which unsolicited mails are still sent, given by the modules that own the rows. They lock the rows,
+ * so that a concurrent change comes first.
  */
 export type MailConditions = { readonly [Template in MailTemplate]?: IsWanted<Template> };
 
-/**
- * Whether a mail may still go out, at the moment of sending. The locks end with the response: nothing waits for the
- * mail server with rows locked.
- */
+/** Whether a mail may still be sent. Locks are released before the mail server is called. */
 export async function isStillWanted(
   conditions: MailConditions,
   database: Pick<Database, 'transaction'>,

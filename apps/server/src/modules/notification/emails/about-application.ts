@@ -6,10 +6,10 @@ interface OfBusiness {
   consoleLink?: string | undefined;
 }
 
-/** Of a name in a subject, so that the reference after it is seen in a list of mails as well. */
+/** Shortens names in subjects, so that the reference after it is visible in a list of mails. */
 const NAME_SHOWN = 28;
 
-/** How the subject of a mail to staff names an application: by its business and its reference. */
+/** An application in the subject of a staff mail: business and reference. */
 export function aboutApplication({ operatingName, reference }: OfBusiness): { about: string } {
   return { about: [operatingName === null ? null : shortened(operatingName), reference].filter(Boolean).join(', ') };
 }
@@ -24,7 +24,7 @@ function shortened(name: string): string {
     : name;
 }
 
-/** The application that a mail to staff is about: what it is called, more facts, and where it is opened. */
+/** An application in a staff mail: name, further facts, and where to open it. */
 export function applicationBlocks(
   { operatingName, reference, consoleLink }: OfBusiness,
   text: Translate,
@@ -41,7 +41,7 @@ export function applicationBlocks(
   ];
 }
 
-/** Leads to what a mail to staff is about; nothing where it does not say where that is. */
+/** A button to the subject of a staff mail; nothing without a link. */
 export function consoleButton(link: string | undefined, label: string): Block[] {
   return link === undefined ? [] : [{ kind: 'button', label, link }];
 }

@@ -4,7 +4,7 @@ import type { TextValues } from '@portal/locales/find-text';
 import { translate } from '../../../platform/texts.ts';
 import type { MailOf, MailTemplate } from './mail-request.ts';
 
-/** A part of a mail's body. The HTML part and the text part each render it in their own way. */
+/** A part of a mail's body, rendered as HTML and as text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -15,16 +15,16 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'signature'; name: string; role: string };
 
-/** The content of a template, in the customer's language. The subject holds nothing personal. */
+/** A template's content in the customer's language. The subject contains nothing personal. */
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by mail programs next to the subject. */
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** Why the reader received the mail: as an applicant, or as staff. */
+  /** Decides the explanation of why the reader received the mail. */
   audience: 'person' | 'staff';
-  /** How such mails are stopped; absent where the mail answers what the reader has just done. */
+  /** How to stop such mails; absent if the mail responds to the reader's own action. */
   stop?: { label: string; page: string; oneClick: string };
 }
 
@@ -33,7 +33,7 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 
 export type Template<Name extends MailTemplate> = (mail: MailOf<Name>, text: Translate) => MailContent;
 
-/** The closing lines of every mail: who sends it, from where, whom to contact, and why the reader received it. */
+/** Closing lines of every mail: sender, address, contact, and why the reader received it. */
 export function footerLines(content: MailContent, brand: Brand, text: Translate): string[] {
   return [
     text('mails.footer.sender', { brand: brand.name }),

@@ -10,34 +10,33 @@ import { languages } from '@portal/contract/language';
 const common = {
   to: z.string().check(z.maxLength(254), z.regex(/^[^\s<>,;]+@[^\s<>,;]+$/u)),
   language: z.enum(languages),
-  /** After this time the mail is useless and is not sent: its code, or its link if it has no code, has expired. */
+  /** After this time the mail's code, or its link without a code, has expired and it is not sent. */
   expiresAt: z.optional(z.coerce.date<Date>()),
 };
 
-/** A calendar day, YYYY-MM-DD. */
 const day = z.iso.date();
 const link = z.url({ protocol: /^https?$/u });
 const code = z.string().check(z.regex(/^\d{6}$/u));
 const name = z.string();
-/** The application that a mail to staff is about; mails queued before they named its business have neither it nor the link. */
+/** The application of a staff mail; mails queued by older versions have neither business nor link. */
 const ofBusiness = {
   reference: z.nullable(z.string()),
   operatingName: z._default(z.nullable(name), null),
   consoleLink: z.optional(link),
 };
 
-/** A mail to the customer about their application; mails queued before they were signed name no account manager. */
+/** The application of a customer mail; mails queued by older versions name no account manager. */
 const ofApplication = {
   ...common,
   accountManager: z._default(z.nullable(name), null),
-  /** Unused. Mails queued by the version before carry it. */
+  /** Unused, but mails queued by the previous version contain it. */
   accountManagerEmail: z.optional(z.string()),
 };
 
-/** Where the console shows what a mail to staff is about; mails queued before they said so have none. */
+/** Where the console shows the subject of a staff mail; absent in mails queued by older versions. */
 const inConsole = { consoleLink: z.optional(link) };
 
-/** Where such mails can be stopped: a page with one button, and what a mail program posts to by itself. */
+/** Where such mails can be stopped: a page with a button, and an address for mail programs. */
 const stop = z.strictObject({ page: link, oneClick: link });
 
 const mailRequests = [
@@ -83,11 +82,11 @@ const mailRequests = [
   z.strictObject({
     template: z.literal('applicationsHandedOnStaff'),
     ...common,
-    /** One of them; mails queued before one was named have none. */
+    /** One of them; absent in mails queued by older versions. */
     ...ofBusiness,
     reference: z._default(ofBusiness.reference, null),
     by: name,
-    /** Whose they were. */
+    /** Previous account manager. */
     from: name,
     count: z.number(),
   }),
@@ -139,9 +138,9 @@ const mailRequests = [
     ...ofApplication,
     applicationId: z.uuid(),
     operatingName: z.nullable(name),
-    /** The step it stopped at, and those after it. */
+    /** The current step and those after it. */
     stepsLeft: z.array(z.enum(remainingSteps)).check(z.minLength(1)),
-    /** How many months of statements revenue takes. */
+    /** Number of months of statements required. */
     statementMonths: z.number(),
     closesOn: day,
     isLast: z.boolean(),
@@ -183,7 +182,6 @@ const mailRequests = [
   }),
 ] as const;
 
-/** A mail to send: its content, recipient and language. */
 export const mailRequest = z.discriminatedUnion('template', mailRequests);
 export type MailRequest = z.output<typeof mailRequest>;
 

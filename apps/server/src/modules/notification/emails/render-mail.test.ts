@@ -13,22 +13,22 @@ const link = 'https://portal.example/verify#token=abc-DEF_123';
 const stopPage = 'https://portal.example/stop-reminders#token=customer.abc';
 const operatingName = `L'Épicerie <b>&</b> Fils`;
 
-/** Longer than a subject has room for. */
+/** Too long for a subject. */
 const longName = 'Laboratoires de recherche pharmaceutique du Bas-Saint-Laurent';
 const consoleLink = 'https://console.example/staff/here';
 const ofBusiness = { reference: 'F-7K3M-92QX', operatingName, consoleLink };
 
-/** Whether the subject of a mail names a business and a reference: of mails to staff, if they know them. */
+/** Whether a subject must name business and reference: in staff mails that know them. */
 function namesBusiness(mail: MailRequest): boolean {
   return mail.template.endsWith('Staff') && 'reference' in mail && mail.reference !== null;
 }
 
-/** While nobody is assigned. */
+/** Not assigned. */
 const unsigned = { accountManager: null };
 
 interface Sample<Name extends MailTemplate> {
   mail: Omit<MailOf<Name>, 'to' | 'language'>;
-  /** What must be in both parts, in English and in French. */
+  /** Text required in both parts, in English and French. */
   contains: Record<Language, readonly string[]>;
 }
 
@@ -92,7 +92,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         fr: ['F-7K3M-92QX', operatingName, consoleLink, 'Ouvrir la demande'],
       },
     },
-    // As queued before its business was named.
+    // As queued by an older version.
     {
       mail: { template: 'applicationSubmittedStaff', reference: 'F-7K3M-92QX', operatingName: null },
       contains: same('F-7K3M-92QX'),
@@ -119,7 +119,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         mail: { ...mail, ...ofBusiness },
         contains: same('Joelle', 'Anne Roy', consoleLink, ...said, ...counted),
       },
-      // As queued before one of them was named.
+      // As queued by an older version.
       {
         mail: { ...mail, consoleLink, operatingName: null, reference: null },
         contains: same('Joelle', 'Anne Roy', consoleLink, ...counted),
@@ -281,7 +281,7 @@ function visible(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A text regardless of its line breaks. */
+/** A text without its line breaks. */
 const unbroken = (text: string) => text.replaceAll(/[\s\u00A0]+/gu, ' ');
 
 const cases = languages.flatMap((language) =>

@@ -29,7 +29,6 @@ import { renderText } from './text-part.ts';
 import { verificationLinkMail } from './templates/verification-link.ts';
 import { verificationMail } from './templates/verification.ts';
 
-/** Every mail of the product. */
 const templates = {
   verification: verificationMail,
   verificationLink: verificationLinkMail,
@@ -56,7 +55,6 @@ const templates = {
   staffInvitation: staffInvitationMail,
 } as const satisfies { [Name in MailTemplate]: Template<Name> };
 
-/** Subject, HTML part and text part of a mail in its language. */
 export async function renderMail(
   mail: MailRequest,
   brand: Brand,
@@ -72,7 +70,7 @@ export async function renderMail(
   };
 }
 
-/** The account manager whose application it is about, as the last words of the mail; nothing while there is none. */
+/** Signs with the application's account manager; nothing if not assigned. */
 function signature(mail: MailRequest, text: Translate): Block[] {
   if (!('accountManager' in mail) || mail.accountManager === null) return [];
   return [{ kind: 'signature', name: mail.accountManager, role: text('mails.accountManager') }];

@@ -6,7 +6,7 @@ const INDENT = '    ';
 
 type BlockText = { [Kind in Block['kind']]: (block: Extract<Block, { kind: Kind }>, text: Translate) => string };
 
-/** How each part of a body reads as plain text. Links and codes are on their own lines, to be copied. */
+/** Plain-text form of each part of a body. Links and codes are on their own lines for copying. */
 const blockText = {
   paragraph: ({ text }) => wrap(text),
   heading: ({ text }) => `${text}\n${'-'.repeat(text.length)}`,
@@ -18,7 +18,7 @@ const blockText = {
   signature: ({ name, role }) => `${wrap(name)}\n${wrap(role)}`,
 } satisfies BlockText;
 
-/** The text part, written for people and programs that show no HTML. */
+/** The text part, for readers without HTML. */
 export function renderText(content: MailContent, brand: Brand, text: Translate): string {
   const body = content.blocks.map((block) =>
     (blockText[block.kind] as (block: Block, text: Translate) => string)(block, text),
@@ -29,7 +29,7 @@ export function renderText(content: MailContent, brand: Brand, text: Translate):
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Breaks a text at plain spaces so that no line is longer than a mail's usual width. */
+/** Wraps at plain spaces to a mail's usual width. */
 function wrap(text: string, width = LINE_WIDTH): string {
   const lines: string[] = [];
   for (const word of text.split(/[ \t\r\n]+/u)) {

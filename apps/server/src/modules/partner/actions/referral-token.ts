@@ -5,13 +5,13 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 const TOKEN_PURPOSE = sealedColumns['referral.token_sealed'].purpose;
 
-/** 256 random bits, with the hash for lookups, and sealed for the link of a repeated call. */
+/** 256 random bits, with a hash for lookups, and sealed so that a repeated call can return the link. */
 export function makeReferralToken({ random, vault }: Context): { token: string; hash: string; sealed: string } {
   const token = random.token(LINK_TOKEN_BYTES);
   return { token, hash: vault.keyedHash(token, TOKEN_PURPOSE), sealed: vault.seal(token, TOKEN_PURPOSE) };
 }
 
-/** The hashes under which a token may be stored, one per known secret. */
+/** Possible stored hashes of a token, one per known secret. */
 export function referralTokenHashes({ vault }: Context, token: string): string[] {
   return vault.keyedHashes(token, TOKEN_PURPOSE);
 }

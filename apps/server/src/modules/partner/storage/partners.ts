@@ -33,7 +33,7 @@ export async function findPartner(queries: Queries, partnerId: string): Promise<
   return queries.selectFrom('partner').selectAll().where('id', '=', partnerId).executeTakeFirst();
 }
 
-/** Newest first; one row more than asked for shows that there is a next page. */
+/** Newest first; one more than requested shows that there is a next page. */
 export async function listPartners(
   queries: Queries,
   { after, limit }: { after: string | undefined; limit: number },
@@ -47,7 +47,6 @@ export async function listPartners(
     .execute();
 }
 
-/** A partner as shown to staff. */
 export function toPartner(row: PartnerRow): Partner {
   return { partnerId: row.id, name: row.name, createdAt: row.created_at.toISOString() };
 }

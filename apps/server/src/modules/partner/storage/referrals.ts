@@ -17,7 +17,7 @@ export function sealReferralValues(vault: Vault, values: ReferralValues): string
   return vault.seal(JSON.stringify(values), VALUES_PURPOSE);
 }
 
-/** Null once the values have been erased. */
+/** Null once the values are erased. */
 export function openReferralValues(vault: Vault, row: Pick<ReferralRow, 'values_sealed'>): ReferralValues {
   return row.values_sealed === null
     ? {}
@@ -28,7 +28,6 @@ export async function insertReferral(queries: Queries, row: Insertable<ReferralT
   return queries.insertInto('referral').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The partner's referral with this key. */
 export async function findReferralByKey(
   queries: Queries,
   partnerId: string,
@@ -42,7 +41,7 @@ export async function findReferralByKey(
     .executeTakeFirst();
 }
 
-/** The referral of a link, given the hashes under which its token may be stored. */
+/** The referral of a link, by its token's possible hashes. */
 export async function findReferralByToken(
   queries: Queries,
   hashes: readonly string[],
@@ -82,7 +81,7 @@ export async function findOwnReferral(
     .executeTakeFirst();
 }
 
-/** The referrals of a partner, newest first. */
+/** Newest first. */
 export async function listReferralsOfPartner(
   queries: Queries,
   { partnerId, after, limit }: { partnerId: string; after: string | undefined; limit: number },
@@ -97,7 +96,7 @@ export async function listReferralsOfPartner(
     .execute();
 }
 
-/** Links a referral to the customer who agreed to it, unless it is another's. @returns whether it is theirs now */
+/** Links a referral to the customer who accepted it, unless it is someone else's. @returns whether it is theirs */
 export async function claimReferral(
   tx: Transaction,
   claim: { referralId: string; customerId: string; at: Date },
@@ -112,7 +111,7 @@ export async function claimReferral(
   return claimed !== undefined;
 }
 
-/** The latest referral that this customer agreed to and that has not been used yet. */
+/** The latest referral that the customer accepted and has not used. */
 export async function findWaitingReferral(tx: Transaction, customerId: string): Promise<ReferralRow | undefined> {
   return tx
     .selectFrom('referral')
@@ -124,7 +123,7 @@ export async function findWaitingReferral(tx: Transaction, customerId: string): 
     .executeTakeFirst();
 }
 
-/** Records the result of a referral; the shared values are no longer needed. */
+/** Records a referral's result; the shared values are no longer needed. */
 export async function resolveReferral(
   tx: Transaction,
   resolution: { referralId: string; applicationId: string | null; at: Date },
@@ -136,7 +135,7 @@ export async function resolveReferral(
     .execute();
 }
 
-/** Erases shared values of referrals whose link has expired unused: of at most `limit`. Returns how many. */
+/** Erases shared values of at most `limit` expired unused referrals; returns how many. */
 export async function eraseExpiredValues(queries: Queries, now: Date, limit: number): Promise<number> {
   const { numUpdatedRows } = await queries
     .updateTable('referral')
@@ -150,13 +149,13 @@ export async function eraseExpiredValues(queries: Queries, now: Date, limit: num
         .where('values_sealed', 'is not', null)
         .limit(limit),
     )
-    // One that was claimed meanwhile keeps them.
+    // A referral claimed meanwhile keeps them.
     .where('claimed_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Every partner with the number of its referrals of these days (YYYY-MM-DD), by name. */
+/** Partners by name with their number of referrals on these days (YYYY-MM-DD). */
 export async function countReferrals(
   queries: Queries,
   { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },

@@ -11,8 +11,8 @@ import { openName } from '../storage/name.ts';
 import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
 
 /**
- * To whom an application is given: a colleague under their own name, until `tx` ends one; or, before anybody works in
- * the console or where that is meant, whoever the address is of. Throws errorValidation for anybody else.
+ * The assignee: a colleague under their own name, locked until `tx` ends; or, before anyone works in the console or
+ * where the caller means that, the address's owner. Throws errorValidation for anyone else.
  */
 export async function getAssignee(
   tx: Transaction,
@@ -31,16 +31,16 @@ export async function getAssignee(
 
 const isColleague = ({ removed_at: removedAt, role }: PersonRow) => removedAt === null && hasRight(role, 'work');
 
-/** Who takes over, and who has it so. */
+/** Who takes over, and who decided it. */
 export interface Succession {
-  /** Undefined: nobody. */
+  /** Undefined unassigns. */
   successorId: string | undefined;
   by: Pick<StaffCaller, 'name' | 'personId'>;
 }
 
 /**
- * Gives what somebody has open to a colleague, who gets a mail unless it was themselves, or to nobody. Throws
- * errorValidation for a successor who works on no applications.
+ * Reassigns someone's open applications to a colleague, who gets a mail unless it was their own action, or unassigns
+ * them. Throws errorValidation for a successor who does not work on applications.
  */
 export async function handOn(
   tx: Transaction,

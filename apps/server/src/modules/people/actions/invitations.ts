@@ -27,7 +27,7 @@ import { assertPasskeys } from './sign-in-by-passkey.ts';
 /** The token is in the fragment, which reaches no log and no Referer. */
 const INVITATION_PATH = `${consolePaths.invitation}#token=`;
 
-/** Mails a person how to sign in from now on. Where that is by passkey, a link to register one; earlier links end. */
+/** Mails a person how to sign in; with passkeys, a link to register one, which ends earlier links. */
 export async function sendInvitation(tx: Transaction, context: Context, person: PersonRow): Promise<void> {
   const { clock, config, random } = context;
   const now = clock.now();
@@ -54,7 +54,7 @@ export async function sendInvitation(tx: Transaction, context: Context, person: 
   await requestMail(tx, context, { ...mail, way: 'passkey', link, expiresAt });
 }
 
-/** The invitation of a link that works, and its person. Throws errorNotFound, errorLinkUsed or errorLinkExpired. */
+/** The valid invitation of a link, and its person. Throws errorNotFound, errorLinkUsed or errorLinkExpired. */
 async function getOpenInvitation(
   context: Context,
   token: string,
@@ -70,7 +70,7 @@ async function getOpenInvitation(
   return { invitation, person };
 }
 
-/** Whom a link is for, and a challenge for this browser to make a passkey. */
+/** The person of a link, and a challenge for creating a passkey in this browser. */
 export async function openInvitation(
   context: Context,
   exchange: Exchange,
@@ -89,7 +89,7 @@ export async function openInvitation(
   return { person, name, options };
 }
 
-/** The passkey takes the place of all that the person had. Throws errorForbidden for one that is not believed. */
+/** The passkey replaces all earlier ones. Throws errorForbidden if it is not valid. */
 export async function acceptInvitation(
   context: Context,
   exchange: Exchange,
@@ -118,7 +118,7 @@ interface InvitationTimes {
   ended_at: Date | null;
 }
 
-/** Why a link does not work; undefined if it does. A newer link ends an older one as time does. */
+/** Why a link does not work; undefined if it does. A newer link ends an older one. */
 function invitationError(
   { used_at: usedAt, ended_at: endedAt, expires_at: expiresAt }: InvitationTimes,
   now: Date,

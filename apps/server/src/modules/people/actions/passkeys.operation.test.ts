@@ -65,7 +65,6 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
   const accept = (browser: TestBrowser, token: string, response: ReturnType<TestPasskey['make']>) =>
     browser.call(acceptInvitation, { body: { token, response } });
 
-  /** Invites somebody through the API. */
   async function invite(language = 'en') {
     const email = `${randomUUID()}@lender.example.ca`;
     const body = { name: 'Élodie Caron', email, role: 'auditor', language };
@@ -259,9 +258,9 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const endsAt = Date.parse((await sessionOf(browser))?.endsAt ?? '');
       expect(endsAt - server.clock.now().getTime()).toBe(STAFF_SESSION_IDLE_MS);
       server.clock.advance(seconds(STAFF_SESSION_IDLE_MS) - 1);
-      // Asking who is signed in is nothing that a person does.
+      // Reading one's own session is not activity.
       expect(await sessionOf(browser)).not.toBeNull();
-      // Nor is what a page asks for by itself.
+      // Neither is a page's background request.
       const headers = { [UNATTENDED_HEADER]: 'true' };
       expect((await browser.call(staffListApplications, { headers })).status).toBe(200);
       server.clock.advance(1);

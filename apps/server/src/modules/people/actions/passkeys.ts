@@ -19,12 +19,12 @@ import {
 import type { Context } from '../../../kernel/context.ts';
 import type { PasskeyRow } from '../storage/passkeys.ts';
 
-/** COSE algorithms (RFC 9053): ES256, EdDSA and RS256, one of which every authenticator has. */
+/** COSE algorithms (RFC 9053): ES256, EdDSA and RS256; every authenticator has one of them. */
 const ALGORITHMS = [-7, -8, -257];
 
 type Parts = Pick<Context, 'config' | 'logger'>;
 
-/** WebAuthn's relying party: the host of the console. */
+/** WebAuthn relying party: the console's host. */
 function relyingParty({ config }: Pick<Context, 'config'>) {
   const { origin, hostname } = new URL(config.consoleUrl);
   return { origin, id: hostname };
@@ -34,7 +34,7 @@ function handleOf(personId: string): Buffer {
   return Buffer.from(personId.replaceAll('-', ''), 'hex');
 }
 
-/** Options for a passkey that is found without a name, and used with a finger, a face or a PIN. */
+/** Options for a discoverable passkey, used with a fingerprint, face or PIN. */
 export async function creationOptions(
   context: Pick<Context, 'config'>,
   person: { personId: string; name: string; email: string; brand: string },
@@ -62,7 +62,7 @@ export async function creationOptions(
   });
 }
 
-/** Options for any passkey of this address: nobody says first who they are. */
+/** Options for any passkey of this address, since no one enters a name first. */
 export async function requestOptions(context: Pick<Context, 'config'>): Promise<PasskeyRequest> {
   const { rpId, challenge, timeout, userVerification } = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,
@@ -72,7 +72,7 @@ export async function requestOptions(context: Pick<Context, 'config'>): Promise<
   return passkeyRequest.parse({ rpId, challenge, timeout, userVerification });
 }
 
-/** The public half of a passkey that was made for this challenge. Throws errorForbidden for any other. */
+/** The public key of a passkey created for this challenge. Throws errorForbidden for any other. */
 export async function readMadePasskey(
   context: Parts,
   response: MadePasskey,
@@ -94,7 +94,7 @@ export async function readMadePasskey(
   return { credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter };
 }
 
-/** How often a passkey was used, once it has signed this challenge. Throws errorForbidden if it did not. */
+/** The passkey's counter after it signed this challenge. Throws errorForbidden if it did not. */
 export async function readUsedPasskey(
   context: Parts,
   response: UsedPasskey,
@@ -121,7 +121,7 @@ export async function readUsedPasskey(
   return verified.authenticationInfo.newCounter;
 }
 
-/** The library throws a message that repeats what the browser sent: it is neither shown nor logged. */
+/** The library's errors repeat what the browser sent, so they are neither shown nor logged. */
 async function believed<Verified>({ logger }: Parts, verify: () => Promise<Verified>): Promise<Verified> {
   try {
     return await verify();

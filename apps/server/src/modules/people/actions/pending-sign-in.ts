@@ -9,7 +9,7 @@ import { makeSecret, secretHashes } from './secrets.ts';
 
 const PURPOSE = sealedColumns['staff_sign_in.secrets_sealed'].purpose;
 
-/** What a sign-in under way waits for: an own passkey, the first passkey of an invitation, or the identity provider. */
+/** What a started sign-in waits for: a passkey, an invitation's first passkey, or the identity provider. */
 const pendingSignIn = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passkey'), challenge: z.string() }),
   z.strictObject({ kind: z.literal('invitation'), challenge: z.string(), invitationId: z.string() }),
@@ -18,7 +18,7 @@ const pendingSignIn = z.discriminatedUnion('kind', [
 type PendingSignIn = z.infer<typeof pendingSignIn>;
 type PendingOf<Kind extends PendingSignIn['kind']> = Extract<PendingSignIn, { kind: Kind }>;
 
-/** Remembers a sign-in for this browser alone, by a cookie. */
+/** Stores a sign-in for this browser, with a cookie. */
 export async function beginSignIn(
   context: Context,
   browser: Pick<Exchange, 'setCookie'>,
@@ -34,7 +34,7 @@ export async function beginSignIn(
   browser.setCookie('staffSignIn', secret, { maxAgeMs: STAFF_SIGN_IN_LIFETIME_MS });
 }
 
-/** What this browser has begun, once. Throws errorLinkExpired if that is nothing of this kind, or too long ago. */
+/** Takes this browser's sign-in, at most once. Throws errorLinkExpired if it is of another kind or too old. */
 export async function takePending<Kind extends PendingSignIn['kind']>(
   context: Context,
   browser: Pick<Exchange, 'getCookie' | 'clearCookie'>,

@@ -30,14 +30,13 @@ import { deleteStaffSessionsOf } from '../storage/sessions.ts';
 import { handOn, type Succession } from './assignees.ts';
 import { sendInvitation } from './invitations.ts';
 
-/** What an administrator says of a person. */
 export interface PersonDetails {
   name: string;
   role: StaffRole;
   language: Language;
 }
 
-/** Adds a person who is not invited. Throws errorAlreadyExists if somebody has the address. */
+/** Adds a person without an invitation. Throws errorAlreadyExists if the address is taken. */
 export async function addPerson(
   tx: Transaction,
   { clock, random, vault }: Context,
@@ -58,7 +57,7 @@ export async function addPerson(
   }
 }
 
-/** Adds a person and invites them by mail. Throws errorAlreadyExists if somebody has the address. */
+/** Adds a person and mails an invitation. Throws errorAlreadyExists if the address is taken. */
 export async function invitePerson(context: Context, wanted: PersonDetails & { email: string }): Promise<StaffPerson> {
   const { id } = await context.database.transaction(async (tx) => {
     const person = await addPerson(tx, context, wanted);
@@ -69,9 +68,9 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
 }
 
 /**
- * What they have open is handed on if they can no longer work on it. Throws errorNotFound for who is removed,
- * errorVersionConflict if they are no longer as they were seen, errorLastAdministrator if nobody else is one, and what
- * `handOn` throws.
+ * Changes a person and reassigns their open applications if they can no longer work on them. Throws errorNotFound if
+ * removed, errorVersionConflict if they changed since they were seen, errorLastAdministrator without another
+ * administrator, or like `handOn`.
  */
 export async function changePerson(
   context: Context,
@@ -91,8 +90,8 @@ export async function changePerson(
 }
 
 /**
- * Ends all that a person can come in with, for good, and hands on what they have open. Who was removed before stays so.
- * Throws errorOwnAccount if `by` is themselves, errorLastAdministrator if nobody else is one, and what `handOn` throws.
+ * Ends every way a person can sign in, for good, and reassigns their open applications. Repeating it changes nothing.
+ * Throws errorOwnAccount for oneself, errorLastAdministrator without another administrator, or like `handOn`.
  */
 export async function removePerson(context: Context, personId: string, succession: Succession): Promise<StaffPerson> {
   const { by } = succession;
@@ -112,7 +111,7 @@ export async function removePerson(context: Context, personId: string, successio
   return getStaffPerson(database.query, context, personId);
 }
 
-/** Ends all that a person can come in with, and invites them anew. Throws errorNotFound for who is removed. */
+/** Ends every way a person can sign in, and sends a new invitation. Throws errorNotFound if removed. */
 export async function renewInvitation(context: Context, personId: string): Promise<StaffPerson> {
   return changing(context, personId, async (tx, person) => {
     await endAccess(tx, context, personId);
@@ -120,7 +119,7 @@ export async function renewInvitation(context: Context, personId: string): Promi
   });
 }
 
-/** Everybody, by name, those who were removed last. */
+/** By name, removed people last. */
 export async function listPeople(context: Context): Promise<StaffPerson[]> {
   const { query } = context.database;
   const [rows, open] = await Promise.all([
@@ -130,7 +129,7 @@ export async function listPeople(context: Context): Promise<StaffPerson[]> {
   return rows.map((row) => toStaffPerson(context, row, openOf(row, open))).sort(byName);
 }
 
-/** The names of these people, removed or not, by their id. */
+/** Names by id, including removed people. */
 export async function findNamesOfPeople(
   { database, vault }: Pick<Context, 'database' | 'vault'>,
   personIds: readonly string[],
@@ -139,12 +138,12 @@ export async function findNamesOfPeople(
   return new Map(rows.map((row) => [row.id, openName(vault, row)]));
 }
 
-/** A removed person has none: whoever has the address now has them. */
+/** A removed person has none: they belong to the address's current owner. */
 function openOf({ email_folded: email, removed_at: removedAt }: PersonRow, open: ReadonlyMap<string, number>): number {
   return removedAt === null ? (open.get(email) ?? 0) : 0;
 }
 
-/** Whom applications can be given to, by name. */
+/** People to whom applications can be assigned, by name. */
 export async function listColleagues(context: Context): Promise<Colleague[]> {
   const rows = await listPresentPeople(context.database.query);
   return rows
@@ -153,7 +152,6 @@ export async function listColleagues(context: Context): Promise<Colleague[]> {
     .sort(byName);
 }
 
-/** The language that a person chooses for themselves. */
 export async function setOwnLanguage(
   { clock, database }: Context,
   { personId, name }: Pick<StaffPersonCaller, 'personId' | 'name'>,
@@ -162,7 +160,6 @@ export async function setOwnLanguage(
   await database.transaction((tx) => updatePerson(tx, personId, { language }, { by: name, at: clock.now() }));
 }
 
-/** How a person arranges the work list for themselves. */
 export async function setOwnWorkList({ database }: Context, personId: string, workList: OwnWorkList): Promise<void> {
   await updateWorkList(database.query, personId, JSON.stringify(workList));
 }
@@ -187,7 +184,7 @@ async function changing(
   return getStaffPerson(context.database.query, context, personId);
 }
 
-/** Two administrators who remove each other at once come one after the other. */
+/** Serializes two administrators who remove each other. */
 async function takeAdministratorsLock(tx: Transaction): Promise<void> {
   await takeAdvisoryLock(tx, 'staffAdministrators');
 }
@@ -203,8 +200,8 @@ async function getStaffPerson(queries: Queries, context: Context, personId: stri
 }
 
 /**
- * The first administrator, `STAFF_ADMIN_EMAIL`: made and invited unless there is or was such a person, and invited
- * again if they never came in and their link no longer works.
+ * Creates and invites the first administrator, `STAFF_ADMIN_EMAIL`, unless such a person exists or existed; invites
+ * them again if they never signed in and their link expired.
  */
 export async function inviteFirstAdministrator(context: Context): Promise<void> {
   const { config, clock, database } = context;
@@ -213,7 +210,7 @@ export async function inviteFirstAdministrator(context: Context): Promise<void> 
   await database.transaction(async (tx) => {
     await takeAdministratorsLock(tx);
     if (!(await hasEverBeenPerson(tx, email))) {
-      // Until somebody corrects it, what the address says.
+      // Until someone corrects it.
       const name = email.slice(0, email.indexOf('@')).slice(0, STAFF_NAME_MAXIMUM_LENGTH);
       const details = { name, email, role: 'administrator', language: config.staffLanguage } as const;
       await sendInvitation(tx, context, await addPerson(tx, context, details));

@@ -1,7 +1,7 @@
 import { LINK_TOKEN_BYTES } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 
-/** Each secret is stored as a keyed hash; each kind has its own key. */
+/** Secrets are stored as keyed hashes, with a key per kind. */
 const purposes = {
   invitation: 'people.invitation',
   session: 'people.session',
@@ -9,13 +9,13 @@ const purposes = {
 } as const;
 export type SecretKind = keyof typeof purposes;
 
-/** 256 random bits as base64url, and the hash under which they are stored. */
+/** 256 random bits as base64url, and their stored hash. */
 export function makeSecret({ random, vault }: Context, kind: SecretKind): { secret: string; hash: string } {
   const secret = random.token(LINK_TOKEN_BYTES);
   return { secret, hash: vault.keyedHash(secret, purposes[kind]) };
 }
 
-/** The hashes under which a secret may be stored, one per known secret of the server. */
+/** Possible stored hashes of a secret, one per known server secret. */
 export function secretHashes({ vault }: Context, kind: SecretKind, secret: string): string[] {
   return vault.keyedHashes(secret, purposes[kind]);
 }

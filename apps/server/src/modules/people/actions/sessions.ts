@@ -20,7 +20,7 @@ import { makeSecret, secretHashes } from './secrets.ts';
 
 type Browser = Pick<Exchange, 'getCookie' | 'setCookie' | 'clearCookie' | 'requestId'>;
 
-/** The session of this browser's cookie, as the database has it now: a removal anywhere counts with the next call. */
+/** The session of this browser's cookie from the database, so that a removal takes effect with the next call. */
 async function findSession(
   context: Context,
   browser: Pick<Exchange, 'getCookie'>,
@@ -34,7 +34,7 @@ async function findSession(
   );
 }
 
-/** The person of this browser's session; undefined without one. Each call is activity, unless the operation is passive. */
+/** The person of this browser's session; undefined without one. Counts as activity unless the operation is passive. */
 export async function authenticatePerson(
   context: Context,
   browser: Pick<Exchange, 'getCookie'>,
@@ -58,12 +58,12 @@ export async function authenticatePerson(
   };
 }
 
-/** Whether a session lasts, and its person is not removed. */
+/** Whether a session is active and its person is not removed. */
 export async function isStaffSessionOpen({ clock, database }: Context, sessionId: string): Promise<boolean> {
   return (await findStaffSession(database.query, { id: sessionId }, clock.now())) !== undefined;
 }
 
-/** What this browser's session looks like; undefined without one. */
+/** This browser's session; undefined without one. */
 export async function findOwnSession(
   context: Context,
   browser: Pick<Exchange, 'getCookie'>,
@@ -72,7 +72,7 @@ export async function findOwnSession(
   return found && toSession(context, found);
 }
 
-/** The same. Throws errorUnauthorized if it ended meanwhile. */
+/** Throws errorUnauthorized if it ended meanwhile. */
 export async function getOwnSession(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<StaffSession> {
   const session = await findOwnSession(context, browser);
   if (!session) throw new DomainError('errorUnauthorized');
@@ -80,8 +80,8 @@ export async function getOwnSession(context: Context, browser: Pick<Exchange, 'g
 }
 
 /**
- * Signs a person in to this browser, where an earlier session ends. `prove` runs in the same transaction, when the
- * person can no longer be removed. Throws errorForbidden if they were, or if `prove` finds that they cannot sign in.
+ * Signs a person in, ending the browser's earlier session. `prove` runs in the same transaction, in which the person
+ * can no longer be removed. Throws errorForbidden if they were removed or `prove` refuses.
  */
 export async function signIn(
   context: Context,
@@ -117,7 +117,6 @@ export async function signIn(
   return toSession(context, started);
 }
 
-/** Ends this browser's session, if it has one. */
 export async function signOut(context: Context, browser: Browser): Promise<void> {
   await forgetSession(context, browser);
   browser.clearCookie('staffSession');

@@ -9,7 +9,7 @@ import { openName } from '../storage/name.ts';
 import { listPresentPeople } from '../storage/people.ts';
 import { signIn } from './sessions.ts';
 
-/** Whom a button of the console signs in; nobody outside development. */
+/** People with a demo button; empty outside development. */
 export async function listDemoPeople({
   config,
   database,
@@ -22,7 +22,7 @@ export async function listDemoPeople({
     .map((person) => ({ personId: person.id, name: openName(vault, person), role: person.role }));
 }
 
-/** Throws errorNotFound for anybody else, and outside development. */
+/** Throws errorNotFound for anyone else, and outside development. */
 export async function signInAsDemoPerson(
   context: Context,
   exchange: Exchange,

@@ -9,12 +9,11 @@ import { readUsedPasskey, requestOptions } from './passkeys.ts';
 import { beginSignIn, takePending } from './pending-sign-in.ts';
 import { signIn } from './sessions.ts';
 
-/** Passkeys are off where people sign in through an identity provider. Throws errorNotFound there. */
+/** Throws errorNotFound if people sign in through an identity provider. */
 export function assertPasskeys({ config }: Pick<Context, 'config'>): void {
   if (config.staffOidc !== undefined) throw new DomainError('errorNotFound');
 }
 
-/** A challenge for this browser. */
 export async function startPasskeySignIn(context: Context, exchange: Exchange): Promise<PasskeyRequest> {
   assertPasskeys(context);
   const options = await requestOptions(context);
@@ -22,7 +21,7 @@ export async function startPasskeySignIn(context: Context, exchange: Exchange): 
   return options;
 }
 
-/** Throws errorLinkExpired without a challenge, and errorForbidden for a passkey that is unknown or not believed. */
+/** Throws errorLinkExpired without a challenge, and errorForbidden for an unknown or invalid passkey. */
 export async function finishPasskey(
   context: Context,
   exchange: Exchange,

@@ -7,11 +7,13 @@ import { findPersonByEmail } from '../storage/people.ts';
 import { beginSignIn, takePending } from './pending-sign-in.ts';
 import { signIn } from './sessions.ts';
 
-/** A sign-in through the provider, as the audit trail names it; it is no operation of the API. */
+/** Audit name of a sign-in through the provider, which is not an API operation. */
 const PROVIDER_SIGN_IN = 'Staff_SignInThroughProvider';
 const SECRET_BYTES = 32;
 
-/** Where to send this browser, which alone can use what comes back; undefined if the provider does not answer. */
+/**
+ * Address of the provider for this browser, which alone can use the result; undefined if the provider does not respond.
+ */
 export async function startProviderSignIn(
   context: Context,
   provider: StaffIdentityProvider,
@@ -28,7 +30,7 @@ export async function startProviderSignIn(
   return found.url;
 }
 
-/** Signs in whom the provider names. @returns why not; undefined if it did */
+/** Signs in the person whom the provider names. @returns why it failed; undefined on success */
 export async function finishProviderSignIn(
   context: Context,
   provider: StaffIdentityProvider,

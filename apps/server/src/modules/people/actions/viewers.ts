@@ -6,7 +6,7 @@ import { BATCH } from '../../../platform/batches.ts';
 import { openName } from '../storage/name.ts';
 import { deleteViewer, deleteViewersEndedBefore, listViewers, saveViewer } from '../storage/viewers.ts';
 
-/** The caller has an application open for a while from now on. @returns who else has; a key is not shown to others */
+/** Marks the caller as viewing an application for a while. @returns the other viewers; keys are not shown */
 export async function keepViewing(
   { clock, database, vault }: Context,
   { personId, sessionId }: StaffCaller,
@@ -24,7 +24,6 @@ export async function keepViewing(
   return [...others.values()].map((row) => ({ personId: row.id, name: openName(vault, row) }));
 }
 
-/** The caller has it open no more. */
 export async function endViewing(
   { database }: Context,
   { sessionId }: StaffCaller,

@@ -20,7 +20,7 @@ export function toSession(
     endsAt: session.idle_ends_at.toISOString(),
     secondsLeft: Math.floor(left / SECOND_MS),
     today: officeDay(now, config.officeTimeZone),
-    // Another version may know columns that this one does not.
+    // Another version may store columns that this one does not know.
     workList: ownWorkList.safeParse(person.work_list).data ?? null,
   };
 }

@@ -28,7 +28,7 @@ export function toStaffPerson(
   };
 }
 
-/** Whether it still takes a passkey before they can sign in. */
+/** Whether they need a passkey before they can sign in. */
 function isInvited(config: Context['config'], row: PersonWithAccess): boolean {
   const needsPasskey = config.staffOidc === undefined && !isDemoPerson(config, row);
   return needsPasskey && !row.has_passkey && row.removed_at === null;
@@ -38,7 +38,7 @@ function toTime(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** By name, those who were removed last. */
+/** By name, removed people last. */
 export function byName<Person extends Colleague & Partial<Pick<StaffPerson, 'removedAt'>>>(
   left: Person,
   right: Person,

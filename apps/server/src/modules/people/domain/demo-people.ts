@@ -8,7 +8,7 @@ export interface DemoPerson {
   language: Language;
 }
 
-/** Who works at the lender of a development server. */
+/** People of a development server's lender. */
 export const demoPeople: readonly DemoPerson[] = [
   { name: 'Anne Roy', email: 'anne.roy@lender.example', role: 'accountManager', language: 'fr' },
   { name: 'Joelle Battersby', email: 'joelle.battersby@lender.example', role: 'administrator', language: 'en' },
@@ -17,7 +17,7 @@ export const demoPeople: readonly DemoPerson[] = [
 
 const emails: ReadonlySet<string> = new Set(demoPeople.map(({ email }) => email));
 
-/** Whether whoever opens the console may sign in as this person: in development alone. */
+/** Whether anyone may sign in as this person: only in development. */
 export function isDemoPerson({ mode }: { mode: string }, { email }: { email: string }): boolean {
   return mode === 'development' && emails.has(email);
 }

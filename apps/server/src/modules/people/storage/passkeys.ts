@@ -4,7 +4,7 @@ import type { StaffPasskeyTable } from '../../../platform/database/schema.ts';
 
 export type PasskeyRow = Selectable<StaffPasskeyTable>;
 
-/** The name of the key that lets one passkey be of one person. */
+/** Constraint: a passkey belongs to one person. */
 export const PASSKEY_UNIQUE = 'staff_passkey_pkey';
 
 export async function insertPasskey(tx: Transaction, passkey: Insertable<StaffPasskeyTable>): Promise<void> {
@@ -25,7 +25,7 @@ export async function hasPasskey(queries: Queries, personId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Saves the new count of a passkey. False if it is gone, or was used with this count before. */
+/** Saves a passkey's new counter; false if it is gone or this counter was already used. */
 export async function updatePasskeyCounter(
   tx: Transaction,
   { credential_id: credentialId, counter }: PasskeyRow,

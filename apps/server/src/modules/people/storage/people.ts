@@ -8,7 +8,7 @@ export type PersonRow = Selectable<StaffPersonTable>;
 
 const workingRoles = staffRoles.filter((role) => hasRight(role, 'work'));
 
-/** The name of the index that lets one address be of one person, those removed aside. */
+/** Index: an address belongs to one person, except removed ones. */
 export const EMAIL_UNIQUE = 'staff_person_email_unique';
 
 export async function insertPerson(
@@ -22,7 +22,7 @@ export async function insertPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** The person of an address, unless removed. */
+/** Except removed people. */
 export async function findPersonByEmail(queries: Queries, email: string): Promise<PersonRow | undefined> {
   return queries
     .selectFrom('staff_person')
@@ -43,17 +43,17 @@ export async function hasEverBeenPerson(queries: Queries, email: string): Promis
   return row !== undefined;
 }
 
-/** The person, removed or not, locked until `tx` ends. */
+/** Locks a person, removed or not, until `tx` ends. */
 export async function lockPerson(tx: Transaction, personId: string): Promise<PersonRow | undefined> {
   return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst();
 }
 
-/** The person, removed or not; neither changed nor removed until `tx` ends. */
+/** Prevents a person from being changed or removed until `tx` ends. */
 export async function holdPerson(tx: Transaction, personId: string): Promise<PersonRow | undefined> {
   return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forShare().executeTakeFirst();
 }
 
-/** Whether anybody works on applications in the console. */
+/** Whether anyone works on applications in the console. */
 export async function hasColleague(queries: Queries): Promise<boolean> {
   const row = await queries
     .selectFrom('staff_person')
@@ -65,7 +65,7 @@ export async function hasColleague(queries: Queries): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Like `findPersonByEmail`; they are neither changed nor removed until `tx` ends. */
+/** Like `findPersonByEmail`, and prevents changes until `tx` ends. */
 export async function holdPersonByEmail(tx: Transaction, email: string): Promise<PersonRow | undefined> {
   return tx
     .selectFrom('staff_person')
@@ -76,12 +76,12 @@ export async function holdPersonByEmail(tx: Transaction, email: string): Promise
     .executeTakeFirst();
 }
 
-/** Everybody who is not removed, in the order in which they came. */
+/** Without removed people, in order of creation. */
 export async function listPresentPeople(queries: Queries): Promise<PersonRow[]> {
   return queries.selectFrom('staff_person').selectAll().where('removed_at', 'is', null).orderBy('id').execute();
 }
 
-/** Of these people, removed or not. */
+/** Including removed people. */
 export async function listPeopleById(
   queries: Queries,
   personIds: readonly string[],
@@ -92,11 +92,11 @@ export async function listPeopleById(
 
 export interface PersonWithAccess extends PersonRow {
   has_passkey: boolean;
-  /** Until when the newest link works that still does. */
+  /** Expiry of the newest valid link. */
   invitation_ends_at: Date | null;
 }
 
-/** Everybody, or one person, with how they can sign in as of `now`. */
+/** Everyone, or one person, with how they can sign in at `now`. */
 export async function listPeopleWithAccess(
   queries: Queries,
   now: Date,
@@ -148,7 +148,7 @@ export async function updateLastSeen(queries: Queries, personId: string, at: Dat
   await queries.updateTable('staff_person').set({ last_seen_at: at }).where('id', '=', personId).execute();
 }
 
-/** Whether somebody else is an administrator, those removed aside. */
+/** Whether there is another administrator, not counting removed people. */
 export async function hasOtherAdministrator(tx: Transaction, personId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_person')

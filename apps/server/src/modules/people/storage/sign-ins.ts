@@ -6,7 +6,7 @@ export async function insertSignIn(queries: Queries, signIn: Insertable<StaffSig
   await queries.insertInto('staff_sign_in').values(signIn).execute();
 }
 
-/** Takes the sign-in of a browser: it can be taken only once. */
+/** Takes a browser's sign-in, at most once. */
 export async function takeSignIn(
   queries: Queries,
   browserHashes: readonly string[],
@@ -20,7 +20,7 @@ export async function takeSignIn(
     .executeTakeFirst();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export function deleteExpiredSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
   return deletePast(queries, 'staff_sign_in', sql`expires_at <= ${now}`, limit);
 }

@@ -2,12 +2,12 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { deletePast, type Queries } from '../../../platform/database/index.ts';
 import type { ApplicationViewerTable, StaffPersonTable } from '../../../platform/database/schema.ts';
 
-/** Of every application: there are never many. At most `limit` of them. Returns how many. */
+/** Across all applications, since there are never many. Deletes at most `limit`; returns how many. */
 export function deleteViewersEndedBefore(queries: Queries, now: Date, limit: number): Promise<number> {
   return deletePast(queries, 'application_viewer', sql`ends_at <= ${now}`, limit);
 }
 
-/** Adds a viewer, or lets the one who is there already last longer. */
+/** Adds a viewer, or extends an existing one. */
 export async function saveViewer(queries: Queries, viewer: Insertable<ApplicationViewerTable>): Promise<void> {
   await queries
     .insertInto('application_viewer')
@@ -26,7 +26,7 @@ export async function deleteViewer(queries: Queries, applicationId: string, sess
     .execute();
 }
 
-/** Whose sessions look at an application at `now`, the first to come first; a person with two browsers twice. */
+/** Viewers of an application at `now`, in order of arrival; a person with two browsers is listed twice. */
 export async function listViewers(
   queries: Queries,
   applicationId: string,

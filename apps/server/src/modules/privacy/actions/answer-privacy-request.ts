@@ -12,8 +12,8 @@ interface GivenAnswer {
 }
 
 /**
- * Answers a request once, notifies the customer, and carries out a granted erasure, all or nothing.
- * Throws errorNotFound, or errorNothingAsked if it was already answered.
+ * Answers a request once, notifies the customer, and carries out a granted erasure, in one transaction. Throws
+ * errorNotFound, or errorNothingAsked if already answered.
  */
 export async function answerPrivacyRequest(
   context: Context,
@@ -27,7 +27,7 @@ export async function answerPrivacyRequest(
     if (!(await answerRequest(tx, vault, { ...given, answer, at: clock.now() })))
       throw new DomainError('errorNothingAsked');
 
-    // One that was left open when its customer was erased has nobody to be written to.
+    // An erased customer cannot be written to.
     if (request.erased_at === null) await requestMail(tx, context, answerMail(request, given));
     if (request.kind === 'erasure' && given.outcome === 'done')
       await eraseOnRequest(tx, context, { customerId: request.customer_id, staffName: given.by });
@@ -37,7 +37,7 @@ export async function answerPrivacyRequest(
   });
 }
 
-/** The mail that an answer would send. Throws as `answerPrivacyRequest` does. */
+/** Preview of the answer's mail. Throws like `answerPrivacyRequest`. */
 export async function previewAnswer(context: Context, given: GivenAnswer & { requestId: string }) {
   const request = await findRequest(context.database.query, given.requestId);
   if (!request) throw new DomainError('errorNotFound');
@@ -56,7 +56,7 @@ function answerMail(request: RequestWithCustomer, given: GivenAnswer): MailReque
   };
 }
 
-/** The answer, which says that there are internal notes where there are, and nothing of what is in them. */
+/** The answer; it mentions internal notes if there are any, but not their content. */
 function wholeAnswer(request: RequestWithCustomer, { outcome, answer }: GivenAnswer): string {
   return namesNotes(request, outcome)
     ? `${answer}\n\n${translate(request.language, 'mails.privacyRequestAnswered.notes')}`
@@ -67,11 +67,11 @@ interface RequestAndNotes {
   kind: PrivacyRequestKind;
   /** Whether staff wrote internal notes about the customer. */
   has_notes: boolean;
-  /** Whether some are on funded applications, which an erasure leaves. */
+  /** Whether some are on funded applications, which an erasure keeps. */
   has_lasting_notes: boolean;
 }
 
-/** Whether an answer says that there are internal notes: some are there once it is given. */
+/** Whether an answer must mention internal notes: some remain after it. */
 function namesNotes(request: RequestAndNotes, outcome: PrivacyRequestOutcome): boolean {
   return request.kind === 'erasure' && outcome === 'done' ? request.has_lasting_notes : request.has_notes;
 }

@@ -8,10 +8,10 @@ import { eraseCustomer, listApplicationsOfCustomer } from '../storage/erase-cust
 import { endOpenRequests } from '../storage/privacy-requests.ts';
 
 /**
- * Erases what the law does not require the lender to keep. Open applications are withdrawn, and every bank is
- * disconnected, including at the provider. Rows without personal data stay until the daily erasure, so that others
- * are notified. A funded application stays, along with its owner, until its period is over. What else the owner asked for
- * ends with an erasure of all.
+ * Erases everything the law does not require the lender to keep. Withdraws open applications and disconnects every
+ * bank, also at the provider. Rows without personal data stay until the daily erasure, so that others are notified. A
+ * funded application stays, with its owner, until its retention ends. An erasure of everything closes the owner's other
+ * requests.
  */
 export async function eraseOnRequest(
   tx: Transaction,

@@ -31,7 +31,7 @@ const eraseApplications =
     return ids.length;
   };
 
-/** One batch of each class, in an order in which later ones find what earlier ones left. */
+/** One batch per class, ordered so that later ones find what earlier ones left. */
 const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
   ['unfinished', eraseApplications('unfinished')],
   ['declined', eraseApplications('declined')],
@@ -54,7 +54,7 @@ const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
   ['audit', (tx, past) => deleteStaffPeoplePast(tx, past)],
 ];
 
-/** Erases every row that is past its period, in batches, until `signal` is aborted. */
+/** Erases every row past its retention, in batches, until `signal` is aborted. */
 export async function eraseAllPastRetention(context: Context, signal: AbortSignal): Promise<void> {
   const { clock, config, database } = context;
   const at = clock.now();

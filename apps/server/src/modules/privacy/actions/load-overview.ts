@@ -6,7 +6,7 @@ import { neededBy } from '../domain/needed-by.ts';
 import { listOpenOfCustomer, listOwnConsents } from '../storage/own-consents.ts';
 import { listOwnRequests, toOwnRequest } from '../storage/privacy-requests.ts';
 
-/** The consents and requests of a customer, as shown to them. */
+/** A customer's consents and requests as they see them. */
 export async function loadOverview(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,

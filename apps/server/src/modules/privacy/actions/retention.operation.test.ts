@@ -16,7 +16,7 @@ import { unusedTables } from '../../../../test/database/unused-tables.ts';
 import { retentionClasses } from '../../../platform/database/retention-classes.ts';
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
-/** Short periods, each of its own length, so that the clock goes past one after the other. */
+/** Short periods of different lengths, so that the clock passes them one after the other. */
 const periods = {
   RETENTION_UNFINISHED_DAYS: '10',
   RETENTION_DECLINED_DAYS: '20',
@@ -42,7 +42,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
 
   const passDays = (days: number) => server.clock.advance(days * DAY_SECONDS);
 
-  /** Twice at once and once more, as a job may run. */
+  /** Twice concurrently and once more, as a job may run. */
   async function eraseAll(): Promise<void> {
     const erase = () => runJob(server.context, 'erase-past-retention');
     await Promise.all([erase(), erase()]);
@@ -57,7 +57,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     return rows.length > 0;
   };
 
-  /** A connection that ended with its application, as its analysis was read. @returns its id */
+  /** A connection that ended with its application, after its analysis. @returns its id */
   function endConnection(applicationId: string, loginSealed: string | null = null): Promise<string> {
     return saveReadConnection(server, applicationId, {
       login_sealed: loginSealed,
@@ -143,7 +143,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     const tables = ['application_event', 'statement_file', 'credit_inquiry', 'application_check'];
     for (const table of tables) expect(await has(table, 'application_id', ids.funded)).toBe(false);
 
-    // Nothing is left in the accounts: they go too, and what stays is no person's.
+    // Empty accounts are erased, too; what stays identifies no one.
     expect(await has('customer', 'email_folded', unfinishedEmail)).toBe(true);
     passDays(10);
     await eraseAll();

@@ -64,7 +64,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     const after = (await withdraw(own.browser, terms.consentId)).body;
     const withdrawnAt = server.clock.now().toISOString();
     expect(after.consents.find(({ consentId }) => consentId === terms.consentId)).toMatchObject({ withdrawnAt });
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     server.clock.advance(60);
     expect((await withdraw(own.browser, terms.consentId)).status).toBe(200);
 
@@ -110,7 +110,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
       .where('application_id', '=', applicationId)
       .execute();
     expect(rows).toEqual([{ accounts_sealed: null, analysis_sealed: null }]);
-    // Disconnecting is the same, and finds nothing left to take back.
+    // Disconnecting does the same, and finds nothing left to do.
     expect((await browser.call(disconnectBank, { params })).status).toBe(200);
     expect(await countOf('consent_withdrawal', 'consent_id', consentId)).toBe(1);
   });
@@ -169,7 +169,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     }, WAIT);
   });
 
-  /** Whether the mail as foreseen names internal notes. */
+  /** Whether the previewed mail mentions internal notes. */
   const foreseen = async (requestId: string, outcome: string) => {
     const body = { outcome, answer: 'We looked at it.' };
     const { text } = (await staff.call(previewPrivacyAnswer, { params: { requestId }, body })).body;
@@ -235,7 +235,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     });
     await runJob(server.context, 'sweep-files');
     expect(await server.context.files.findKeyId(key)).toBeUndefined();
-    // A session that has ended is noticed within a second.
+    // An ended session is noticed within a second.
     server.clock.advance(1);
     expect((await own.browser.call(getOverview)).status).toBe(401);
     await vi.waitFor(() => {
@@ -262,7 +262,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('application', 'customer_id', own.customerId)).toBe(0);
     expect(await countOf('consent', 'customer_id', own.customerId)).toBe(consents);
     expect(await countOf('application', 'customer_id', bystander.customerId)).toBe(1);
-    // The address is as new.
+    // The address is unknown again.
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
   });
 

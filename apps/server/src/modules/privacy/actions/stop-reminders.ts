@@ -13,9 +13,8 @@ interface Stop {
 }
 
 /**
- * Stops the mails whose link carried this token, at once, and records it in the audit trail. Somebody who was not
- * eligible is forgotten: the one mail they wished for was all that was kept for. Throws errorLinkExpired if we did not
- * sign the token.
+ * Stops the mails of this token's link at once, and records it in the audit trail. A lead is erased, because it was
+ * stored only for that one mail. Throws errorLinkExpired if we did not sign the token.
  */
 export async function stopReminders(context: Context, { token, requestId, clientAddress }: Stop): Promise<void> {
   const subject = findStopSubject(context, token);

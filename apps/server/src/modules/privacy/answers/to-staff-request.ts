@@ -2,7 +2,6 @@ import type { StaffPrivacyRequest } from '@portal/contract/privacy/requests';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { type RequestWithCustomer, toOwnRequest } from '../storage/privacy-requests.ts';
 
-/** A request as shown to staff. */
 export function toStaffRequest(vault: Vault, row: RequestWithCustomer): StaffPrivacyRequest {
   return {
     ...toOwnRequest(vault, row),

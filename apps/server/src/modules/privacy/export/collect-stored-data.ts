@@ -5,18 +5,18 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 import { type StoredRow, listStoredRows } from '../storage/stored-rows.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
-/** Everything stored about one customer, as lists by name; each row with the API's names. */
+/** Everything stored about a customer, as named lists; rows use the API's names. */
 export type StoredData = Readonly<Record<string, readonly StoredRow[]>>;
 
 const SEALED_END = '_sealed';
-/** Sealed as typed; everything else that is sealed is JSON. */
+/** Sealed as plain text; other sealed values are JSON. */
 const plainTexts: ReadonlySet<string> = new Set([
   'customer.first_name_sealed',
   'information_item.answer_sealed',
   'privacy_request.text_sealed',
   'privacy_request.answer_sealed',
 ]);
-/** Inside sealed values, useful only to the provider. */
+/** Fields in sealed values that are useful only to the provider. */
 const notShownWithin: ReadonlySet<string> = new Set(['providerId']);
 
 /** Reads and decrypts everything stored about a customer, by the closed table of exported data. */

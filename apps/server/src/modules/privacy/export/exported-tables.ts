@@ -2,16 +2,16 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Belonging } from '../storage/stored-rows.ts';
 
 export interface ExportedTable {
-  /** The name of the list in the file. */
+  /** Name of the list in the file. */
   as: string;
   of: Belonging;
-  /** Columns that say nothing about the customer: keys, hashes, and what only the server or the provider can use. */
+  /** Columns that say nothing about the customer: keys, hashes, and values only for the server or provider. */
   leftOut: readonly string[];
 }
 
 /**
- * What customers get of each table when they download their data; null: no rows of theirs, or only keyed hashes and
- * the server's own marks. A SIN is never given out, not even to its owner.
+ * Each table's part in the customer's own download; null: none of their rows, or only keyed hashes and internal marks.
+ * A SIN is never exported, not even to its owner.
  */
 export const exportedTables = {
   customer: { as: 'profile', of: 'itself', leftOut: ['email_folded', 'contact_id', 'erased_at'] },
@@ -27,7 +27,7 @@ export const exportedTables = {
     leftOut: ['words_sealed', 'decided_by', 'undone_by'],
   },
   information_request: { as: 'informationRequests', of: 'application', leftOut: ['asked_by'] },
-  /** That there are notes, and from when; what staff wrote for each other is given by a person who reads it first. */
+  /** Only that notes exist, and since when; a person reviews what staff wrote before giving it out. */
   staff_note: { as: 'staffNotes', of: 'application', leftOut: ['author', 'text_sealed'] },
   information_item: { as: 'questionsAndAnswers', of: 'application', leftOut: [] },
   credit_inquiry: { as: 'creditInquiries', of: 'application', leftOut: ['cause'] },

@@ -38,7 +38,7 @@ type Follow = (
   given: { customerId: string; applicationId: string | null },
 ) => Promise<unknown>;
 
-/** What stops without a consent. */
+/** Effects of withdrawing each consent. */
 const follow: Readonly<Record<ConsentKind, Follow | undefined>> = {
   terms: undefined,
   privacy: undefined,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
-/** A line of the audit trail as it is stored, with the names that it refers to. */
+/** An audit entry with the names it refers to. */
 export interface AuditTrailRow {
   id: string;
   at: Date;
@@ -11,12 +11,12 @@ export interface AuditTrailRow {
   key_id: string | null;
   key_name: string | null;
   row_id: string | null;
-  /** Of an application that was submitted. */
+  /** Of a submitted application. */
   reference: string | null;
-  /** The application that the row is, or whose statement it is. */
+  /** The application that the row is, or that its statement belongs to. */
   application_id: string | null;
   business: string | null;
-  /** Of a key or a partner. */
+  /** Of a key or partner. */
   row_name: string | null;
   /** Of a webhook. */
   webhook_url: string | null;
@@ -28,18 +28,18 @@ export interface WantedAuditTrail {
   personId?: string | undefined;
   keyId?: string | undefined;
   operation?: string | undefined;
-  /** YYYY-MM-DD, as the day below. */
+  /** YYYY-MM-DD, like `to`. */
   from?: string | undefined;
   to?: string | undefined;
   zone: OfficeTimeZone;
-  /** Only about these; undefined for all. */
+  /** Filter by rows; undefined for all. */
   rowIds: readonly string[] | undefined;
-  /** The entry after which the page begins. */
+  /** Entry before the page. */
   after: string | undefined;
   limit: number;
 }
 
-/** The rows that a search names: an application, or a customer with all of theirs. Undefined if it names neither. */
+/** Rows that a search matches: an application, or a customer with everything of theirs. Undefined for no match. */
 export async function findAuditedRows(
   queries: Queries,
   { reference, customerId }: { reference?: string | undefined; customerId?: string | undefined },
@@ -84,13 +84,13 @@ function conditionsOf({
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }
 
-/** A page of the audit trail, newest first; one row more than asked for shows that there is a next page. */
+/** Newest first; one more than requested shows that there is a next page. */
 export async function listAuditEntries(queries: Queries, wanted: WantedAuditTrail): Promise<AuditTrailRow[]> {
   const { rows } = await auditStatement(wanted).execute(queries);
   return rows;
 }
 
-/** Finds the entries of a page by an index, and reads the names for these alone. */
+/** Finds a page's entries by an index, and reads names only for these. */
 export function auditStatement(wanted: WantedAuditTrail): RawBuilder<AuditTrailRow> {
   return sql<AuditTrailRow>`/* for its values */
     with page as materialized (

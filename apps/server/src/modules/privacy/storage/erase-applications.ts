@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Applications with the same outcome have the same retention period. */
+/** Applications with the same outcome have the same retention. */
 export type ApplicationEnding = 'unfinished' | 'declined' | 'funded';
 
 const endings = {
@@ -10,11 +10,11 @@ const endings = {
   funded: sql`outcome = 'funded'`,
 } as const satisfies Record<ApplicationEnding, ReturnType<typeof sql>>;
 
-/** The provider still has the login: its row stays until it is deleted there too. */
+/** The provider still has the login, so its row stays until it is deleted there, too. */
 const hasLogin = sql`exists (
   select from bank_connection where bank_connection.application_id = application.id and login_sealed is not null)`;
 
-/** Closed applications that ended at `before` or earlier and no longer depend on the bank; oldest first. */
+/** Closed applications that ended by `before` and no longer depend on the bank, oldest first. */
 export async function takeApplicationsPast(
   tx: Transaction,
   { ending, before, limit }: { ending: ApplicationEnding; before: Date; limit: number },
@@ -26,7 +26,7 @@ export async function takeApplicationsPast(
   return rows.map(({ id }) => id);
 }
 
-/** Like `takeApplicationsPast`, for customers who have been erased: they waited only for the bank. */
+/** Like `takeApplicationsPast`, for erased customers whose applications waited only for the bank. */
 export async function takeErasedApplications(tx: Transaction, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select application.id from application join customer on customer.id = application.customer_id
@@ -43,7 +43,7 @@ export async function deleteApplications(tx: Transaction, ids: readonly string[]
   await tx.deleteFrom('application').where('id', 'in', ids).execute();
 }
 
-/** Erases the contents of applications, and leaves rows without personal data for the work still to be done. */
+/** Erases applications' contents, but leaves rows without personal data for pending work. */
 export async function stripApplications(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await releaseFiles(tx, ids, at);
@@ -72,7 +72,7 @@ async function releaseFiles(tx: Transaction, ids: readonly string[], at: Date): 
     on conflict (storage_key) do nothing`.execute(tx);
 }
 
-/** Bank data of closed applications and of connections that the customer ended before submitting. */
+/** Bank data of closed applications, and of connections that customers ended before submitting. */
 export async function deleteBankDataPast(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },
@@ -88,8 +88,7 @@ export async function deleteBankDataPast(
 }
 
 /**
- * The rows of statements of closed applications, application by application, each once; their files and periods stay as
- * long as the application.
+ * Statement rows of closed applications, one application at a time; files and periods stay as long as the application.
  */
 export async function deleteStatementRowsPast(
   tx: Transaction,

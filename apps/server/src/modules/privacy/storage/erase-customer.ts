@@ -18,8 +18,8 @@ export async function listApplicationsOfCustomer(
 }
 
 /**
- * Empty accounts, created and last used at `before` or earlier, with no open requests. One whose owner was granted
- * erasure does not wait.
+ * Empty accounts created and last used by `before`, without open requests. If erasure was granted, an account does not
+ * wait.
  */
 export async function takeAccountsPast(
   tx: Transaction,
@@ -43,8 +43,8 @@ export async function takeAccountsPast(
 }
 
 /**
- * Erases a customer whose applications are erased. What stays identifies nobody: that there was a customer, the
- * records of their consents without address, and that they made a request.
+ * Erases a customer whose applications are erased. What stays identifies no one: that there was a customer, their
+ * consent records without address, and that they made a request.
  */
 export async function eraseCustomer(tx: Transaction, customerId: string, at: Date): Promise<void> {
   await eraseAddress(tx, customerId);
@@ -90,7 +90,7 @@ export async function eraseCustomer(tx: Transaction, customerId: string, at: Dat
     .execute();
 }
 
-/** What is stored about an address outside its customers, unless another customer has the same one. */
+/** Erases what is stored about an address outside its customers, unless another customer shares it. */
 async function eraseAddress(tx: Transaction, customerId: string): Promise<void> {
   const { rows } = await sql<{ email_folded: string }>`
     select email_folded from customer

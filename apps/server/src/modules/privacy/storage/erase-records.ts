@@ -9,7 +9,7 @@ interface Past {
 
 const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint | undefined }) => Number(numAffectedRows);
 
-/** Answers of people who were not eligible; the records of their consents stay, without address. */
+/** Answers of people who were not eligible; their consent records stay, without address. */
 export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   await sql`
     update consent set email_folded = ${ERASED}, client_address = ${ERASED}
@@ -22,7 +22,7 @@ export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past):
   );
 }
 
-/** Customers who have been erased, with the records of their consents. */
+/** Erased customers, with their consent records. */
 export async function deleteErasedCustomersPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`
@@ -34,7 +34,7 @@ export async function deleteErasedCustomersPast(tx: Transaction, { before, limit
   );
 }
 
-/** Records of consents that were given without an account. */
+/** Consent records without an account. */
 export async function deleteConsentsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`
@@ -45,7 +45,7 @@ export async function deleteConsentsPast(tx: Transaction, { before, limit }: Pas
   );
 }
 
-/** Referrals whose link expired without an application, or whose application is erased. */
+/** Referrals that expired without an application, or whose application is erased. */
 export async function deleteReferralsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`
@@ -63,7 +63,7 @@ export async function deleteAuditEntriesPast(tx: Transaction, { before, limit }:
   );
 }
 
-/** People of the lender who were removed, once no entry of the audit trail names them. */
+/** Removed staff members, once no audit entry names them. */
 export async function deleteStaffPeoplePast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`

@@ -13,7 +13,7 @@ interface OwnConsentRow {
   business: string | null;
 }
 
-/** The latest consent of each kind and application, newest first. */
+/** The latest consent per kind and application, newest first. */
 export async function listOwnConsents(queries: Queries, customerId: string): Promise<OwnConsentRow[]> {
   const { rows } = await sql<OwnConsentRow>`
     select * from (
@@ -27,7 +27,7 @@ export async function listOwnConsents(queries: Queries, customerId: string): Pro
   return rows;
 }
 
-/** All active consents of one kind and application: a text agreed to twice is withdrawn once. */
+/** All active consents of a kind and application: a text agreed to twice is withdrawn once. */
 export async function listStandingLike(
   queries: Queries,
   customerId: string,
@@ -40,12 +40,12 @@ export async function listStandingLike(
   return rows.map(({ id }) => id);
 }
 
-/** These answers no longer allow contact with anyone. */
+/** These answers no longer allow contact. */
 export async function deleteLeadsOf(queries: Queries, customerId: string): Promise<void> {
   await sql`delete from lead where ${ofAddress(customerId)}`.execute(queries);
 }
 
-/** Partners no longer see the results of their referrals. */
+/** Hides the results of referrals from partners. */
 export async function detachReferrals(queries: Queries, customerId: string): Promise<void> {
   await queries
     .updateTable('referral')

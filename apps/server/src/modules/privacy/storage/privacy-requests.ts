@@ -9,7 +9,7 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 const TEXT_PURPOSE = sealedColumns['privacy_request.text_sealed'].purpose;
 const ANSWER_PURPOSE = sealedColumns['privacy_request.answer_sealed'].purpose;
 
-/** At most one request of a kind waits for its answer. */
+/** Index: at most one open request per kind. */
 export const ONE_OPEN_REQUEST = 'privacy_request_one_open';
 
 export type PrivacyRequestRow = Selectable<PrivacyRequestTable>;
@@ -17,9 +17,9 @@ export type RequestWithCustomer = PrivacyRequestRow & {
   email: string;
   language: Language;
   erased_at: Date | null;
-  /** Whether staff wrote internal notes about them. */
+  /** Whether staff wrote internal notes about the customer. */
   has_notes: boolean;
-  /** Whether some are on funded applications, which an erasure leaves. */
+  /** Whether some are on funded applications, which an erasure keeps. */
   has_lasting_notes: boolean;
 };
 
@@ -44,7 +44,6 @@ export async function insertPrivacyRequest(tx: Transaction, vault: Vault, reques
     .execute();
 }
 
-/** A request as shown to its customer. */
 export function toOwnRequest(vault: Vault, row: PrivacyRequestRow): OwnPrivacyRequest {
   return {
     requestId: row.id,
@@ -57,7 +56,7 @@ export function toOwnRequest(vault: Vault, row: PrivacyRequestRow): OwnPrivacyRe
   };
 }
 
-/** A customer's requests, newest first. */
+/** Newest first. */
 export async function listOwnRequests(queries: Queries, customerId: string): Promise<PrivacyRequestRow[]> {
   return queries
     .selectFrom('privacy_request')
@@ -68,7 +67,7 @@ export async function listOwnRequests(queries: Queries, customerId: string): Pro
     .execute();
 }
 
-/** Whether internal notes are on applications of the customer of which this holds. */
+/** SQL for whether matching applications of the customer have internal notes. */
 function haveNotes(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from application join staff_note on staff_note.application_id = application.id
@@ -87,7 +86,7 @@ function withCustomer(queries: Queries) {
     ]);
 }
 
-/** The customers' requests: those without an answer the oldest first, which is due first, else the newest first. */
+/** Unanswered requests oldest first, since those are due first; otherwise newest first. */
 export async function listRequests(
   queries: Queries,
   { state, after, limit }: { state: 'open' | 'answered' | undefined; after: string | undefined; limit: number },
@@ -114,7 +113,7 @@ export async function findRequest(queries: Queries, requestId: string): Promise<
   return withCustomer(queries).where('privacy_request.id', '=', requestId).executeTakeFirst();
 }
 
-/** Ends what else a customer asked for who is erased: nothing is left that it could be done with, and nobody to answer. */
+/** Closes an erased customer's other open requests. */
 export async function endOpenRequests(
   tx: Transaction,
   { customerId, by, at }: { customerId: string; by: string; at: Date },
@@ -127,7 +126,7 @@ export async function endOpenRequests(
     .execute();
 }
 
-/** Stores the answer. False if there was one before. */
+/** Stores the answer; false if there was one before. */
 export async function answerRequest(
   tx: Transaction,
   vault: Vault,

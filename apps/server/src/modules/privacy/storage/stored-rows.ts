@@ -25,13 +25,13 @@ const conditions = {
 /** How a row is recognized as the customer's. */
 export type Belonging = keyof typeof conditions;
 
-/** What the applicant does not see is about others, or only the server's. */
+/** Excludes rows about others, or for the server only. */
 const furtherConditions: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
   application_event: sql`kind in (${sql.join([...timelineKinds])})`,
   statement_file: sql`removed_at is null`,
 };
 
-/** The whole rows of a table that belong to a customer. */
+/** Complete rows of a table that belong to a customer. */
 export async function listStoredRows(
   queries: Queries,
   { table, of, customerId }: { table: keyof Schema; of: Belonging; customerId: string },
@@ -42,7 +42,7 @@ export async function listStoredRows(
   return rows;
 }
 
-/** Every statement that a customer has uploaded and not removed, oldest first. */
+/** A customer's uploaded statements, oldest first, without removed ones. */
 export async function listCustomerFiles(queries: Queries, customerId: string): Promise<ArchivedFile[]> {
   const rows = await queries
     .selectFrom('statement_file')

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { findReferralByToken, type ReferralWithPartner, referralTokenHashes } from '../../partner/index.ts';
 import { isReferralExpired } from '../domain/referral-status.ts';
 
-/** The referral of a link. Throws errorNotFound if there is none, and for any broken token. */
+/** The referral of a link. Throws errorNotFound, also for malformed tokens. */
 export async function getReferralOfLink(
   queries: Queries,
   context: Context,
@@ -15,7 +15,7 @@ export async function getReferralOfLink(
   return referral;
 }
 
-/** Like `getReferralOfLink`. Throws errorLinkExpired if it has expired or somebody has agreed to it. */
+/** Like `getReferralOfLink`. Throws errorLinkExpired if it has expired or was accepted. */
 export async function getOpenReferral(queries: Queries, context: Context, token: string): Promise<ReferralWithPartner> {
   const referral = await getReferralOfLink(queries, context, token);
   const isExpired = isReferralExpired(referral.expires_at, context.clock.now());

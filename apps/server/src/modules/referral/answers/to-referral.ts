@@ -3,7 +3,7 @@ import type { ApplicationProgress } from '../../application/index.ts';
 import type { ReferralRow } from '../../partner/index.ts';
 import { referralStatus } from '../domain/referral-status.ts';
 
-/** A referral as shown to its partner: its status, and nothing that the client entered. */
+/** A referral as its partner sees it: its status, and nothing the client entered. */
 export function toReferral(row: ReferralRow, application: ApplicationProgress | undefined, now: Date): Referral {
   return {
     referralId: row.id,

@@ -4,7 +4,6 @@ import { type ReferralStage, stageOfApplication } from '@portal/contract/staff/r
 
 type ReferralStatus = (typeof referralStatuses)[number];
 
-/** Whether the link of a referral has expired, so that nobody can agree to it any more. */
 export function isReferralExpired(expiresAt: Date, now: Date): boolean {
   return now >= expiresAt;
 }
@@ -15,7 +14,7 @@ interface Facts {
   application: ApplicationStatus | null;
 }
 
-/** The status of a referral, as its partner sees it. */
+/** Status as the partner sees it. */
 export function referralStatus({ claimedAt, expiresAt, application }: Facts, now: Date): ReferralStatus {
   return application === null ? beforeApplication({ claimedAt, expiresAt }, now) : statusForPartner[application];
 }
@@ -25,7 +24,7 @@ function beforeApplication({ claimedAt, expiresAt }: Omit<Facts, 'application'>,
   return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
 }
 
-/** What became of a referral, as the lender sees it. */
+/** Outcome as the lender sees it. */
 export function referralStage(
   { claimedAt, settledAt, expiresAt, application }: Facts & { settledAt: Date | null },
   now: Date,

@@ -47,7 +47,7 @@ interface WantedReferral {
   partnerReference: string | null;
 }
 
-/** The unique index decides which of several equal calls creates the referral; the others get the same one. */
+/** The unique index decides which of several equal calls creates the referral; the others return it. */
 async function insertOnce(context: Context, wanted: WantedReferral): Promise<ReferralRow> {
   const { database, clock, random, vault } = context;
   const { partnerId, idempotencyKey, requestHash, values } = wanted;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { type ApplicationRow, type OpenItem, restartCheck, resolveInformation } from '../../application/index.ts';
 import type { AskedStatements } from './describe-statements.ts';
 
-/** The statements requested for an application, if any: uploads belong to the oldest request. */
+/** The statements requested for an application; uploads belong to the oldest request. */
 export function askedStatements(items: readonly OpenItem[]): AskedStatements | undefined {
   const asked = items.filter(({ kind }) => kind === 'statements');
   const [oldest] = asked;
@@ -12,7 +12,7 @@ export function askedStatements(items: readonly OpenItem[]): AskedStatements | u
   return { requestId: oldest.requestId, months, askedAt: new Date(oldest.askedAt) };
 }
 
-/** Resolves requests for statements, and has the transactions checked again. The application's row is locked. */
+/** Resolves requests for statements and repeats the transaction check. The application is locked. */
 export async function resolveStatementItems(
   tx: Transaction,
   context: Context,

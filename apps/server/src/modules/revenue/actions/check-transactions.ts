@@ -10,14 +10,14 @@ import {
 import { requestResolution } from './resolve-read-months.ts';
 import { findRevenueState } from './revenue-state.ts';
 
-/** The statements or transactions are not read yet: the job looks again later. */
+/** Statements or transactions are not read yet: the job retries later. */
 class StillReading extends Error {
   override readonly name = 'StillReading';
 }
 
 /**
- * Looks whether revenue is known for every month that is asked for, and asks the customer for the months that are not.
- * Runs as often as it must and has its effect once: a check that is resolved stays so.
+ * Checks whether revenue is known for every required month, and requests missing ones. Can be repeated and takes effect
+ * once: a resolved check stays resolved.
  */
 export async function checkTransactions(context: Context, applicationId: string, isLastTry: boolean): Promise<void> {
   const run = { applicationId, kind: 'transactions' } as const;
@@ -32,7 +32,7 @@ export async function checkTransactions(context: Context, applicationId: string,
     if (state === 'complete') {
       await setCheckState(tx, { ...run, state: 'done', at });
       await insertEvent(tx, context, applicationId, 'transactionsChecked');
-      // Tried again while statements are awaited: what is asked for is there.
+      // Retried while statements were awaited, and they have arrived.
       if (application.status === 'informationRequired') await requestResolution(tx, context, applicationId);
     } else if (missingMonths.length > 0) {
       const items = [{ kind: 'statements', months: missingMonths }] as const;

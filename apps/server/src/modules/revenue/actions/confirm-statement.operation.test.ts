@@ -35,7 +35,7 @@ describe.each(ordinaryDatabases())('what an account manager confirms of a statem
     await reach(server, browser, applicationId, 'revenue', structureOf(`Bakery ${randomUUID().slice(0, 8)} inc.`));
   });
 
-  /** A statement of January 2026, of which this is to be confirmed. */
+  /** A statement of January 2026 that needs these confirmations. */
   const add = async (what: readonly Confirmable[], account: Parameters<typeof accountRows>[0] = {}) => {
     const statementId = await addStatement(server, applicationId);
     const rest = { bank: null, holder: 'ANA FERREIRA', toConfirm: what };

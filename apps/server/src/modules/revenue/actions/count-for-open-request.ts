@@ -6,8 +6,8 @@ import { askedStatements } from './asked-statements.ts';
 import { requestResolution } from './resolve-read-months.ts';
 
 /**
- * What was uploaded for requests that were withdrawn counts for the one that uploads belong to now, if statements are
- * asked for, whether it was there already or came later. The application's row is locked.
+ * Counts files uploaded for withdrawn requests towards the current request, if statements are requested. The
+ * application is locked.
  */
 export async function countForOpenRequest(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const now = askedStatements(await findOpenItems(tx, context, applicationId));

@@ -7,7 +7,7 @@ import { listBankPeriods } from '../storage/bank-connections.ts';
 import { listReadings } from '../storage/statement-readings.ts';
 import { listStatementFiles } from '../storage/statements.ts';
 
-/** Statements of named months (YYYY-MM) that are requested after submission. */
+/** Statements of named months (YYYY-MM) requested after submission. */
 export interface AskedStatements {
   requestId: string;
   months: readonly string[];
@@ -15,10 +15,9 @@ export interface AskedStatements {
 }
 
 /**
- * The statements of an application with what was read from them, and which months of its window they and the bank
- * cover. For a request after submission: what was uploaded for it, and which of the requested months the statements
- * cover. What was known when the request was made does not replace a statement requested by name: neither bank data,
- * nor a month covered by an earlier statement.
+ * An application's statements with their readings, and which months of its window they and the bank cover. For a later
+ * request: its uploads, and which requested months they cover. Earlier knowledge does not replace a statement requested
+ * by name, neither bank data nor an earlier statement.
  */
 export async function describeStatements(
   queries: Queries,

@@ -6,15 +6,15 @@ import type { ApplicationRow } from '../../application/index.ts';
 import { markMonths } from '../domain/mark-months.ts';
 import { listBankPeriodsOf, listMarkedStatements } from '../storage/marked-statements.ts';
 
-/** A submitted application whose months are to be marked. */
+/** A submitted application whose months to mark. */
 export interface MarkedApplication {
   id: string;
   submitted_at: Date;
-  /** Whether an earlier application of the customer was funded: fewer months are required then. */
+  /** Whether an earlier application was funded, which requires fewer months. */
   was_funded: boolean;
 }
 
-/** The months of several submitted applications by id, in two statements whatever their number; nothing is opened. */
+/** Months of several submitted applications by id, always in two statements, without decrypting anything. */
 export async function listMarkedMonths(
   queries: Queries,
   { clock }: Pick<Context, 'clock'>,
@@ -39,7 +39,7 @@ export async function listMarkedMonths(
   );
 }
 
-/** The months that are asked for of one application, as the work list marks them; before its submission as of now. */
+/** Required months of one application as the work list marks them; before submission, as of now. */
 export async function monthsAsked(
   queries: Queries,
   context: Pick<Context, 'clock'>,

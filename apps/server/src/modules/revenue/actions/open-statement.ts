@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { pdfFileName } from '../domain/file-name.ts';
 import { findStatementFile } from '../storage/statements.ts';
 
-/** The content of a statement, for a download; undefined where there is none. */
+/** Content of a statement for download; undefined if there is none. */
 export async function openStatement(
   { database, files }: Context,
   statementId: string,

@@ -1,13 +1,13 @@
 import type { Context } from '../../../kernel/context.ts';
 import { type ApplicationRow, openPersonal } from '../../application/index.ts';
 
-/** The full names of the persons who own the business. */
+/** Full names of the business's owners. */
 export function ownerNames({ vault }: Pick<Context, 'vault'>, { personal_sealed: sealed }: ApplicationRow): string[] {
   const personal = sealed && openPersonal(vault, sealed);
   return personal ? [`${personal.firstName} ${personal.lastName}`] : [];
 }
 
-/** The names under which the business moves its own money. */
+/** Names under which the business moves its own money. */
 export function businessNames({ structure }: Pick<ApplicationRow, 'structure'>): string[] {
   return [structure?.companyName ?? '', structure?.legalBusinessName ?? ''];
 }

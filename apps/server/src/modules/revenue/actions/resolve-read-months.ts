@@ -9,22 +9,22 @@ import { findReadingProgress } from '../storage/statement-readings.ts';
 import { describeStatements } from './describe-statements.ts';
 import { askedStatements, resolveStatementItems } from './asked-statements.ts';
 
-/** Looks whether all the statements that were asked for have been read. */
+/** Checks whether all requested statements have been read. */
 export const resolveReadMonths = defineJob({
   name: 'settle-read-months',
   payload: z.strictObject({ applicationId: z.uuid() }),
 });
 
-/** As long as a customer may still be at it. */
+/** While the customer may still be uploading. */
 const RESOLVES_AFTER_MS = 15 * MINUTE_MS;
 
-/** A statement that was asked for is read: looks, in a while, whether that was all of them. */
+/** Checks a while after a requested statement was read whether it was the last one. */
 export async function requestResolution(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const startAfter = new Date(context.clock.now().getTime() + RESOLVES_AFTER_MS);
   await context.jobs.enqueue(tx, resolveReadMonths, { applicationId }, { startAfter, singletonKey: applicationId });
 }
 
-/** Who uploads every statement that is asked for, and leaves without saying so, has provided them all the same. */
+/** A customer who uploaded every requested statement and left has provided them. */
 export async function resolveIfAllRead(context: Context, applicationId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const application = await findAndLockApplication(tx, applicationId);
@@ -38,7 +38,7 @@ export async function resolveIfAllRead(context: Context, applicationId: string):
   });
 }
 
-/** Announces that every statement of an application is read, if it is so. The application's row is locked. */
+/** Announces that every statement of a locked application has been read, if so. */
 export async function announceIfAllRead(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const { statements, unread } = await findReadingProgress(tx, applicationId);
   if (statements > 0 && unread === 0) await insertEvent(tx, context, applicationId, 'revenueRead');

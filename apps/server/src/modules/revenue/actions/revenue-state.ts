@@ -9,7 +9,7 @@ import { isWaitedFor } from '../domain/describe-readings.ts';
 import { listBankPeriods } from '../storage/bank-connections.ts';
 import { findStatementCoverage } from '../storage/statement-readings.ts';
 
-/** What determines how much of an application's revenue is verified. */
+/** What determines how much revenue is verified. */
 export interface RevenueFacts {
   id: string;
   business_id: string | null;
@@ -22,8 +22,8 @@ export interface RevenueFacts {
 }
 
 /**
- * The current state of an application's revenue, from bank data and statements together. The customer's word about
- * uploaded months counts, and so does their reason for months that they do not have.
+ * Revenue state from bank data and statements together, including the customer's answers about uploaded months and
+ * their reason for missing ones.
  */
 export async function findRevenueState(
   queries: Queries,
@@ -49,7 +49,7 @@ export async function findRevenueState(
   return { source, state, missingMonths: state === 'missing' ? missingMonths(months) : [], months: months.months };
 }
 
-/** Whether the person may continue because the bank is being read, though nothing is read yet. */
+/** Whether the customer may continue because the bank is being read. */
 function isReadingBank(state: BankConnectionState | undefined): boolean {
   return state !== undefined && state !== 'read' && bankStateSatisfiesRevenue[state];
 }

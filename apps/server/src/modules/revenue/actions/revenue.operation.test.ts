@@ -17,7 +17,6 @@ import { type TestServer, openTestServer } from '../../../../test/test-context.t
 import { WAIT } from '../../../../test/wait.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Quality A22 speaks of 100. */
 const CUT_UPLOADS = isFull ? 100 : 20;
 const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
 const FILES_ALLOWED = STATEMENT_FILE_COUNT_LIMIT - 1;
@@ -59,7 +58,6 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     'content-type': `multipart/form-data; boundary=${boundary}`,
   });
 
-  /** Starts a request whose body the test writes. */
   const startUpload = (headers: Record<string, string | number> = {}) => {
     const boundary = `b${randomUUID()}`;
     const request = httpRequest({
@@ -116,7 +114,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     return browser.call(confirmStatements, { params: { applicationId }, body });
   };
 
-  /** Where files are makes no difference: in full runs with each of them, otherwise with files on disk. */
+  /** Where files are stored makes no difference: full runs try each place, others only the disk. */
   const anywhere = it.runIf(isFull || files === 'disk');
 
   describe('an upload', () => {
@@ -293,7 +291,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
 
     anywhere('that unfolds from 1 MB to 1 GB is refused, and the API answers meanwhile', async () => {
       const { problem } = await whileAnswering(server, upload(bombPdf(BOMB_UNFOLDED_BYTES)));
-      // On a machine that is busy, time runs out before memory does.
+      // On a busy machine, time may run out before memory.
       expect(problem.code).toMatch(/^errorFile(?:Damaged|NotChecked)$/u);
     });
   });

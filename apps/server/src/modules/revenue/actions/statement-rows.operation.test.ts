@@ -22,9 +22,9 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
-/** Pictures are read behind all others: on a busy machine that takes minutes. */
+/** OCR runs after all other readings, which takes minutes on a busy machine. */
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
-/** In February 2026 by the tests' clock; a name that nothing else holds. */
+/** A unique payee. */
 const PAYEE = 'QUETZAL ROASTERS';
 
 describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
@@ -65,7 +65,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
   const correct = (statementId: string, version: number, correction: object, account = 0) =>
     staff.call(correctTransaction, { params: { applicationId, statementId }, body: { account, version, correction } });
   const cashFlow = async () => (await staff.call(getCashFlow, { params: { applicationId } })).body;
-  /** As the application lists it for staff. */
+  /** As listed for staff. */
   const proofOf = async (statementId: string) => {
     const { statements } = (await staff.call(staffGetApplication, { params: { applicationId } })).body;
     const { proof, correctedBy } = statements.find((file) => file.statementId === statementId) ?? {};
@@ -89,7 +89,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
       .selectAll()
       .where('statement_id', '=', statementId)
       .execute();
-  /** What was read was 100 dollars too little in the second row. */
+  /** The second row was read 100 dollars too small. */
   const broken = {
     rows: [
       ['2026-01-05', 500_00],
@@ -196,7 +196,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
   });
 
   it('of a file without one of its pages are not believed, and the customer reads why at the file', async () => {
-    // After the months of the statements.
+    // After the statements' months.
     const later = await openTestServer(kind, { start: new Date('2026-07-07T14:00:00Z') });
     onTestFinished(() => later.close());
     const { browser: customer } = await signUp(later, `${randomUUID()}@example.ca`);
@@ -336,7 +336,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
         signals: [],
         notCounted: [],
       });
-      // The customer was told that it is not recognized, and which months are missing: that stays.
+      // The customer saw "not recognized" and the missing months: that stays.
       expect(await shown()).toEqual(before);
 
       const correctionId = corrected.accounts[0]?.corrections[0]?.correctionId ?? '';

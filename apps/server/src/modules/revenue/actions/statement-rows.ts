@@ -28,13 +28,12 @@ import {
 import { findStatementFile } from '../storage/statements.ts';
 import { requestResolution } from './resolve-read-months.ts';
 
-/** One statement of an application. */
 export interface StatementPlace {
   applicationId: string;
   statementId: string;
 }
 
-/** The rows of a statement as they count, account by account. Throws errorNotFound. */
+/** Rows of a statement with corrections, by account. Throws errorNotFound. */
 export async function listStatementRows(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,
@@ -54,7 +53,7 @@ export async function listStatementRows(
   return { statementId, state, proof: proofOfAll(accounts), toConfirm, confirmations, accounts };
 }
 
-/** What was to be confirmed of a statement, or of one of its accounts, in the order in which it is listed. */
+/** Confirmations needed for a statement or its accounts, in display order. */
 function askedOf(reading: ConfirmedReading | undefined, accounts: readonly StoredAccount[]): Confirmable[] {
   const asked = [...(reading?.asked ?? []), ...accounts.flatMap((account) => account.asked)];
   return confirmables.filter((what) => asked.includes(what));
@@ -73,9 +72,8 @@ export interface NewCorrection extends StatementPlace {
 }
 
 /**
- * Corrects a row, in the place of an earlier correction of the same row, and tries the printed sums again. Throws
- * errorNotFound, errorVersionConflict where somebody else was first, and errorValidation for a row that was not read, or
- * one of no amount.
+ * Corrects a row, replacing an earlier correction of it, and rechecks the printed sums. Throws errorNotFound;
+ * errorVersionConflict if someone else was first; errorValidation for a row that was not read or an amount of zero.
  */
 export async function correctRow(
   context: Context,
@@ -108,14 +106,14 @@ export async function correctRow(
 
 export interface CorrectionToWithdraw extends StatementPlace {
   correctionId: string;
-  /** Of the account as it was seen; undefined: it was not looked at. */
+  /** Version of the account that the caller saw; undefined skips the check. */
   version?: number | undefined;
   by: string;
 }
 
 /**
- * Takes a correction back, once, and tries the printed sums again. Throws errorNotFound, and errorVersionConflict where
- * the account was seen before somebody else changed it.
+ * Withdraws a correction once, and rechecks the printed sums. Throws errorNotFound, and errorVersionConflict if the
+ * account changed since it was seen.
  */
 export async function withdrawCorrection(
   context: Context,
@@ -140,14 +138,14 @@ const confirmedEvents = {
 
 export interface Confirmation extends StatementPlace {
   what: Confirmable;
-  /** False: it is taken back. */
+  /** False withdraws the confirmation. */
   confirmed: boolean;
   by: string;
 }
 
 /**
- * Confirms what the reader could not recognize of a statement, or takes that back; once, however often it is said. Rows
- * and months count once all of it is confirmed. Throws errorNotFound, and errorValidation for what was recognized.
+ * Confirms what the reader did not recognize on a statement, or withdraws that; repeating it changes nothing. Rows and
+ * months count once everything is confirmed. Throws errorNotFound, and errorValidation for what was recognized.
  */
 export async function confirmStatement(
   context: Context,
@@ -181,7 +179,7 @@ function assertSeen(account: StoredAccount, version: number): void {
   if (account.version !== version) throw new DomainError('errorVersionConflict', { version: account.version });
 }
 
-/** Who corrects an account waits for whoever corrects another one of the same application. */
+/** Serializes corrections within an application. */
 async function lockAccount(
   tx: Transaction,
   context: Context,

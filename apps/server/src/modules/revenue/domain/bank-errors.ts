@@ -1,9 +1,9 @@
 import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 
-/** What a job does about an error: retry later, open a new session with the provider, or notify the customer. */
+/** What a job does about an error. */
 export type Remedy = 'tryLater' | 'openNewSession' | 'notify';
 
-/** The one table of what helps against which error of the provider. */
+/** The remedy for each error of the provider. */
 export const remedyOf = {
   wrongCredentials: 'notify',
   wrongAnswer: 'notify',

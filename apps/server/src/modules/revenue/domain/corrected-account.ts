@@ -12,7 +12,7 @@ import type {
 import { proveAccount } from '@portal/statements/rows/prove-account';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 
-/** A correction as stored: `number` counts all that were ever made to the account, from 0. */
+/** A stored correction; `number` counts all corrections of the account, from 0. */
 export interface StoredCorrection {
   correctionId: string;
   number: number;
@@ -21,10 +21,9 @@ export interface StoredCorrection {
   at: Date;
 }
 
-/** What stands of an account, beside where and in which version. */
 export type CorrectedAccount = Omit<ListedAccount, 'position' | 'version'>;
 
-/** The number of the row that a correction changes or adds; rows that are added come after those that were read. */
+/** Number of the corrected or added row; added rows come after those read. */
 export function rowOf(
   { number, correction }: Pick<StoredCorrection, 'number' | 'correction'>,
   rowsRead: number,
@@ -32,13 +31,13 @@ export function rowOf(
   return correction.kind === 'add' ? rowsRead + number : correction.row;
 }
 
-/** Whether a correction names rows that were read. */
+/** Whether a correction refers to rows that were read. */
 export function namesRowsRead(correction: RowCorrection, rowsRead: number): boolean {
   const row = correction.kind === 'add' ? correction.after : correction.row;
   return row === null || row < rowsRead;
 }
 
-/** The rows of an account as they count with its corrections, and whether all that is printed then holds. */
+/** An account's rows with corrections, and whether everything printed then holds. */
 export function correctAccount(read: ReadAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
   const { checks: _checks, currency: _currency, toConfirm: _toConfirm, name = null, ...shown } = read;
   const corrections = stored.map((each) => ({ ...each, row: rowOf(each, read.transactions.length) }));
@@ -103,17 +102,17 @@ function added(
   return { date, description, cents, balanceCents: null, page, row, correctionId, isLeftOut: false };
 }
 
-/** A correction that says what was read already proves nothing. */
+/** A correction that repeats what was read proves nothing. */
 function isChanged(read: ReadAccount, transactions: readonly ListedTransaction[]): boolean {
   const isSame = ({ cents, isLeftOut }: ListedTransaction, index: number) =>
     !isLeftOut && cents === read.transactions[index]?.cents;
   return transactions.length !== read.transactions.length || !transactions.every(isSame);
 }
 
-/** What else is in doubt of a paper, no correction of its rows mends. */
+/** Doubts that corrections of rows can resolve. */
 const mended = new Set<DoubtSubject>(['rows', 'sum', 'empty']);
 
-/** Whether the rows as they now count are proven; what they do not mend stays in doubt. */
+/** Whether the current rows are proven; doubts that corrections cannot resolve remain. */
 function proofNow(
   read: ReadAccount,
   transactions: readonly ListedTransaction[],
@@ -125,7 +124,7 @@ function proofNow(
   return { proof, breaksAt, doubt: doubt ?? { kind: 'contradicts', what: 'sum', page: null } };
 }
 
-/** A row that is left out takes part with nothing, so that its printed balance and its place stay. */
+/** A dropped row counts as zero, so that its printed balance and position stay. */
 function proofOf(read: ReadAccount, transactions: readonly ListedTransaction[]) {
   return proveAccount({
     ...read,
@@ -140,7 +139,7 @@ function proofOf(read: ReadAccount, transactions: readonly ListedTransaction[]) 
   });
 }
 
-/** What was deposited in each month, in cents, by the rows that count; the oldest month first. */
+/** Deposits by month in cents, oldest month first, from the rows that count. */
 export function depositsOf({ transactions }: Pick<CorrectedAccount, 'transactions'>): MonthCents[] {
   return sumByMonth(
     transactions.map(({ date, cents, isLeftOut }) => ({
@@ -150,13 +149,11 @@ export function depositsOf({ transactions }: Pick<CorrectedAccount, 'transaction
   );
 }
 
-/** Cents of a month, YYYY-MM. */
 export interface MonthCents {
   month: string;
   cents: number;
 }
 
-/** One sum for each month, the oldest first. */
 export function sumByMonth(parts: readonly MonthCents[]): MonthCents[] {
   return [...Map.groupBy(parts, ({ month }) => month)]
     .sort(([a], [b]) => a.localeCompare(b))

@@ -19,35 +19,33 @@ import { sharesDays } from '@portal/statements/reading/find-periods';
 import { isOtherHolder, isSameHolder } from './same-name.ts';
 import type { UnreadReason } from '@portal/statements/reading/unread-reason';
 
-/** A statement not read by then is no longer waited for. */
+/** After this time a reading is no longer awaited. */
 const READING_GIVEN_UP_AFTER_MS = 10 * MINUTE_MS;
 
-/** The stored part of a reading. */
 export interface KnownReading {
   state: 'read' | 'notRecognised';
-  /** Why it was not recognized; null if it was read. */
+  /** Why it was not recognized; null if read. */
   reason: UnreadReason | null;
   bank: StatementBank | null;
-  /** `account` distinguishes accounts, `digits` are the last ones, which are shown. */
+  /** `account` distinguishes accounts; `digits` are the last ones, for display. */
   periods: (CoveredPeriod & { digits: string | null })[];
   isCreditCard: boolean;
-  /** Whether pages are missing, or there twice; false of a file that was read before that was kept. */
+  /** Whether pages are missing or duplicated; false for files read before this was stored. */
   arePagesMissing: boolean;
-  /** Pages that count for no month, as `StatementReading` has them. */
+  /** Pages that count for no month, as in `StatementReading`. */
   pagesNotCounted: number[];
   otherCurrency: OtherCurrency | null;
   holder: string | null;
-  /** Of each month and account, in cents; empty unless every account of the file is proven. */
+  /** By month and account, in cents; empty unless every account of the file is proven. */
   deposits: StatementReading['deposits'];
-  /** Whose name the holder is, in the customer's word. */
+  /** The customer's answer about the holder. */
   holderAnswer: HolderAnswer | null;
   readAt: Date;
 }
 
-/** An uploaded file, without what was read from it. */
 export type StoredStatement = Omit<StatementFile, 'reading'>;
 
-/** What is shown of a file before it is read; after a while, nobody waits for it any more. */
+/** Shown before a file is read. */
 export const WAITING: StatementReading = {
   state: 'waiting',
   bank: null,
@@ -64,14 +62,14 @@ export const WAITING: StatementReading = {
 const LATE: StatementReading = { ...WAITING, state: 'notRecognised', hints: ['takesLonger'] };
 
 export interface DescribeOptions {
-  /** All readings of the application by statement; files not read yet are not among them. */
+  /** By statement; files not read yet are absent. */
   readings: ReadonlyMap<string, KnownReading>;
   window: StatementWindow;
-  /** Names that the holder may have. */
+  /** Accepted names of the holder. */
   names: readonly string[];
   /** Days that a bank connection covers. */
   bankPeriods: readonly CoveredPeriod[];
-  /** When these months were requested by name: a month found by then has to be shown again. */
+  /** When these months were requested by name: a month found before must be provided again. */
   askedAt?: Date | undefined;
   now: Date;
 }
@@ -83,12 +81,12 @@ export interface DescribedReadings {
   daysBetween: DaysBetween[];
 }
 
-/** Whether a job may still read what was uploaded then. */
+/** Whether a job may still read it. */
 export function isWaitedFor(uploadedAt: Date, now: Date): boolean {
   return now.getTime() - uploadedAt.getTime() < READING_GIVEN_UP_AFTER_MS;
 }
 
-/** What each statement shows, what needs a look, and which months all of them cover together. */
+/** What each statement shows, which ones need attention, and the months they cover together. */
 export function describeReadings(
   files: readonly StoredStatement[],
   { readings, window, names, bankPeriods, askedAt, now }: DescribeOptions,
@@ -118,7 +116,7 @@ export function describeReadings(
       pagesNotCounted,
       otherCurrency,
       asksHolder: asked.has(reading),
-      // What was said of a name that is the business's by now is of no interest.
+      // An answer about a name that now is the business's no longer matters.
       holderAnswer: hints.includes('holderDiffers') ? reading.holderAnswer : null,
     };
   };
@@ -133,8 +131,8 @@ export function describeReadings(
 }
 
 /**
- * The readings at which it is asked whose name they are in. A name is asked once, at the file that was read first: the
- * question then stays where it is while others are read.
+ * Readings that show the question about the holder. Each name is asked about once, at the file read first, so that the
+ * question does not move while others are read.
  */
 function askedHolders(readings: readonly KnownReading[], names: readonly string[]): ReadonlySet<KnownReading> {
   const asked: KnownReading[] = [];
@@ -146,12 +144,12 @@ function askedHolders(readings: readonly KnownReading[], names: readonly string[
   return new Set(asked);
 }
 
-/** The days of accounts, not those of credit cards. */
+/** Days of accounts, without credit cards. */
 function countedPeriods(readings: readonly KnownReading[]): KnownReading['periods'] {
   return readings.flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
 }
 
-/** The same months, where one found before it was requested counts only by what was read since. */
+/** A month found before it was requested counts only by later readings. */
 function recomputeCoverage(
   { months, window }: MonthsCovered,
   readings: readonly KnownReading[],
@@ -166,7 +164,7 @@ function recomputeCoverage(
   return { months: current, complete: current.every(({ state }) => state === 'found'), window };
 }
 
-/** Reasons that whoever has the file can mend. */
+/** Reasons that the owner of the file can resolve. */
 const hintOfReason: Partial<Record<UnreadReason, ReadingHint>> = {
   tooLong: 'tooLong',
   impossible: 'datesDiffer',
@@ -183,7 +181,7 @@ function unreadHintsOf({ reason }: KnownReading): ReadingHint[] {
 interface HintFacts {
   window: StatementWindow;
   names: readonly string[];
-  /** Of all files, those of this one among them. */
+  /** Of all files, including this one. */
   counted: readonly CoveredPeriod[];
 }
 
@@ -206,7 +204,7 @@ function hintsOf(reading: KnownReading, { window, names, counted }: HintFacts): 
   return readingHints.filter((hint) => holds[hint] === true);
 }
 
-/** The months of which the periods cover at least a part, or most. */
+/** Months that the periods cover at least partly, or mostly. */
 function touchedMonths(periods: readonly CoveredPeriod[], months: readonly string[], least?: 'found'): string[] {
   return coverMonths(periods, { required: [...months], accepted: [...months] })
     .months.filter(({ state }) => (least === undefined ? state !== 'missing' : state === least))

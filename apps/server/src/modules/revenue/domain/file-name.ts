@@ -3,8 +3,8 @@ const PDF_ENDING = '.pdf';
 const NAMELESS = 'statement.pdf';
 
 /**
- * A file's name as typed, made safe to show: composed (NFC), one line, without folders and invisible characters,
- * at most 255 characters including its extension. It never names a file on the server.
+ * Makes a typed file name safe to show: composed (NFC), one line, without folders and invisible characters, at most 255
+ * characters including the extension. Never used for files on the server.
  */
 export function displayFileName(typed: string): string {
   const name = typed
@@ -20,7 +20,7 @@ export function displayFileName(typed: string): string {
   return [...characters.slice(0, FILE_NAME_MAXIMUM_LENGTH - ending.length), ...ending].join('');
 }
 
-/** The name that a statement is downloaded by: it ends in `.pdf`, since its content was proved to be a PDF. */
+/** Download name of a statement; ends in `.pdf`, since its content is a PDF. */
 export function pdfFileName(name: string): string {
   return name.toLowerCase().endsWith(PDF_ENDING) ? name : `${name}${PDF_ENDING}`;
 }

@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf } from '@portal/contract/calendar';
 import type { DaysBetween, MonthCovered } from '@portal/contract/application/statements/months-covered';
 
-/** Days of one account that a file shows, or that the bank does. */
+/** Days of one account in a file or at the bank. */
 interface Shown {
   account: string;
   digits: string | null;
@@ -10,21 +10,21 @@ interface Shown {
 }
 
 interface BetweenOptions {
-  /** The months that are asked for, and what is said of each. */
+  /** The required months and their coverage. */
   months: readonly MonthCovered[];
-  /** What the connected bank shows is not missed. */
+  /** Days that the connected bank has are not missing. */
   bankPeriods: readonly Pick<Shown, 'from' | 'to'>[];
 }
 
 /**
- * A statement may end on the last day that its bank was open, and the next begin on the first. A weekend and a holiday are
- * no gap, so days are missing only if as many as these are from Monday to Friday.
+ * A statement may end on a bank's last business day and the next start on the first. Weekends and holidays are no gap,
+ * so days are missing only if they include at least this many weekdays.
  */
 const LEAST_WEEKDAYS = 2;
 
 /**
- * The days of the months asked for that statements of one account leave out between them, oldest first. Whole months and the
- * missing days of a month covered in part are left out: those are said of the month itself.
+ * Days of required months missing between statements of one account, oldest first. Excludes whole months and gaps that
+ * a partly covered month already reports.
  */
 export function findDaysBetween(files: readonly Shown[], { months, bankPeriods }: BetweenOptions): DaysBetween[] {
   const bank = bankPeriods.map(spanOf);
@@ -56,7 +56,7 @@ function areWholeMonths({ first, last }: DaySpan, months: readonly DaySpan[]): b
   return months.some((month) => month.first === first) && months.some((month) => month.last === last);
 }
 
-/** Days from Monday to Friday; 1970-01-01, day 0, was a Thursday. */
+/** Monday to Friday; day 0, 1970-01-01, was a Thursday. */
 function weekdaysIn({ first, last }: DaySpan): number {
   let count = 0;
   for (let day = first; day <= last; day += 1) if ((day + 3) % 7 < 5) count += 1;

@@ -6,29 +6,29 @@ import {
 } from '@portal/contract/bank/bank-connection';
 import { isOtherHolder } from './same-name.ts';
 
-/** How many digits of an account number are stored, to distinguish accounts. */
+/** Digits of an account number that are stored to distinguish accounts. */
 const LAST_DIGITS = 4;
 
-/** What is stored of an account, sealed: its number is not, and the provider's id never leaves the server. */
+/** Sealed facts about an account; neither its number nor, outside the server, the provider's id. */
 export interface KnownAccount extends Omit<BankAccount, 'question'> {
   providerId: string;
-  /** Absent if the bank does not say, or where it was not stored yet. */
+  /** Absent if the bank does not say, or in older rows. */
   holder?: string | undefined;
 }
 
-/** What the bank knows of a login, and the application of its applicant. */
+/** What the bank knows about a login, and facts of its applicant. */
 export interface LoginFacts {
-  /** Whether the bank knows the login as a business or as a person. */
+  /** Whether the bank considers the login a business or a person. */
   loginKind: 'business' | 'personal' | 'unknown';
-  /** Names that the holder may have. */
+  /** Accepted names of the holder. */
   names: readonly string[];
   /** Whether the owner's account may be the business's. */
   isLegallyOwner: boolean;
 }
 
 /**
- * What there is to ask of an account. Business accounts are taken as they are; others are asked about if they name
- * somebody else, and those without a name if they are a person's and the business is not.
+ * The question about an account, if any. Business accounts are accepted as they are; others raise a question if they
+ * name someone else, or if they have no name and are a person's while the business is not.
  */
 export function questionOf(
   { kind, holder }: Pick<KnownAccount, 'kind' | 'holder'>,
@@ -40,12 +40,12 @@ export function questionOf(
   return isOther ? 'holder' : null;
 }
 
-/** The last digits of an account number; the number itself is not stored. */
+/** Last digits of an account number, which itself is not stored. */
 export function lastDigitsOf(accountNumber: string): string {
   return accountNumber.replaceAll(/\D/gu, '').slice(-LAST_DIGITS);
 }
 
-/** Chequing accounts in Canadian dollars first, each group in the bank's order. */
+/** Chequing accounts in Canadian dollars first; otherwise in the bank's order. */
 export function orderAccounts(accounts: readonly KnownAccount[]): KnownAccount[] {
   return [
     ...accounts.filter((account) => isOfferedFirst(account)),

@@ -15,7 +15,7 @@ interface LinkTimes {
   ended_at: Date | null;
 }
 
-/** What a link's own times say; a device's link also ends with the session that made it. */
+/** State by a link's own times; a device link also ends with its session. */
 export function stateByTimes(link: LinkTimes, now: Date): UploadLinkState {
   if (link.ended_at !== null) return 'ended';
   if (link.used_at !== null) return 'used';
@@ -37,10 +37,10 @@ interface VisitTimes {
   visit_ended_at: Date | null;
 }
 
-/** Why a visit is over, by its own times and its link's; undefined if it is not. */
+/** Why a visit is over, by its own times and its link's; undefined if it is active. */
 export function findVisitError(visit: VisitTimes, now: Date): 'errorLinkEnded' | 'errorLinkExpired' | undefined {
   if (visit.ended_at !== null || visit.visit_ended_at !== null) return 'errorLinkEnded';
-  // A device's link is for opening it in time; the visit then goes on.
+  // A device link only has to be opened in time; its visit then continues.
   const isLinkOver = visit.kind === 'bookkeeper' && visit.expires_at <= now;
   return isLinkOver || visit.visit_expires_at <= now ? 'errorLinkExpired' : undefined;
 }

@@ -5,10 +5,10 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
 import { isWaitedFor } from './describe-readings.ts';
 
-/** A statement as far as it can be asked without opening anything. */
+/** A statement's unsealed facts. */
 export interface MarkedStatement {
   uploadedAt: Date;
-  /** Null while it is not read. */
+  /** Null if not read yet. */
   reading: (StatementOfMonths & { isCreditCard: boolean }) | null;
 }
 
@@ -19,7 +19,7 @@ export interface MarkingFacts {
   now: Date;
 }
 
-/** What each month of the window shows, of all accounts together. */
+/** Mark of each month of the window, across all accounts. */
 export function markMonths({ statements, bankPeriods, window, now }: MarkingFacts): MarkedMonth[] {
   const counted = statements.flatMap(({ reading }) => (reading === null || reading.isCreditCard ? [] : [reading]));
   const periods = counted.flatMap((reading) => reading.periods);
@@ -28,7 +28,7 @@ export function markMonths({ statements, bankPeriods, window, now }: MarkingFact
   return months.map(({ month }) => stateOfMonth(month, { statements: counted, bankPeriods, isReading }));
 }
 
-/** What the months of an application come to. */
+/** Overall proof of an application's months. */
 export function proofOf(months: readonly MarkedMonth[]): RevenueProof {
   if (months.some(({ state }) => ['part', 'missing', 'reading'].includes(state))) return 'incomplete';
   return months.every(({ state }) => state !== 'notProven') ? 'proven' : 'notProven';

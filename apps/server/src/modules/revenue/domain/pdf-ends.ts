@@ -2,22 +2,22 @@ import { beginsAsPdf } from '@portal/contract/application/statements/pdf-signatu
 import { DomainError } from '@portal/contract/error-codes';
 
 const END_MARK = '%%EOF';
-/** The end mark is in the last 1024 bytes, as Acrobat requires. */
+/** The end mark must be in the last 1024 bytes, as Acrobat requires. */
 const END_MARK_WITHIN_BYTES = 1024;
-/** The end of central directory record of a zip, and where it stores the length of the comment after it. */
+/** A zip's end of central directory record, and the offset of its comment length. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_LENGTH_AT = 20;
 
-/** How many bytes of the end are checked: a zip's last record with the longest comment. */
+/** Bytes checked at the end: a zip's last record with the longest comment. */
 export const PDF_TAIL_BYTES = ZIP_END_BYTES + 0xffff;
 
-/** By content, not by name: throws errorFileType unless the file begins as a PDF. */
+/** Judges by content, not name. Throws errorFileType unless the file starts like a PDF. */
 export function assertPdfHead(head: Buffer): void {
   if (!beginsAsPdf(head)) throw new DomainError('errorFileType');
 }
 
-/** Throws errorFileType if the file is also a zip, errorFileDamaged if it is truncated. */
+/** Throws errorFileType if the file is also a zip, and errorFileDamaged if truncated. */
 export function assertPdfTail(tail: Buffer): void {
   const text = tail.toString('latin1');
   if (endsAsZip(tail, text)) throw new DomainError('errorFileType');
@@ -25,7 +25,7 @@ export function assertPdfTail(tail: Buffer): void {
   if (!end.slice(-END_MARK_WITHIN_BYTES).includes(END_MARK)) throw new DomainError('errorFileDamaged');
 }
 
-/** A zip is found from its end: its last record reaches to the last byte, or comes after all of the PDF. */
+/** Zips are found from the end: the last record reaches the last byte, or comes after the PDF. */
 function endsAsZip(tail: Buffer, text: string): boolean {
   const at = text.lastIndexOf(ZIP_END);
   if (at < 0 || at + ZIP_END_BYTES > tail.length) return false;

@@ -12,10 +12,10 @@ describe('two names', () => {
     ['L’Atelier d’Ana', "L'ATELIER D'ANA", true],
     ['Northshore Bakery', 'SOUTHSHORE BAKERY', false],
     ['Northshore Bakery', 'SOMEBODY ELSE LTD', false],
-    // A short name is part of many: it must be the same.
+    // A short name is part of many others and must match exactly.
     ['ABC', 'ABC ltd', true],
     ['ABC', 'ABCDEF GROUP', false],
-    // Nothing but a legal form says nothing.
+    // A legal form alone does not identify anyone.
     ['inc.', 'Northshore Bakery', false],
   ])('%s and %s: %s', (left, right, same) => {
     expect(isSameName(left, right)).toBe(same);

@@ -16,12 +16,12 @@ beforeAll(async () => {
   ({ port } = server.app.server.address() as AddressInfo);
 });
 afterAll(() => {
-  // A body that nobody reads hides that its sender has left: closing would wait a minute for it.
+  // An unread body hides that its sender has left; closing would wait a minute for it.
   server.app.server.closeAllConnections();
   return server.close();
 });
 
-/** Sends a head that announces a body, and no body. @returns the response, once the server has closed or answered */
+/** Sends a head that announces a body, without the body. @returns the response */
 async function announce(headers: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(['POST /api/bank-notices HTTP/1.1', 'Host: localhost', ...headers, '', ''].join('\r\n'));
@@ -51,7 +51,7 @@ test('bodies with forged signatures from one address hold no more than two of th
     socket.on('error', () => undefined);
     socket.once('data', (bytes: Buffer) => statuses.push(bytes.toString().slice(0, 12)));
     socket.write([...head, `flinks-authenticity-key: ${FORGED}`, '', ''].join('\r\n'));
-    // All except the last byte, so that none comes to its end.
+    // All but the last byte, so that no body completes.
     socket.write(Buffer.alloc(length - 1));
     return socket;
   });

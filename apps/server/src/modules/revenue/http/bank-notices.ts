@@ -9,7 +9,7 @@ import { acceptBankNotice } from '../actions/bank/accept-bank-notice.ts';
 
 /** A year of transactions of a busy account. */
 const NOTICE_MAXIMUM_BYTES = 16 * MEGABYTE;
-/** Two of the largest from one address, four at once: the provider sends what is refused again. */
+/** Two maximum-size notices per address, four in total; the provider resends refused ones. */
 const LIMITS = {
   perBodyBytes: NOTICE_MAXIMUM_BYTES,
   perClientBytes: 2 * NOTICE_MAXIMUM_BYTES,
@@ -17,8 +17,8 @@ const LIMITS = {
 };
 
 /**
- * Where the bank provider notifies us that something was read. Without a header that can be a signature not a byte of
- * the body is read; a body whose signature is wrong has been held for no longer than it takes to arrive.
+ * Receives the bank provider's notices. Without a well-formed signature header, no byte of the body is read; with a
+ * wrong signature, the body is dropped as soon as it has arrived.
  */
 export async function registerBankNotices(app: FastifyInstance, context: Context): Promise<void> {
   const budget = createBodyBudget(LIMITS);

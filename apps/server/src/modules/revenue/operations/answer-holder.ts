@@ -13,7 +13,7 @@ export const answerHolderOperation = implement(answerHolder, async ({ context, c
 
   return context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, { applicationId, customerId: caller.customerId });
-    // Whenever a statement could be uploaded.
+    // Allowed whenever a statement can be uploaded.
     await findUploadRequest(tx, context, application);
     const statement = await findStatement(tx, params);
     if (!statement || statement.isRemoved) throw new DomainError('errorNotFound');

@@ -18,7 +18,7 @@ export const confirmStatementsOperation = implement(confirmStatements, async ({ 
   const confirmed = await context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, own);
     assertEditable(application, 'revenue');
-    // Without a statement, bank data must cover every month or still be in progress, or a reason be given beside it.
+    // Without a statement, bank data must cover every month or be in progress, or come with a reason.
     const reason = openMonthsReason(context.vault, application);
     if (application.statement_count === 0 && !standsInForFile(reason, { bankState: application.bank?.state })) {
       const { state } = await findRevenueState(tx, context, application);

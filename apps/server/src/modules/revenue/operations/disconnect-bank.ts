@@ -4,7 +4,6 @@ import { getOwnApplication, toApplication } from '../../application/index.ts';
 import { withdrawConsentsOf } from '../../customer/index.ts';
 import { disconnectOwnBank } from '../actions/bank/disconnect-own-bank.ts';
 
-/** Allowed at any time. */
 export const disconnectBankOperation = implement(disconnectBank, async ({ context, caller, params, exchange }) => {
   const own = { applicationId: params.applicationId, customerId: caller.customerId };
 

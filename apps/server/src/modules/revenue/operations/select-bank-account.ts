@@ -44,7 +44,7 @@ export const selectBankAccountOperation = implement(selectBankAccount, async ({ 
       cash_flow_sealed: null,
       covered_from: null,
       covered_to: null,
-      // What was requested for another account is useless.
+      // A request for another account's transactions is obsolete.
       ...(current.account_id !== null && { request_sealed: null }),
       asked_at: null,
       read_at: null,

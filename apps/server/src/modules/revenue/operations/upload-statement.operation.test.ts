@@ -8,10 +8,10 @@ import { type TestServer, openTestServer } from '../../../../test/test-context.t
 
 const structure = structureOf('9412-0455 Québec inc.');
 
-/** Two seconds (quality, A24); the ordinary run shares the machine with other tests. */
+/** Two seconds in full runs; ordinary runs share the machine. */
 const RESPONSE_WITHIN_MS = process.env.TEST_FULL === '1' ? 2000 : Number.POSITIVE_INFINITY;
 
-/** Statements that make the database fail at one point of an upload, and that undo it. */
+/** SQL that makes the database fail at one point of an upload, and that undoes it. */
 const failures: [name: string, begin: string, end: string][] = [
   [
     'in the transaction that keeps it',

@@ -7,7 +7,6 @@ import { applicationsOfBusiness, closingTimeOf, holdApplication } from '../../ap
 
 export type BankConnectionRow = Selectable<BankConnectionTable>;
 
-/** The current connection of an application. */
 export async function findBankConnection(
   queries: Queries,
   applicationId: string,
@@ -20,7 +19,7 @@ export async function findBankConnection(
     .executeTakeFirst();
 }
 
-/** One connection by its id, whether it has ended or not: for jobs. */
+/** By id, even if ended; for jobs. */
 export async function findBankConnectionById(
   queries: Queries,
   connectionId: string,
@@ -29,8 +28,8 @@ export async function findBankConnectionById(
 }
 
 /**
- * Like `findBankConnectionById`, but locks its application and then the row until the end of the transaction: in the
- * order of whoever closes the application.
+ * Like `findBankConnectionById`, but locks its application and then the row for the transaction: the order in which
+ * closing locks them.
  */
 export async function lockBankConnection(
   tx: Transaction,
@@ -62,12 +61,12 @@ export async function updateBankConnection(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a connection stands as a job knows it: in the same state, and with the same account picked. */
+/** Whether a connection still has the state and account that a job knows. */
 export function isUnchanged(row: BankConnectionRow, known: Pick<BankConnectionRow, 'state' | 'account_id'>): boolean {
   return row.ended_at === null && row.state === known.state && row.account_id === known.account_id;
 }
 
-/** Stores what a job found, unless the connection stands otherwise by then. @returns whether it was stored */
+/** Stores a job's result unless the connection changed meanwhile. @returns whether it was stored */
 export async function updateIfUnchanged(
   queries: Queries,
   { id, state, account_id: accountId }: Pick<BankConnectionRow, 'id' | 'state' | 'account_id'>,
@@ -84,7 +83,7 @@ export async function updateIfUnchanged(
   return numUpdatedRows > 0n;
 }
 
-/** Settles when the application was closed of connections from before the database noted it. @returns how many */
+/** Fills in the closing time of connections from before it was recorded. @returns how many */
 export async function settleClosings(queries: Queries, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update bank_connection set application_closed_at = ${closingTimeOf(sql`bank_connection.application_id`)}
@@ -94,7 +93,7 @@ export async function settleClosings(queries: Queries, limit: number): Promise<n
   return Number(numAffectedRows);
 }
 
-/** Connections that outlived their application, the longest first. */
+/** Connections that outlived their application, longest first. */
 export async function listLeftConnected(queries: Queries, limit: number): Promise<{ applicationId: string }[]> {
   return queries
     .selectFrom('bank_connection')
@@ -106,7 +105,7 @@ export async function listLeftConnected(queries: Queries, limit: number): Promis
     .execute();
 }
 
-/** Connections that ended before a time and whose login the provider has not deleted yet. */
+/** Connections ended before a time whose login is still at the provider. */
 export async function listUnforgotten(
   queries: Queries,
   { before, limit }: { before: Date; limit: number },
@@ -145,8 +144,8 @@ interface CoveredApplication {
 }
 
 /**
- * Which connections of a business cover days for an application: its own, including one ended since submission, and a recent one
- * of another application that the customer has not withdrawn. Recent is measured from its submission.
+ * Which connections of a business cover days for an application: its own, including one ended after submission, and a
+ * recent one of another application unless withdrawn. Recent means relative to its submission.
  */
 export function countsFor({
   id,
@@ -161,14 +160,14 @@ export function countsFor({
       and bank_connection.read_at > ${freshSince})))`;
 }
 
-/** The connections that count for one application, among those of its business. */
+/** SQL condition for connections of the business that count for an application. */
 function countingFor(application: CoveredApplication, now: Date): RawBuilder<boolean> {
   const freshSince = new Date((application.submitted_at ?? now).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
   return sql`bank_connection.application_id in ${applicationsOfBusiness(application)}
     and ${countsFor({ id: sql`${application.id}`, freshSince: sql`${freshSince}` })}`;
 }
 
-/** The days covered by bank data of an application, as periods that count toward the months. */
+/** Days of an application covered by bank data. */
 export async function listBankPeriods(
   queries: Queries,
   application: CoveredApplication,
@@ -186,7 +185,7 @@ type AnalysedConnection = Pick<
   'application_id' | 'institution' | 'read_at' | 'ended_at' | 'analysis_sealed' | 'cash_flow_sealed'
 >;
 
-/** The connections whose days count for an application, with their deposit analyses, latest first. */
+/** Connections whose days count for an application, with their analyses, latest first. */
 export async function listAnalysedConnections(
   queries: Queries,
   application: CoveredApplication,
@@ -200,7 +199,7 @@ export async function listAnalysedConnections(
   return rows;
 }
 
-/** Stores a notice of the provider. False if it was stored before: it has already been handled. */
+/** Stores a provider notice; false if it was already handled. */
 export async function insertBankNotice(tx: Transaction, deduplicationKey: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bank_notice')
@@ -210,7 +209,7 @@ export async function insertBankNotice(tx: Transaction, deduplicationKey: string
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The provider repeats a notice for hours, not for days. At most `limit` of them. Returns how many. */
+/** The provider repeats notices for hours, not days. Deletes at most `limit`; returns how many. */
 export function forgetBankNotices(tx: Transaction, before: Date, limit: number): Promise<number> {
   return deletePast(tx, 'bank_notice', sql`received_at < ${before}`, limit);
 }

@@ -15,7 +15,7 @@ interface StatementRow {
   proofs: StatementProof[] | null;
 }
 
-/** The statements of several applications that were not removed, with what can be known without opening anything. */
+/** Unsealed facts of several applications' statements, without removed ones. */
 export async function listMarkedStatements(
   queries: Queries,
   applicationIds: readonly string[],
@@ -39,7 +39,7 @@ interface BankRow extends CoveredPeriod {
   application_id: string;
 }
 
-/** The days covered by bank data of several submitted applications, as `listBankPeriods` has them of one. */
+/** `listBankPeriods` for several submitted applications. */
 export async function listBankPeriodsOf(
   queries: Queries,
   applicationIds: readonly string[],

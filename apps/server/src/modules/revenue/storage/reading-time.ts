@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { deletePast, type Queries } from '../../../platform/database/index.ts';
 
-/** What was used in the hour that is counted for a customer: processor time, in ms. */
+/** A customer's processor time in the current hour, in ms. */
 export interface UsedReadingTime {
   countedFrom: Date;
   workedMs: number;
 }
 
-/** The hour of a customer that began after `since`, if one has. */
+/** The customer's hour that started after `since`, if any. */
 export async function findReadingTime(
   queries: Queries,
   customerId: string,
@@ -21,7 +21,7 @@ export async function findReadingTime(
     .executeTakeFirst();
 }
 
-/** Adds to the hour that began after `since`, or begins another. */
+/** Adds to the hour that started after `since`, or starts another. */
 export async function addReadingTime(
   queries: Queries,
   { customerId, workedMs, at, since }: { customerId: string; workedMs: number; at: Date; since: Date },
@@ -40,7 +40,7 @@ export async function addReadingTime(
     .execute();
 }
 
-/** At most `limit` of them. Returns how many. */
+/** Deletes at most `limit`; returns how many. */
 export function deleteReadingTimeBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   return deletePast(queries, 'reading_time', sql`counted_from <= ${time}`, limit);
 }

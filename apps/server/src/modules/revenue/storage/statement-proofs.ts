@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { DoubtKind, StatementProof } from '@portal/contract/application/statements/statement-transactions';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** Whether the rows of a file are believed, and on whose corrections and confirmations that rests. */
+/** Whether a file's rows are proven, and whose corrections and confirmations that depends on. */
 export interface FileProof {
   proof: StatementProof;
-  /** Why they are not; a paper that contradicts itself in one account does so as a whole. */
+  /** Why not; a contradiction in one account applies to the whole file. */
   doubt: DoubtKind | null;
   correctedBy: string[];
 }
 
-/** The proof of each file of an application of which an account was read: proven if all of its accounts are. */
+/** Proof of each file with a read account: proven if all of its accounts are. */
 export async function listFileProofs(queries: Queries, applicationId: string): Promise<ReadonlyMap<string, FileProof>> {
   const { rows } = await sql<FileProof & { id: string }>`
     select statement_file.id,

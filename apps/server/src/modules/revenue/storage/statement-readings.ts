@@ -31,17 +31,16 @@ const DETAILS_PURPOSE = sealedColumns['statement_reading.details_sealed'].purpos
 const SIGNS_PURPOSE = sealedColumns['statement_reading.signs_sealed'].purpose;
 const ACCOUNT_PURPOSE = 'statement.account';
 
-/** The sealed part of a reading. */
 interface SealedDetails {
   holder: string | null;
   /** Last digits, in the order of the periods. */
   accounts: (string | null)[];
-  /** Absent of a file that was read before it was kept. */
+  /** Absent for files read before this was stored. */
   arePagesMissing?: boolean;
   /** Absent if there are none. */
   pagesNotCounted?: number[];
   otherCurrency?: OtherCurrency;
-  /** What is to be confirmed, and what is known then; absent if nothing. */
+  /** What needs confirming, and what is known then; absent if nothing. */
   unconfirmed?: UnconfirmedStatement;
 }
 
@@ -49,13 +48,13 @@ export interface NewReading {
   statementId: string;
   applicationId: string;
   reading: ReadStatement | UnrecognizedStatement<UnreadReason>;
-  /** Null where the file could not be opened. */
+  /** Null if the file could not be opened. */
   signs: DocumentSigns | null;
   pages: number;
   at: Date;
 }
 
-/** Stores what was read from a statement, once; one removed in the meantime gets nothing. False if nothing is stored. */
+/** Stores a statement's reading once, unless it was removed meanwhile; returns whether it did. */
 export async function insertReading(
   tx: Transaction,
   vault: Vault,
@@ -97,7 +96,7 @@ export async function insertReading(
   return true;
 }
 
-/** Accounts are told apart by a keyed hash. */
+/** A keyed hash distinguishes accounts. */
 function storedPeriods(
   vault: Vault,
   {
@@ -111,7 +110,7 @@ function storedPeriods(
   return JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to })));
 }
 
-/** Of what is not recognized, its currency is kept, and what can be confirmed. */
+/** For unrecognized statements, keeps the currency and what can be confirmed. */
 function sealDetails(vault: Vault, reading: NewReading['reading']): string | null {
   const details = reading.state === 'read' ? detailsOf(reading) : unreadDetailsOf(reading);
   return details && vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
@@ -139,7 +138,7 @@ function otherCurrencyOf(accounts: readonly ReadAccount[]): Pick<SealedDetails, 
   return otherCurrency === undefined ? {} : { otherCurrency };
 }
 
-/** The bank of each statement of an application and how its file was made, as far as that was read. */
+/** Bank and file signs of an application's read statements. */
 export async function listSigns(
   queries: Queries,
   vault: Vault,
@@ -160,7 +159,7 @@ export async function listSigns(
   }));
 }
 
-/** The readings of an application whose statements are not removed. */
+/** Readings of an application's statements that are not removed. */
 function presentReadings(queries: Queries, applicationId: string) {
   return queries
     .selectFrom('statement_reading')
@@ -174,7 +173,7 @@ function openDetails(vault: Vault, sealed: string | null): SealedDetails | undef
   return sealed === null ? undefined : (JSON.parse(vault.open(sealed, DETAILS_PURPOSE)) as SealedDetails);
 }
 
-/** What the customer said of an earlier statement with the same holder: a name is not asked about twice. */
+/** The customer's answer for an earlier statement with the same holder: a name is asked about once. */
 async function findHolderAnswer(
   tx: Transaction,
   vault: Vault,
@@ -189,7 +188,6 @@ async function findHolderAnswer(
   return same ? { holder_answer: same.holder_answer, holder_answered_at: same.holder_answered_at } : null;
 }
 
-/** Stores whose name these statements are in. */
 export async function updateHolderAnswer(
   tx: Transaction,
   statementIds: readonly string[],
@@ -203,8 +201,8 @@ export async function updateHolderAnswer(
 }
 
 /**
- * Locks the files of an application until the end of the transaction, as the storing of a reading locks its own: a
- * statement read meanwhile finds what is stored in it.
+ * Locks an application's files for the transaction, like storing a reading locks its own: a statement read meanwhile
+ * sees the stored answer.
  */
 export async function lockStatements(tx: Transaction, applicationId: string): Promise<void> {
   await tx
@@ -217,12 +215,11 @@ export async function lockStatements(tx: Transaction, applicationId: string): Pr
     .execute();
 }
 
-/** Erases what was read from a statement that is removed. */
 export async function deleteReading(tx: Transaction, statementId: string): Promise<void> {
   await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
 }
 
-/** The statement for a job to read; undefined if it was read before, or removed. */
+/** The statement for a job to read; undefined if already read or removed. */
 export async function findStatementToRead(
   queries: Queries,
   statementId: string,
@@ -242,15 +239,15 @@ export async function findStatementToRead(
     .executeTakeFirst();
 }
 
-/** What can be confirmed of a statement, and what was. */
+/** What can be confirmed about a statement, and what was. */
 export interface ConfirmedReading {
   state: KnownReading['state'];
-  /** What was to be confirmed when it was read. */
+  /** Confirmations needed when it was read. */
   asked: readonly Confirmable[];
   confirmations: StatementConfirmation[];
 }
 
-/** What became of a statement that was read; undefined if it was not yet. */
+/** The result of reading a statement; undefined if not read yet. */
 export async function findConfirmedReading(
   queries: Queries,
   vault: Vault,
@@ -275,7 +272,6 @@ export async function findConfirmedReading(
   };
 }
 
-/** Stores that somebody confirmed this of a statement. */
 export async function insertConfirmation(
   tx: Transaction,
   { statementId, what, by, at }: { statementId: string; what: Confirmable; by: string; at: Date },
@@ -286,7 +282,6 @@ export async function insertConfirmation(
     .execute();
 }
 
-/** Takes a confirmation back. */
 export async function deleteConfirmation(
   tx: Transaction,
   { statementId, what }: { statementId: string; what: Confirmable },
@@ -303,7 +298,7 @@ interface StoredReading extends Pick<KnownReading, 'state' | 'reason'> {
   details: SealedDetails;
 }
 
-/** What is known of a statement as long as this is not confirmed of it; all of it once nothing is left. */
+/** What is known about a statement while this is not confirmed; everything once nothing is left. */
 function readingUnless(
   left: readonly Confirmable[],
   { unconfirmed, accounts }: { unconfirmed: UnconfirmedStatement; accounts: readonly ReadAccount[] },
@@ -317,7 +312,7 @@ function readingUnless(
   return { state: 'notRecognised', reason, periods: [], details: { holder: null, accounts: [], ...currency } };
 }
 
-/** Recognizes a statement of which everything is confirmed, and no longer one of which something is not. */
+/** Marks a statement as recognized if everything is confirmed, and otherwise as not. */
 export async function saveConfirmedReading(
   tx: Transaction,
   vault: Vault,
@@ -352,7 +347,7 @@ export async function saveConfirmedReading(
     .execute();
 }
 
-/** How many statements an application has, and how many of them wait to be read. */
+/** Number of an application's statements, and of those waiting to be read. */
 export async function findReadingProgress(
   queries: Queries,
   applicationId: string,
@@ -367,7 +362,7 @@ export async function findReadingProgress(
   return { statements: rows.length, unread: rows.filter(({ state }) => state === null).length };
 }
 
-/** How many statements of a customer wait to be read, in all of their applications. */
+/** Number of a customer's unread statements in all applications. */
 export async function countUnread(queries: Queries, customerId: string): Promise<number> {
   const row = await queries
     .selectFrom('statement_file')
@@ -385,7 +380,7 @@ function toldOf(details: Partial<SealedDetails> = {}) {
   return { holder, arePagesMissing, pagesNotCounted, otherCurrency };
 }
 
-/** The readings of an application's statements by statement, without those not read yet. */
+/** Readings by statement, without unread ones. */
 export async function listReadings(
   queries: Queries,
   vault: Vault,
@@ -408,9 +403,9 @@ export async function listReadings(
         row.statement_id,
         {
           state,
-          // Written above alone.
+          // Only written above.
           reason: reason as UnreadReason | null,
-          // Of what is not recognized nothing is told, also where its rows are kept for account managers.
+          // Nothing about unrecognized statements is shown, even if their rows are stored for account managers.
           bank: isRead ? row.bank : null,
           periods,
           isCreditCard: row.is_credit_card,
@@ -424,14 +419,14 @@ export async function listReadings(
   );
 }
 
-/** The progress of reading an application's statements, and the days that they cover. */
+/** Reading progress of an application's statements, and the days they cover. */
 export interface StatementCoverage {
   periods: CoveredPeriod[];
-  /** Statements without a reading, by when they were uploaded. */
+  /** Upload times of statements without a reading. */
   unreadSince: Date[];
 }
 
-/** What counts toward the months: the periods of accounts, not those of credit cards. */
+/** Periods of accounts, without credit cards, that count towards the months. */
 export async function findStatementCoverage(queries: Queries, applicationId: string): Promise<StatementCoverage> {
   const rows = await queries
     .selectFrom('statement_file')

@@ -23,29 +23,27 @@ const CHECKS_PURPOSE = sealedColumns['statement_account.checks_sealed'].purpose;
 const DEPOSITS_PURPOSE = sealedColumns['statement_account.deposits_sealed'].purpose;
 const CORRECTION_PURPOSE = sealedColumns['statement_correction.correction_sealed'].purpose;
 
-/** An account of a statement as stored, with the corrections that stand. */
+/** A stored account with its active corrections. */
 export interface StoredAccount {
   statementId: string;
   position: number;
   version: number;
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** False of a scan that was not proven when it was read. */
+  /** False for a scan that was not proven when read. */
   isRecognized: boolean;
-  /** As it counts with what was confirmed. */
+  /** With confirmations applied. */
   read: ReadAccount;
-  /** What was to be confirmed of it when it was read. */
+  /** Confirmations needed when it was read. */
   asked: readonly Confirmable[];
   corrections: StoredCorrection[];
 }
 
-/** Where an account is. */
 export interface AccountPlace {
   statementId: string;
   position: number;
 }
 
-/** Stores the rows of a statement that was just read. */
 export async function insertAccounts(
   tx: Transaction,
   vault: Vault,
@@ -72,12 +70,12 @@ export async function insertAccounts(
     .execute();
 }
 
-/** Whose deposits they are is absent where they were stored before that was kept. */
+/** The account is absent in older rows. */
 type StoredDeposit = MonthCents & Partial<Pick<CorrectedAccount, 'account' | 'name'>>;
 
-/** What the rows are checked against has a place of its own: the version before shows all that it finds with the rows. */
+/** Checks are stored separately: the previous version shows everything stored with the rows. */
 interface SealedChecks extends Pick<ReadAccount, 'pageGap' | 'toConfirm'>, Partial<Pick<ReadAccount, 'doubt'>> {
-  /** The currency and the name are among them, where that version looks for nothing and shows nothing. */
+  /** Currency and name are here because the previous version ignores this column. */
   checks?: (PrintedChecks & Pick<ReadAccount, 'currency' | 'name'>) | undefined;
 }
 
@@ -89,7 +87,7 @@ function sealRead(vault: Vault, { pageGap, doubt, toConfirm, checks, currency, n
   };
 }
 
-/** An account as it was read; of one that was read before there were checks, nothing is known of its pages. */
+/** An account as read; for older readings without checks, nothing is known about pages. */
 function openRead(vault: Vault, rows: string, checks: string | null): ReadAccount {
   const known: SealedChecks =
     checks === null ? { pageGap: null } : (JSON.parse(vault.open(checks, CHECKS_PURPOSE)) as SealedChecks);
@@ -100,7 +98,7 @@ function openRead(vault: Vault, rows: string, checks: string | null): ReadAccoun
   return { ...shown, ...known, doubt: known.doubt ?? null, currency: known.checks?.currency, name: known.checks?.name };
 }
 
-/** What a card takes in is no deposit, and what an account in another currency does is none of these dollars. */
+/** Payments to a card and amounts in other currencies are not deposits. */
 function sealDeposits(
   vault: Vault,
   { read, corrections, isCreditCard }: Pick<StoredAccount, 'read' | 'corrections' | 'isCreditCard'>,
@@ -110,7 +108,7 @@ function sealDeposits(
   return vault.seal(JSON.stringify(isOtherCurrency(read) ? [] : depositsOfAccount(account)), DEPOSITS_PURPOSE);
 }
 
-/** The accounts of an application's statements, or of one of them, in the order of each file. */
+/** Accounts of an application's statements, or of one, in the order of each file. */
 export async function listAccounts(
   queries: Queries,
   vault: Vault,
@@ -186,7 +184,6 @@ async function listCorrections(
   );
 }
 
-/** Stores a correction as the next one of its account. */
 export async function insertCorrection(
   tx: Transaction,
   vault: Vault,
@@ -213,7 +210,7 @@ export async function insertCorrection(
     .execute();
 }
 
-/** The account that a correction of a statement was made to, whether it stands or not. */
+/** The account of a correction, active or not. */
 export async function findCorrection(
   queries: Queries,
   { statementId, correctionId }: { statementId: string; correctionId: string },
@@ -227,7 +224,7 @@ export async function findCorrection(
   return row && { position: row.position, stands: row.withdrawn_at === null };
 }
 
-/** Takes a correction back and erases what it said. */
+/** Withdraws a correction and erases its content. */
 export async function withdrawCorrection(
   tx: Transaction,
   correctionId: string,
@@ -241,7 +238,7 @@ export async function withdrawCorrection(
     .execute();
 }
 
-/** Stores what an account shows with the corrections and confirmations that now stand, as its next version. */
+/** Stores the account's new state after corrections and confirmations, as its next version. */
 export async function saveCorrected(
   tx: Transaction,
   vault: Vault,
@@ -266,7 +263,7 @@ function depositsOfAccount(account: CorrectedAccount): StoredDeposit[] {
   return depositsOf(account).map((each) => ({ ...each, account: digits, name }));
 }
 
-/** What was deposited in each month by statement and account, for those of which every account is proven. */
+/** Deposits by month, statement and account, for statements whose accounts are all proven. */
 export async function listProvenDeposits(
   queries: Queries,
   vault: Vault,
@@ -290,7 +287,7 @@ export async function listProvenDeposits(
   );
 }
 
-/** Pages of one account may have balances of their own: together they are one. */
+/** Pages of one account may have separate balances; this adds them up. */
 function sumByAccount(deposits: readonly StoredDeposit[]): StatementReading['deposits'] {
   const accounts = Map.groupBy(deposits, ({ account, name }) => JSON.stringify([account ?? null, name ?? null]));
   return [...accounts.values()].flatMap((own) => {

@@ -15,14 +15,14 @@ export interface NewStatement {
   fileName: string;
   storageKey: string;
   uploadedAt: Date;
-  /** The request after submission that it answers; null for the first upload. */
+  /** The request it belongs to; null before submission. */
   requestId: string | null;
   uploadedBy: StatementSender;
-  /** The visit by an upload link that sent it. */
+  /** The upload-link visit that sent it. */
   visitId: string | null;
 }
 
-/** Those that were not removed, oldest upload first. */
+/** Without removed ones, oldest upload first. */
 function presentStatements(queries: Queries) {
   return queries
     .selectFrom('statement_file')
@@ -32,7 +32,7 @@ function presentStatements(queries: Queries) {
     .orderBy('id');
 }
 
-/** The statements of an application, or of one request after its submission, oldest upload first. */
+/** Statements of an application or of one later request, oldest upload first. */
 export async function listStatementFiles(
   queries: Queries,
   applicationId: string,
@@ -52,7 +52,7 @@ export async function listStatementFiles(
   }));
 }
 
-/** The statements of an application as files, oldest upload first. */
+/** Statements of an application as files, oldest upload first. */
 export async function listArchivedStatements(queries: Queries, applicationId: string): Promise<ArchivedFile[]> {
   const rows = await presentStatements(queries)
     .select('storage_key')
@@ -65,7 +65,7 @@ export async function listArchivedStatements(queries: Queries, applicationId: st
   }));
 }
 
-/** What a visit by an upload link sent and is still there, oldest first. */
+/** Files that a visit sent and that still exist, oldest first. */
 export async function listStatementsOfVisit(
   queries: Queries,
   visitId: string,
@@ -79,7 +79,7 @@ export async function listStatementsOfVisit(
   }));
 }
 
-/** What one more upload for a request, or the first upload, is measured against. */
+/** Existing files against which the limits are checked. */
 export async function listPresentStatements(
   queries: Queries,
   applicationId: string,
@@ -125,7 +125,7 @@ export async function insertStatement(tx: Transaction, statement: NewStatement):
   };
 }
 
-/** One statement of an application, removed or not. */
+/** Including removed ones. */
 export async function findStatement(
   queries: Queries,
   { applicationId, statementId }: { applicationId: string; statementId: string },
@@ -145,7 +145,7 @@ export async function findStatement(
   );
 }
 
-/** Removes a statement from its application, whose confirmation is then no longer valid. */
+/** Removes a statement, which invalidates the confirmed revenue. */
 export async function markStatementRemoved(
   tx: Transaction,
   { applicationId, statementId, at }: { applicationId: string; statementId: string; at: Date },
@@ -155,7 +155,7 @@ export async function markStatementRemoved(
   await clearRevenueConfirmation(tx, applicationId);
 }
 
-/** How many statements were uploaded for these requests after submission. */
+/** Number of statements uploaded for these requests. */
 export async function countStatementsOfRequests(queries: Queries, requestIds: readonly string[]): Promise<number> {
   const row = await queries
     .selectFrom('statement_file')
@@ -166,7 +166,7 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
   return row.count;
 }
 
-/** Has the statements of some requests belong to another. @returns whether one is there and not removed */
+/** Moves statements of some requests to another. @returns whether any is not removed */
 export async function moveStatements(
   tx: Transaction,
   { from, to }: { from: readonly string[]; to: string },
@@ -181,7 +181,7 @@ export async function moveStatements(
   return moved.some(({ removed_at: removedAt }) => removedAt === null);
 }
 
-/** A statement of an application, with the location of its content. */
+/** A statement with the location of its content. */
 export async function findStatementFile(
   queries: Queries,
   { applicationId, statementId }: { applicationId?: string; statementId: string },

@@ -4,14 +4,14 @@ import type { UploadLinkTable } from '../../../platform/database/schema.ts';
 
 export type UploadLinkRow = Selectable<UploadLinkTable>;
 
-/** More than anybody looks at, but bounded. */
+/** More than anyone looks at. */
 const LIST_LIMIT = 100;
 
 export async function insertUploadLink(tx: Transaction, link: Insertable<UploadLinkTable>): Promise<UploadLinkRow> {
   return tx.insertInto('upload_link').values(link).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The link of a token, given the hashes under which it may be stored. */
+/** The link of a token, by its possible hashes. */
 export async function findUploadLinkByToken(
   queries: Queries,
   hashes: readonly string[],
@@ -21,7 +21,7 @@ export async function findUploadLinkByToken(
 
 export type ListedUploadLink = UploadLinkRow & { has_open_visit: boolean };
 
-/** Links that were used or can be, and every one for a bookkeeper; newest first. */
+/** Links that were or can be used, and all bookkeeper links; newest first. */
 export async function listUploadLinks(queries: Queries, applicationId: string, now: Date): Promise<ListedUploadLink[]> {
   const rows = await queries
     .selectFrom('upload_link')
@@ -53,7 +53,7 @@ export async function listUploadLinks(queries: Queries, applicationId: string, n
   return rows.map((row) => ({ ...row, has_open_visit: Boolean(row.has_open_visit) }));
 }
 
-/** How many links for a bookkeeper can be opened. */
+/** Number of bookkeeper links that can be opened. */
 export async function countOpenBookkeeperLinks(tx: Transaction, applicationId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('upload_link')
@@ -66,7 +66,7 @@ export async function countOpenBookkeeperLinks(tx: Transaction, applicationId: s
   return count;
 }
 
-/** Ends links for a device that nobody has opened. */
+/** Ends unopened device links. */
 export async function endUnusedDeviceLinks(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .updateTable('upload_link')
@@ -78,7 +78,7 @@ export async function endUnusedDeviceLinks(tx: Transaction, applicationId: strin
     .execute();
 }
 
-/** Ends a link of an application; the first time stays. @returns whether there is such a link */
+/** Ends a link; an earlier end stays. @returns whether the link exists */
 export async function endUploadLink(
   queries: Queries,
   { applicationId, linkId, at }: { applicationId: string; linkId: string; at: Date },
@@ -93,7 +93,7 @@ export async function endUploadLink(
   return row !== undefined;
 }
 
-/** Notes that a link is opened; one for a device is then used up. @returns whether it still could be */
+/** Records that a link is opened, which uses up a device link. @returns whether it was still possible */
 export async function takeUploadLink(
   tx: Transaction,
   { id, kind }: Pick<UploadLinkRow, 'id' | 'kind'>,
@@ -110,7 +110,7 @@ export async function takeUploadLink(
   return row !== undefined;
 }
 
-/** Counts one more file that came by a link. @returns whether the link has not been ended */
+/** Counts a file received by a link. @returns whether the link is still active */
 export async function countFileOfLink(tx: Transaction, linkId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('upload_link')

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { UploadVisitTable } from '../../../platform/database/schema.ts';
 import type { UploadLinkRow } from './upload-links.ts';
 
-/** A visit beside its link, whose names it has except for its own. */
+/** A visit joined with its link; the link's columns win except for the visit's own. */
 export type VisitWithLink = UploadLinkRow & {
   visit_id: string;
   visit_expires_at: Date;
@@ -27,7 +27,7 @@ function withLink(queries: Queries, visitId: string) {
     .where('upload_visit.id', '=', visitId);
 }
 
-/** A visit whose secret has one of these hashes; another browser's is not found. */
+/** The visit whose secret has one of these hashes. */
 export async function findOwnVisit(
   queries: Queries,
   { visitId, secretHashes }: { visitId: string; secretHashes: readonly string[] },
@@ -39,7 +39,7 @@ export async function findVisit(queries: Queries, visitId: string): Promise<Visi
   return withLink(queries, visitId).executeTakeFirst();
 }
 
-/** Ends a visit; the first time stays. */
+/** Ends a visit; an earlier end stays. */
 export async function endVisit(queries: Queries, visitId: string, at: Date): Promise<void> {
   await queries
     .updateTable('upload_visit')

@@ -38,7 +38,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
   const receivers: Server[] = [];
 
   beforeEach(async () => {
-    // The receiver compares the time of the signature with its own.
+    // The receiver compares the signature's time with its own clock.
     server = await openTestServer(kind, { start: new Date() });
     ({ browser } = await signUp(server, 'owner@example.ca'));
   });
@@ -59,7 +59,6 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     return { id, secret };
   }
 
-  /** A receiver that answers as `listener` does. */
   async function receive(listener: RequestListener): Promise<{ id: string; port: number }> {
     const receiver = createServer(listener);
     receivers.push(receiver);
@@ -68,7 +67,6 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     return { id, port };
   }
 
-  /** The receiver of the documentation, and what it took. */
   async function receiveAsDocumented(): Promise<{ id: string; taken: Received[]; ids: Set<string> }> {
     const [taken, ids]: [Received[], Set<string>] = [[], new Set()];
     const holder = createServer();
@@ -89,7 +87,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     return rows.map(({ state }) => state);
   };
 
-  /** Everything is due again, and a process takes it and dies. */
+  /** Makes everything due again and lets a process die after taking it. */
   const replayAndDie = (endpointId: string) =>
     server.context.database.transaction(async (tx) => {
       const at = server.clock.now();
@@ -113,7 +111,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     const { id } = await receiveAsDocumented();
     const { applicationId } = await startOne();
     const since = new Date('2020-02-01T00:00:00.000Z');
-    // Some of them at one moment, and more than one statement takes.
+    // Some with equal times, and more than one batch.
     await server.context.database.executeSql(
       `insert into application_event (id, application_id, kind, at, announced_at)
       select gen_random_uuid(), $1, 'created', $2::timestamptz + make_interval(secs => (number / 3) - 1), $2
@@ -236,13 +234,13 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     const { taken } = await receiveAsDocumented();
     await startOne();
     await vi.waitFor(() => expect(waiting).not.toHaveLength(0), WAIT);
-    // More than there are runs at a time.
+    // More than the number of concurrent runs.
     for (let more = 0; more < 6; more += 1) {
       const { applicationId } = await startOne();
       await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
       bodyOf(await browser.call(withdrawApplication, { params: { applicationId } }));
     }
-    // The slow one was not given up meanwhile: its first request is still open.
+    // The slow one is still open.
     expect([waiting[0]?.writableEnded, waiting[0]?.destroyed]).toEqual([false, false]);
     await vi.waitFor(async () => {
       for (const response of waiting.splice(0)) response.writeHead(200).end();
@@ -290,7 +288,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     server.clock.advance((2 * MINUTE_MS) / SECOND_MS);
     await wake();
     await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
-    // The ids are those of before, so that the receiver took each event once.
+    // The ids are unchanged, so the receiver accepted each event once.
     expect(taken).toHaveLength(count);
   });
 

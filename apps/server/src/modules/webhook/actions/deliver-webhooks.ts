@@ -20,16 +20,16 @@ import { wakeDeliveries } from '../../notification/index.ts';
 
 const ANNOUNCED_AT_ONCE = 500;
 const SENT_AT_ONCE = 8;
-/** The timeout recommended for a sender (Standard Webhooks, "Timeouts"). */
+/** Timeout recommended for senders (Standard Webhooks, "Timeouts"). */
 const RESPONSE_TIMEOUT_MS = 20 * SECOND_MS;
 const LEASE_MS = 2 * MINUTE_MS;
-/** One run ends before the queue would take it for lost; the next continues. */
+/** A run ends before the queue considers it lost; the next one continues. */
 const LONGEST_RUN_MS = 60 * SECOND_MS;
 
-/** Endpoints that a run of this process delivers to, and whether it is to look again once it is done. */
+/** Endpoints that this process is delivering to, and whether to check again afterwards. */
 export type InHand = Map<string, { again: boolean }>;
 
-/** Tells every endpoint what happened: at least once, in the order of each application. */
+/** Delivers events to every endpoint: at least once, and in order per application. */
 export async function deliverToAll(context: Context, inHand: InHand, signal: AbortSignal): Promise<void> {
   const stopAt = performance.now() + LONGEST_RUN_MS;
   const mayContinue = () => performance.now() < stopAt && !signal.aborted;
@@ -47,7 +47,7 @@ async function announceAll({ database, clock }: Context, mayContinue: () => bool
   }
 }
 
-/** Leaves an endpoint that another run has in hand to that one, so that a slow one keeps one run alone. */
+/** Skips an endpoint that another run handles, so that a slow one occupies a single run. */
 async function deliverTo(
   context: Context,
   endpoint: Endpoint,

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInternalAddress } from '../../../config/values/internal-address.ts';
 
-/** The address of a receiver leads into one's own network, where webhooks may not go. */
+/** The receiver's address is in the local network, where webhooks may not go. */
 export class InternalReceiver extends Error {
   override readonly name = 'InternalReceiver';
 }
@@ -13,17 +13,17 @@ interface Message {
   headers: Readonly<Record<string, string>>;
   body: string;
   signal: AbortSignal;
-  /** Whether it may go to addresses of one's own network. */
+  /** Whether it may go to the local network. */
   mayStayInside: boolean;
 }
 
 /**
- * Posts to a receiver and gives the status of its response; no redirect is followed. The address is judged where it is
- * connected to, so that a name that leads elsewhere by then gets nowhere. Throws InternalReceiver, or what broke.
+ * Posts to a receiver without following redirects and returns the response status. Checks the address when connecting,
+ * so that a changed DNS entry cannot redirect it. Throws InternalReceiver, or the connection's error.
  */
 export function postMessage(url: URL, { headers, body, signal, mayStayInside }: Message): Promise<number> {
   const host = url.hostname.replace(/^\[(.*)\]$/u, '$1');
-  // No name is looked up for what is an address already.
+  // An IP address is not looked up.
   if (!mayStayInside && isIP(host) !== 0 && isInternalAddress(host)) return Promise.reject(new InternalReceiver());
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, fail) => {
@@ -32,7 +32,7 @@ export function postMessage(url: URL, { headers, body, signal, mayStayInside }: 
       { method: 'POST', headers, signal, ...(mayStayInside ? {} : { lookup: lookupOutside }) },
       (response) => {
         done(response.statusCode ?? 0);
-        // Nothing of what it says is of use.
+        // The body is not needed.
         response.destroy();
       },
     );

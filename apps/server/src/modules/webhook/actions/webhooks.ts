@@ -6,21 +6,21 @@ import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoin
 import { createSecret, sealSecret } from './secret.ts';
 import { wakeDeliveries } from '../../notification/index.ts';
 
-/** Makes everything since a time due at an endpoint again: years of it, in parts. */
+/** Makes everything since a time due again at an endpoint, possibly years of it, in parts. */
 export const replayWebhookJob = defineJob({
   name: 'replay-webhook',
   payload: z.strictObject({ endpointId: z.string(), since: z.string(), at: z.string() }),
   expireSeconds: 3600,
 });
 
-/** Adds an address that is notified of events from now on. Its signing secret is returned only here. */
+/** Adds an endpoint for events from now on. Only this returns its signing secret. */
 export async function addWebhook({ database, clock, random, vault }: Context, url: string) {
   const [id, secret, createdAt] = [random.uuid(), createSecret(random), clock.now()];
   await insertEndpoint(database.query, { id, url, secret_sealed: sealSecret(vault, secret), created_at: createdAt });
   return { webhookId: id, url, createdAt: createdAt.toISOString(), secret };
 }
 
-/** Returns whether there was such a webhook in use. */
+/** Returns whether there was such an active webhook. */
 export function dropWebhook({ database, clock }: Context, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const removed = await removeEndpoint(tx, id, clock.now());
@@ -29,7 +29,7 @@ export function dropWebhook({ database, clock }: Context, id: string): Promise<b
   });
 }
 
-/** Has every event since `since` sent again by a job. Returns how many; undefined if there is no such webhook. */
+/** Has a job resend every event since `since`. Returns how many; undefined for an unknown webhook. */
 export async function replayEvents(context: Context, id: string, since: Date): Promise<number | undefined> {
   const { clock, database, jobs } = context;
   if (!(await findEndpoint(database.query, id))) return undefined;
@@ -39,7 +39,7 @@ export async function replayEvents(context: Context, id: string, since: Date): P
   return events;
 }
 
-/** What the job does. What was sent since it was asked for is not sent twice. */
+/** Skips what was sent since the request. */
 export async function makeDueAgain(context: Context, replay: Replay): Promise<void> {
   const { database } = context;
   if (!(await findEndpoint(database.query, replay.endpointId))) return;

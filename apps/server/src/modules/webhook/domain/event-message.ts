@@ -1,19 +1,19 @@
 import { messageType } from '@portal/contract/documents/webhook-messages';
 
-/** What is announced: an event of an application as stored in the outbox, or a lead. */
+/** An event of an application from the outbox, or a new lead. */
 export interface AnnouncedEvent {
   eventId: string;
   kind: string;
   at: Date;
   applicationId: string | null;
   reference: string | null;
-  /** Of a lead; the application is null then. */
+  /** For a lead; then the application is null. */
   leadId: string | null;
 }
 
 /**
- * The body of a webhook (Standard Webhooks, "Payload structure"): what happened to which application, or which lead is
- * new, and nothing personal. For more, receivers call the API, which records every access in the audit trail.
+ * Webhook body (Standard Webhooks, "Payload structure"): what happened to which application, or which lead is new,
+ * without personal data. Receivers call the API for more, which is audited.
  */
 export function eventMessage({ kind, at, applicationId, reference, leadId }: AnnouncedEvent): string {
   return JSON.stringify({
@@ -23,7 +23,7 @@ export function eventMessage({ kind, at, applicationId, reference, leadId }: Ann
   });
 }
 
-/** What identifies a repeated event to a receiver. */
+/** Identifies repeated events to a receiver. */
 export function messageId(eventId: string): string {
   return `msg_${eventId}`;
 }

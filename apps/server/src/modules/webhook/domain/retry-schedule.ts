@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 
-/** The delays between failed tries: over four days in all (Standard Webhooks, "Retries"). */
+/** Delays between failed attempts: over four days in total (Standard Webhooks, "Retries"). */
 const delaysMs = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -14,7 +14,7 @@ const delaysMs = [
   24 * HOUR_MS,
 ] as const;
 
-/** When a delivery that failed for the `tries`th time is retried; undefined once it is given up. */
+/** When to retry after the `tries`th failure; undefined to give up. */
 export function nextTry(tries: number, failedAt: Date): Date | undefined {
   const delay = delaysMs[tries - 1];
   return delay === undefined ? undefined : new Date(failedAt.getTime() + delay);

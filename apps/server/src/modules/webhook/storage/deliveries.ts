@@ -13,8 +13,8 @@ export interface DeliveryKey {
 }
 
 /**
- * Takes unpublished events and creates a delivery of each for every endpoint. Returns how many events it took.
- * Concurrent calls wait for each other; otherwise an application's later event could be sent before the earlier.
+ * Takes unpublished events and creates a delivery for every endpoint. Returns the number of events. Concurrent calls
+ * wait for each other; otherwise an application's events could be sent out of order.
  */
 export async function announceEvents(tx: Transaction, { at, limit }: { at: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -32,7 +32,7 @@ export async function announceEvents(tx: Transaction, { at, limit }: { at: Date;
   return rows[0]?.count ?? 0;
 }
 
-/** Like `announceEvents`, for new leads. Returns how many it took. */
+/** Like `announceEvents`, for new leads. */
 export async function announceLeads(tx: Transaction, { at, limit }: { at: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
@@ -49,8 +49,8 @@ export async function announceLeads(tx: Transaction, { at, limit }: { at: Date; 
 }
 
 /**
- * Takes what is due at an endpoint: only the earliest event of each application, so that its events arrive in order,
- * and every lead. Taken deliveries are leased until `leaseEnds`, by when the process that took them must have died.
+ * Takes due deliveries of an endpoint: each application's earliest event, to keep the order, and every lead. They are
+ * leased until `leaseEnds`, after which their process must be dead.
  */
 export async function claimDeliveries(
   queries: Queries,
@@ -90,7 +90,7 @@ export async function markDelivered(queries: Queries, key: DeliveryKey, response
   await ofKey(queries, key).set({ state: 'delivered', last_answer: response, delivered_at: at }).execute();
 }
 
-/** `nextTryAt` undefined: given up, unless a replay is requested. */
+/** `nextTryAt` undefined: given up, unless replayed. */
 export async function markFailed(
   queries: Queries,
   key: DeliveryKey,
@@ -108,7 +108,7 @@ function ofKey(queries: Queries, { endpointId, eventId }: DeliveryKey) {
   return queries.updateTable('webhook_delivery').where('endpoint_id', '=', endpointId).where('event_id', '=', eventId);
 }
 
-/** So few that a statement ends in time on any database. */
+/** Few enough that a statement finishes in time on any database. */
 const REPLAYED_AT_ONCE = 5000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -118,13 +118,13 @@ export interface Replay {
   at: Date;
 }
 
-/** Where a part of what is replayed ended, to the microsecond. */
+/** End of a replayed part, to the microsecond. */
 interface Place {
   at: string;
   id: string;
 }
 
-/** What is replayed, in the order of time, after a place. */
+/** Events and leads to replay after a place, in order of time. */
 const sources = [
   ({ at, id }: Place) => sql`select id, application_id, null::uuid as lead_id, at from application_event
     where (at, id) > (${at}::timestamptz, ${id}::uuid) and announced_at is not null order by at, id`,
@@ -133,8 +133,8 @@ const sources = [
 ] as const;
 
 /**
- * Makes every event and lead since `since` due at an endpoint again: delivered, given up, or older than the endpoint
- * itself. In parts, each on its own unless `queries` is a transaction. Returns how many.
+ * Makes every event and lead since `since` due again at an endpoint, even if delivered, given up, or older than the
+ * endpoint. Works in parts, each in its own transaction unless `queries` is one. Returns how many.
  */
 export async function replayDeliveries(queries: Queries, replay: Replay): Promise<number> {
   let count = 0;
@@ -149,7 +149,7 @@ export async function replayDeliveries(queries: Queries, replay: Replay): Promis
   return count;
 }
 
-/** How many events and leads there are since a time. */
+/** Number of events and leads since a time. */
 export async function countAnnounced(queries: Queries, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* for its values */
     select (select count(*)::int from application_event where at > ${since} and announced_at is not null)
@@ -178,7 +178,7 @@ async function replayPart(
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Drops what still waits for an endpoint that is gone. */
+/** Drops waiting deliveries of a removed endpoint. */
 export async function dropPending(queries: Queries, endpointId: string): Promise<void> {
   await queries
     .deleteFrom('webhook_delivery')
@@ -187,7 +187,7 @@ export async function dropPending(queries: Queries, endpointId: string): Promise
     .execute();
 }
 
-/** Deletes deliveries created before `before`; the events themselves stay. At most `limit` of them. Returns how many. */
+/** Deletes at most `limit` deliveries created before `before`; returns how many. The events stay. */
 export function forgetDelivered(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'webhook_delivery', sql`state = 'delivered' and delivered_at < ${before}`, limit);
 }

@@ -12,7 +12,7 @@ export async function insertEndpoint(queries: Queries, endpoint: Endpoint): Prom
   await queries.insertInto('webhook_endpoint').values(endpoint).execute();
 }
 
-/** Endpoints in use, oldest first. */
+/** Active endpoints, oldest first. */
 export async function listEndpoints(queries: Queries): Promise<Endpoint[]> {
   return queries
     .selectFrom('webhook_endpoint')
@@ -22,7 +22,7 @@ export async function listEndpoints(queries: Queries): Promise<Endpoint[]> {
     .execute();
 }
 
-/** Returns whether there was such an endpoint in use. Its waiting deliveries are dropped with it. */
+/** Returns whether there was such an active endpoint. Drops its waiting deliveries. */
 export async function removeEndpoint(queries: Queries, id: string, at: Date): Promise<boolean> {
   const removed = await queries
     .updateTable('webhook_endpoint')
@@ -42,7 +42,6 @@ export async function findEndpoint(queries: Queries, id: string): Promise<{ id: 
     .executeTakeFirst();
 }
 
-/** A webhook in use, and the state of its deliveries. */
 export interface WebhookState {
   webhookId: string;
   url: string;
@@ -71,7 +70,7 @@ export async function listWebhookStates(queries: Queries): Promise<WebhookState[
   }));
 }
 
-/** How many deliveries to webhooks in use wait, and how many were given up. */
+/** Waiting and abandoned deliveries of active webhooks. */
 export async function countDeliveries(queries: Queries): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await sql<{ waiting: number; givenUp: number }>`
     select count(*) filter (where delivery.state = 'pending')::int as waiting,

@@ -3,9 +3,8 @@ import { messageType } from '@portal/contract/documents/webhook-messages';
 import type { DeliveryState, WebhookDelivery } from '@portal/contract/staff/deliveries';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** A delivery as it is listed. */
 export interface DeliveryRow {
-  /** Of the event, or of the lead. */
+  /** Id of the event or lead. */
   id: string;
   kind: string;
   at: Date;
@@ -22,13 +21,13 @@ export interface DeliveryRow {
 
 interface WantedDeliveries {
   endpointId: string;
-  /** Only what waits, or was given up. */
+  /** Only waiting or abandoned ones. */
   isUndelivered: boolean;
   after: string | undefined;
   limit: number;
 }
 
-/** The deliveries of an endpoint, newest event first; one more than asked for shows that there is a next page. */
+/** Deliveries of an endpoint, newest event first; one more than requested shows that there is a next page. */
 export async function listDeliveryRows(
   queries: Queries,
   { endpointId, isUndelivered, after, limit }: WantedDeliveries,

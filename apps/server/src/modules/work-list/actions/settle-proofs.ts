@@ -3,14 +3,14 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { listMarkedMonths, proofOf } from '../../revenue/index.ts';
 import { listUnknownProofs, saveProofs } from '../storage/work-list.ts';
 
-/** Worked out in one transaction. */
+/** Per transaction. */
 const BATCH = 500;
 
 type Settling = Pick<Context, 'clock' | 'database'>;
 
 /**
- * Works out how far revenue is proven where statements or bank data changed since. At most `batches` times BATCH
- * applications. What changes meanwhile waits, and is no longer known afterwards.
+ * Recalculates revenue proofs after statements or bank data changed: at most `batches` times BATCH applications. A
+ * change meanwhile waits, and makes the proof unknown again.
  * @returns whether nothing was left
  */
 export async function settleProofs(context: Settling, batches: number): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function settleProofs(context: Settling, batches: number): Promise<
   return false;
 }
 
-/** The same for up to so many applications, within a transaction. @returns how many there were */
+/** The same for up to `limit` applications in a transaction. @returns how many there were */
 export async function settleSomeProofs(tx: Transaction, context: Settling, limit: number): Promise<number> {
   const applications = await listUnknownProofs(tx, limit);
   if (applications.length === 0) return 0;

@@ -8,7 +8,7 @@ import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-d
 
 /** Upper bound for counting business days. */
 const MOST_DAYS_COUNTED = 366;
-/** Longer than any promised day is away. */
+/** Longer than any promise. */
 const PROMISE_DAYS = 31;
 
 /** Throws errorValidation for days in the wrong order, too many of them, or far from any application. */
@@ -20,7 +20,7 @@ export function comparePeriods({ from, to }: StatisticsPeriod, today: string): C
   return { period: { from, to }, before: { from: addDays(from, -length), to: addDays(from, -1) } };
 }
 
-/** The calendar of two periods, and of the days on which their applications may have been contacted or decided. */
+/** Calendar of two periods, extended by the days on which their applications may have been contacted or decided. */
 export function statisticsCalendar({ period, before }: ComparedPeriods, office: Province): StatisticsCalendar {
   let businessDays = 0;
   const from = addDays(before.from, -MOST_DAYS_COUNTED);

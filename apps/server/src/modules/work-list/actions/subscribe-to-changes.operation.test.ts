@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
-/** What a stream begins with. */
+/** First message of a stream. */
 const all = { applicationIds: null, viewersOf: [] };
 
 describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
@@ -22,14 +22,13 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** An application that is ready to be submitted. */
   async function atReview(email: string) {
     const { browser } = await signUp(server, email);
     const structure = structureOf(`Business of ${email} inc.`);
     return { browser, ...(await reach(server, browser, await prepare(browser), 'review', structure)) };
   }
 
-  /** An application that was submitted, and a stream that has begun after that. */
+  /** A submitted application, and a stream that started after the submission. */
   async function watchSubmitted(email: string) {
     const { browser, applicationId, version } = await atReview(email);
     await submit(browser, { applicationId, version });
@@ -67,7 +66,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
 
   it('are told by their ids from the first moment, after that everything is to be read again', async () => {
     const { applicationId, first, end } = await watchSubmitted('at-once@example.ca');
-    // It listens already: what another one is told of first is not what changes meanwhile.
+    // The process already listens, so the second stream's first message is not a change.
     const second = subscribeToChanges(server.context, end.signal);
     const [begins] = await Promise.all([
       second.next(),

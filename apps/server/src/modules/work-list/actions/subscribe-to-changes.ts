@@ -3,17 +3,17 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { type Changes, everything, nothing, RecentChanges, toChanges } from '../domain/recent-changes.ts';
 
-/** The channels on which the triggers in `apps/server/database/` notify. */
+/** Channels of the triggers in `apps/server/database/`. */
 const APPLICATION_CHANGED = 'application_changed';
 const VIEWERS_CHANGED = 'viewers_changed';
-/** Changes within this time are sent as one message. */
+/** Batches changes for this long. */
 const GATHER_MS = 200;
-/** How often a subscriber without changes gets an empty message, which shows whether its reader is still there. */
+/** Interval of empty messages to a quiet subscriber, which show whether it is still connected. */
 const QUIET_MS = 15 * SECOND_MS;
 
 const noIds = (): Record<keyof Changes, Set<string>> => ({ applicationIds: new Set(), viewersOf: new Set() });
 
-/** One open stream, with what has changed since its last message. */
+/** One open stream and its unsent changes. */
 class Subscriber {
   #ids = noIds();
   #first: Changes | undefined;
@@ -24,7 +24,7 @@ class Subscriber {
     this.#wake?.();
   }
 
-  /** Starts over: the next message is `first`, and later ones have what changes from now on. */
+  /** Starts over with `first` as the next message, followed by changes from now on. */
   restart(first: Changes): void {
     this.#ids = noIds();
     this.#first = first;
@@ -35,7 +35,7 @@ class Subscriber {
   async next(signal: AbortSignal): Promise<Changes | undefined> {
     if (!this.#hasChanges()) await this.#untilWoken(signal);
     if (!this.#hasChanges()) return undefined;
-    // The first message goes out at once: what a screen reads after it does not have to be read again.
+    // Sends the first message at once, so that what a screen reads after it is current.
     if (!this.#first) await pause(GATHER_MS, signal);
     if (this.#first) {
       const first = this.#first;
@@ -59,12 +59,11 @@ class Subscriber {
   }
 }
 
-/** Resolves after a time, or at once when aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/** What the process knows of changes, and who gets them. */
+/** The process's known changes and their subscribers. */
 interface Feed {
   subscribers: Set<Subscriber>;
   /** Undefined until the database connection listens, and always behind a pooler that cannot be bypassed. */
@@ -73,7 +72,7 @@ interface Feed {
 
 const feeds = new WeakMap<Context, Feed>();
 
-/** One connection of the process listens for all subscribers, from the first one until the database is closed. */
+/** One connection listens for all subscribers of the process, from the first one until the database closes. */
 function openFeed(context: Context): Feed {
   const feed: Feed = { subscribers: new Set(), recent: undefined };
   context.database.listen([APPLICATION_CHANGED, VIEWERS_CHANGED], {
@@ -94,9 +93,9 @@ function openFeed(context: Context): Feed {
 const hasEnded = ({ aborted }: AbortSignal): boolean => aborted;
 
 /**
- * Yields which applications change, and whose viewers change, on any process, within a second. The first message comes as
- * soon as the process listens: what has changed since an instant, or null ids where that is not known. Without changes, it
- * yields an empty message every 15 seconds; undefined while the process does not listen. Ends when aborted.
+ * Yields which applications and viewers changed, on any process, within a second. The first message comes once the
+ * process listens: changes since an instant, or null ids if unknown. Yields an empty message every 15 seconds without
+ * changes, and undefined while the process does not listen. Ends when aborted.
  */
 export async function* subscribeToChanges(
   context: Context,

@@ -10,7 +10,6 @@ export function toAccountManager({
   return name === null || email === null ? null : { name, email };
 }
 
-/** An application as the API lists it for staff. */
 export function toListed(row: ListedRow): StaffListedApplication {
   return {
     applicationId: row.id,

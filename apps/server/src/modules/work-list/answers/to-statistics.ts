@@ -19,7 +19,7 @@ import type {
   WantedStatistics,
 } from '../storage/statistics.ts';
 
-/** What was counted, and what of it belongs to a partner. */
+/** Counts, with partners. */
 export interface CountedStatistics {
   submissions: readonly SubmissionCount[];
   decisions: readonly DecisionCount[];
@@ -30,7 +30,7 @@ export interface CountedStatistics {
   checks: CheckCount | null;
 }
 
-/** How long applications are kept, beside what was asked for. */
+/** Adds the retention of applications. */
 export interface StatisticsFrame extends WantedStatistics {
   unfinished: number;
   declined: number;
@@ -60,7 +60,7 @@ function keyFiguresOf({ submissions, decisions }: CountedStatistics, isCurrent: 
 
 const columns = { language: 'language', province: 'province', partner: 'partner_id' } as const;
 
-/** The tally of each value of a column in the period, also where there is nothing to count. */
+/** Tally by value of a column, including zeros. */
 function tallyBy(
   { submissions, decisions }: CountedStatistics,
   by: keyof typeof columns,
@@ -101,7 +101,7 @@ function firstContactOf({ submissions }: CountedStatistics): Statistics['firstCo
 
 const FIRST_OF_MINE = applicationFunnelSteps.indexOf('submitted');
 
-/** From the checks to the applications that began with one; somebody may check twice, and begin once. */
+/** From checks to the applications that started with one; a person may check twice and start once. */
 function stepsOfChecks({ checks, funnel }: CountedStatistics): Statistics['funnel']['steps'] {
   if (!checks || checks.counted_from === null) return [];
   const { checked, eligible } = checks;

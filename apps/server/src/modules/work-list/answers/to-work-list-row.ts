@@ -4,15 +4,14 @@ import type { StoredWorkListRow } from '../storage/work-list.ts';
 import { toEvent } from './to-details.ts';
 import { toAccountManager } from './to-listed.ts';
 
-/** How many business days have passed since a promised day (YYYY-MM-DD). */
+/** Business days since a promised day (YYYY-MM-DD). */
 export type DaysLate = (day: string) => number;
 
-/** Whether the contact that was promised is still to come from the lender. */
+/** Whether the lender still owes the promised contact. */
 function isOwed({ status }: StoredWorkListRow): boolean {
   return status !== 'closed' && status !== 'informationRequired';
 }
 
-/** An application as the work list shows it. */
 export function toWorkListRow(
   row: StoredWorkListRow,
   { months, daysLate }: { months: MarkedMonth[]; daysLate: DaysLate },

@@ -1,29 +1,29 @@
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Ids of applications that have changed, and of those that somebody has opened or left. */
+/** Ids of changed applications, and of those whose viewers changed. */
 export interface Changes {
-  /** Null if some may have been missed. */
+  /** Null if changes may have been missed. */
   applicationIds: string[] | null;
   viewersOf: string[];
 }
 
-/** More than a screen shows: with more ids than these, everything is read again. */
+/** More than a screen shows: above this everything is reloaded. */
 export const MOST_IDS = 500;
 
 /** How long changes are remembered. */
 export const KNOWN_MS = 60 * SECOND_MS;
-/** Added to what is asked for: clocks of servers differ, and a notification takes time. */
+/** Added to requested times, because clocks differ and notifications take time. */
 const SPARE_MS = 2 * SECOND_MS;
 
 export const nothing: Changes = { applicationIds: [], viewersOf: [] };
 export const everything: Changes = { applicationIds: null, viewersOf: [] };
 
-/** The message for these ids; `everything` if they are too many. */
+/** Message for these ids; `everything` if there are too many. */
 export function toChanges(applicationIds: string[], viewersOf: string[]): Changes {
   return applicationIds.length + viewersOf.length > MOST_IDS ? everything : { applicationIds, viewersOf };
 }
 
-/** Ids with the time of their last change, the oldest first. */
+/** Ids with the time of their last change, oldest first. */
 class RecentIds {
   #changedAt = new Map<string, number>();
 
@@ -36,7 +36,7 @@ class RecentIds {
     return [...this.#changedAt].filter(([, changedAt]) => changedAt >= at).map(([id]) => id);
   }
 
-  /** Drops what is older than `at`, and the oldest where there are too many. @returns from when on everything is known */
+  /** Drops ids older than `at`, and the oldest if there are too many. @returns since when everything is known */
   trim(at: number): number {
     let known = at;
     for (const [id, changedAt] of this.#changedAt) {
@@ -48,7 +48,7 @@ class RecentIds {
   }
 }
 
-/** The changes of the last minute, up to `MOST_IDS`, for a console that reconnects. Times are in milliseconds since 1970. */
+/** Changes of the last minute, up to `MOST_IDS`, for consoles that reconnect. Times are ms since 1970. */
 export class RecentChanges {
   readonly #ids: Record<keyof Changes, RecentIds> = { applicationIds: new RecentIds(), viewersOf: new RecentIds() };
   #knownSince: number;
@@ -63,7 +63,7 @@ export class RecentChanges {
     for (const ids of Object.values(this.#ids)) this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
   }
 
-  /** What changed since an instant; `everything` if that is longer ago than changes are remembered. */
+  /** Changes since an instant; `everything` if it is too long ago. */
   since(instant: number): Changes {
     const at = instant - SPARE_MS;
     if (at < this.#knownSince) return everything;

@@ -1,24 +1,23 @@
 import type { Province } from '@portal/contract/fields/provinces';
 import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
 
-/** The two periods that are compared; days are YYYY-MM-DD. */
+/** Two periods to compare; days are YYYY-MM-DD. */
 export interface ComparedPeriods {
   period: StatisticsPeriod;
-  /** Equally long, right before it. */
+  /** Equally long, directly before. */
   before: StatisticsPeriod;
 }
 
 export interface OfficeDay {
   day: string;
-  /** Business days of the office up to this day, of those in the calendar. */
+  /** Number of the office's business days up to this day, since the start of the calendar. */
   businessDays: number;
-  /** By when the applicant of a business in the office's province is contacted who submits on it. */
+  /** Promised contact day for a submission on this day, by a business in the office's province. */
   promised: string;
 }
 
-/** What the database needs to know of days. */
 export interface StatisticsCalendar {
   days: OfficeDay[];
-  /** Where a holiday of another province moves the promised day. */
+  /** Other promised days, because of another province's holidays. */
   exceptions: { province: Province; day: string; promised: string }[];
 }

@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 
-// A day of the office ends at 04:00 UTC in June. June 24 is a holiday in Quebec alone, July 1 everywhere.
+// An office day ends at 04:00 UTC in June. June 24 is a holiday only in Quebec, July 1 everywhere.
 const NOW = new Date('2026-07-10T15:00:00Z');
 const WEEK = { from: '2026-06-22', to: '2026-06-28' };
 const TEN_MINUTES_MS = 600_000;
@@ -27,7 +27,7 @@ interface Story {
   province?: Province;
   amount?: number;
   manager?: string;
-  /** Without a name it happened by itself. */
+  /** Without a name, the portal did it. */
   events?: readonly { kind: ApplicationEventKind; at: string; by?: string; details?: EventDetails }[];
 }
 
@@ -39,7 +39,7 @@ const call = (at: string, outcome: 'reached' | 'noAnswer' | 'wrongNumber' = 'rea
     details: { contact: { kind: 'call', outcome, nextContactDay: null } },
   }) as const;
 
-/** Each of them one case; the sums below are counted by hand. */
+/** One case each; the expected sums are counted by hand. */
 const stories = {
   soon: {
     submitted: '2026-06-22T14:00:00Z',
@@ -73,7 +73,7 @@ const stories = {
   firstSecondOfADay: { submitted: '2026-06-25T04:00:00Z', events: [call('2026-06-25T20:00:00Z')] },
   withdrawnInTime: { submitted: '2026-06-25T14:00:00Z', closed: '2026-06-25T16:00:00Z', outcome: 'withdrawn' },
   lastSecondBefore: { submitted: '2026-06-22T03:59:59Z', events: [call('2026-06-22T14:00:00Z')] },
-  /** Begun in the period, ten minutes earlier. */
+  /** Started in the period, ten minutes earlier. */
   firstSecondAfter: { submitted: '2026-06-29T04:00:00Z' },
   decidedSinceThen: {
     submitted: '2026-06-10T14:00:00Z',
@@ -217,7 +217,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
       .execute();
   }
 
-  /** The days around the week, which are not counted, have odd numbers. */
+  /** Days outside the week have odd numbers and are not counted. */
   async function addChecks(): Promise<void> {
     await server.context.database.query
       .insertInto('eligibility_day')

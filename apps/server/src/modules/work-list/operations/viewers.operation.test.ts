@@ -34,7 +34,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     const second = { personId: marc.personId, name: marc.name };
     expect(await seenBy(marc.browser)).toEqual([first]);
     expect(await seenBy(anne.browser)).toEqual([second]);
-    // A program sees them and is not seen.
+    // A key sees viewers and is not shown as one.
     expect(await seenBy(program)).toEqual([first, second]);
     expect(await seenBy(anne.browser)).toEqual([second]);
 
@@ -55,7 +55,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     expect(await seenBy(anne.browser)).toEqual([{ personId: marc.personId, name: marc.name }]);
     server.clock.advance(1);
     expect(await seenBy(anne.browser)).toEqual(nobody);
-    // Said again in time, it goes on.
+    // A heartbeat in time extends it.
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
     await seenBy(anne.browser);
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
@@ -82,7 +82,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     await seenBy(program);
     expect((await watched.next()).value).toEqual(told);
 
-    // Nothing was said of it beside: a change of another kind is the next that is told.
+    // Nothing else was sent: the next message is this change.
     await server.context.database.executeSql("select pg_notify('application_changed', 'the end')");
     expect((await watched.next()).value).toEqual({ applicationIds: ['the end'], viewersOf: [] });
     end.abort();

@@ -34,7 +34,7 @@ import { fillOutcomes } from '../storage/work-list.ts';
 const APPLICATIONS = 400;
 type Query = Record<string, string>;
 
-/** What each order sorts by, of a row as it is shown. */
+/** Sort value of a row in each order. */
 const valueOf = {
   promise: (row) => row.nextContactDay,
   submitted: (row) => row.submittedAt,
@@ -172,7 +172,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       expect([query, expected.length > 0 && expected.length < all.length]).toEqual([query, true]);
       expect([query, idsOf(await pages(query))]).toEqual([query, expected]);
     }
-    // More than anybody may ask for is an amount as well.
+    // An amount above the maximum is still valid.
     expect(await pages({ amountFrom: '99999999' })).toEqual([]);
     expect(idsOf(await pages({ amountTo: '99999999' }))).toEqual(idsOf(all));
   });

@@ -7,7 +7,6 @@ import { startOf } from '../../../platform/database/start-of.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import { closingDecision } from '../../application/index.ts';
 
-/** An application as listed for staff. */
 export interface ListedRow {
   id: string;
   reference: string | null;
@@ -23,9 +22,8 @@ export interface ListedRow {
   account_manager_email: string | null;
 }
 
-/** As it is exported. */
 export interface ExportedRow extends ListedRow {
-  /** Of the decision that closed it; null without one, and of one that is funded. */
+  /** Of the closing decision; null without one, and for `funded`. */
   decision_reason: DecisionReason | null;
 }
 
@@ -48,13 +46,13 @@ const COLUMNS = sql`
 
 const decisionReason = sql`(select reason from ${closingDecision} as decision) as decision_reason`;
 
-/** Newest first. Each kind of search has its own index. */
+/** Newest first. Each kind of search has its index. */
 export async function listRows(queries: Queries, filter: ListFilter): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`select ${COLUMNS} ${pageOf(filter)}`.execute(queries);
   return rows;
 }
 
-/** The same, with what only an export says. */
+/** With the columns that only an export has. */
 export async function listExportedRows(queries: Queries, filter: ListFilter): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`select ${COLUMNS}, ${decisionReason} ${pageOf(filter)}`.execute(queries);
   return rows;
@@ -77,7 +75,6 @@ function pageOf(filter: ListFilter) {
     limit ${filter.limit}`;
 }
 
-/** One application as listed. */
 export async function getRow(queries: Queries, applicationId: string): Promise<ListedRow> {
   const { rows } = await sql<ListedRow>`select ${COLUMNS} from application where id = ${applicationId}`.execute(
     queries,

@@ -15,17 +15,16 @@ import { dayOf, endOfDay, type Queries, startOfDay } from '../../../platform/dat
 import { closingDecision } from '../../application/index.ts';
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
 
-/** Whose applications of which days are counted, and what is known of days. */
 export interface WantedStatistics extends ComparedPeriods {
   scope: StatisticsScope;
-  /** Of the person who asks; null of a key. */
+  /** Of the caller; null for a key. */
   email: string | null;
   calendar: StatisticsCalendar;
   zone: OfficeTimeZone;
   now: Date;
 }
 
-/** By what a row is counted: all, a day and language, or one of the others. */
+/** Grouping of a row: all, a day and language, or one of the others. */
 interface Counted<By extends string> {
   by: By;
   is_current: boolean;
@@ -59,10 +58,10 @@ export interface ReasonCount {
 }
 
 export interface FunnelCount {
-  /** The furthest step that they have reached. */
+  /** Furthest step reached. */
   step: ApplicationFunnelStep;
   is_open: boolean;
-  /** Whether they began with an eligibility check. */
+  /** Whether they started with an eligibility check. */
   from_check: boolean;
   count: number;
 }
@@ -77,7 +76,7 @@ const within = (column: string, { from, to }: StatisticsPeriod, { zone }: Wanted
 
 const both = ({ before, period }: ComparedPeriods): StatisticsPeriod => ({ from: before.from, to: period.to });
 
-/** The days of the office, and the promised days that another province's holidays move. */
+/** SQL tables of office days, and of promised days moved by other provinces' holidays. */
 function calendarTables({ days, exceptions }: StatisticsCalendar): RawBuilder<unknown> {
   return sql`
     calendar as materialized (
@@ -89,14 +88,14 @@ function calendarTables({ days, exceptions }: StatisticsCalendar): RawBuilder<un
         as exception (province, day, promised))`;
 }
 
-/** As the index `application_event_contact` has it: without calls that nobody answered. */
+/** Matches the index `application_event_contact`: without unanswered calls. */
 const firstContact = sql`
   select min(at) as at from application_event
   where application_event.application_id = entry.application_id
     and kind in ('contacted', 'statementsAsked', 'sinAsked', 'questionAsked', 'closed') and staff_name is not null
     and coalesce(details #>> '{contact,outcome}', 'sent') not in ('noAnswer', 'wrongNumber')`;
 
-/** What of the submissions of both periods is counted, by class of their first contact. */
+/** Submissions of both periods by class of first contact. */
 export function submissionStatement(wanted: WantedStatistics): RawBuilder<SubmissionCount> {
   const { period, calendar, zone, now } = wanted;
   const lastDay = calendar.days.at(-1)?.day ?? period.to;
@@ -142,7 +141,7 @@ export function submissionStatement(wanted: WantedStatistics): RawBuilder<Submis
       (is_current, partner_id), (is_current, class))`;
 }
 
-/** What of the decisions of both periods is counted. One that took longer than the calendar counts as long as it. */
+/** Decisions of both periods. One that took longer than the calendar counts as the calendar's length. */
 export function decisionStatement(wanted: WantedStatistics): RawBuilder<DecisionCount> {
   const { period, calendar, zone } = wanted;
   const firstDay = calendar.days[0]?.day ?? period.from;
@@ -169,7 +168,7 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
     group by grouping sets ((is_current), (is_current, language), (is_current, province), (is_current, partner_id))`;
 }
 
-/** Why staff closed applications in the period, the most frequent first. An application that its customer withdrew has no reason. */
+/** Reasons for closing in the period, most frequent first. Withdrawn applications have none. */
 export function reasonStatement(wanted: WantedStatistics): RawBuilder<ReasonCount> {
   return sql<ReasonCount>`/* for its values */
     select decision.outcome, decision.reason, count(*) as count
@@ -180,7 +179,7 @@ export function reasonStatement(wanted: WantedStatistics): RawBuilder<ReasonCoun
     order by 3 desc, 2`;
 }
 
-/** How far the applications begun in the period have come. */
+/** Progress of applications started in the period. */
 export function funnelStatement(wanted: WantedStatistics): RawBuilder<FunnelCount> {
   return sql<FunnelCount>`/* for its values */
     select case

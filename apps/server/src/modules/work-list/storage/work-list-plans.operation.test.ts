@@ -9,7 +9,7 @@ import { comparePeriods, statisticsCalendar } from '../actions/statistics-calend
 import { decisionStatement, funnelStatement, reasonStatement, submissionStatement } from './statistics.ts';
 import { countStatement, pageStatement, type WantedWorkList, type WorkListFilter } from './work-list.ts';
 
-/** Enough for PostgreSQL to prefer an index; the plans of a hundred times as many are the same. */
+/** Enough for PostgreSQL to prefer an index; the plans are the same for a hundred times as many. */
 const APPLICATIONS = 6000;
 
 const filters: Partial<WorkListFilter>[] = [
@@ -36,7 +36,7 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans
   }, 300_000);
   afterAll(() => server.close());
 
-  /** The tables that are read from end to end; partners are few. */
+  /** Tables read by a sequential scan, without partners, which are few. */
   async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
     const { query } = server.context.database;
     const { sql: text, parameters } = statement.compile(query);

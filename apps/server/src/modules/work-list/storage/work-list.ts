@@ -20,12 +20,11 @@ import type { EventDetails } from '../../../platform/database/schema.ts';
 import { WAS_FUNDED_COLUMN } from '../../application/index.ts';
 import type { WorkListPlace } from './work-list-place.ts';
 
-/** What a page of the work list is narrowed by. */
 export interface WorkListFilter {
   view: WorkListView;
   search?: string | undefined;
   status?: WorkListRow['status'] | undefined;
-  /** Of closed ones. */
+  /** Only for closed ones. */
   outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
@@ -33,16 +32,16 @@ export interface WorkListFilter {
   amountFrom?: number | undefined;
   amountTo?: number | undefined;
   partnerId?: string | undefined;
-  /** YYYY-MM-DD, as the days below. */
+  /** YYYY-MM-DD, like the following days. */
   submittedFrom?: string | undefined;
   submittedTo?: string | undefined;
   proof?: RevenueProof | undefined;
   accountManager?: string | undefined;
 }
 
-/** Who asks, and on which day (YYYY-MM-DD) of the office. */
+/** The caller, and the office's day (YYYY-MM-DD). */
 export interface WorkListReader {
-  /** Null of a key, whose nothing is. */
+  /** Null for a key, to which nothing is assigned. */
   email: string | null;
   today: string;
   zone: OfficeTimeZone;
@@ -57,10 +56,9 @@ export interface WantedWorkList {
   limit: number;
 }
 
-/** A row of the work list as it is stored. */
 export interface StoredWorkListRow {
   id: string;
-  /** What the order sorts by, as text. */
+  /** Sort value as text. */
   sorted_by: string;
   reference: string;
   status: WorkListRow['status'];
@@ -91,13 +89,13 @@ const columns = {
   changed: { name: 'changed_at', type: 'timestamptz' },
 } as const satisfies Record<WorkListOrder, { name: string; type: string }>;
 
-/** What each order's values are as text: to the microsecond, so that a page starts right after the last row. */
+/** Sort values as text, to the microsecond, so that a page starts right after the last row. */
 const sortedBy = (order: WorkListOrder) =>
   columns[order].type === 'timestamptz'
     ? sql`to_char(${sql.ref(columns[order].name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`${sql.ref(columns[order].name)}::text`;
 
-/** During an upgrade, the next version notes events of kinds that this one cannot tell. */
+/** During an upgrade, the next version records kinds of events that this one does not know. */
 const isKnownKind = sql`kind in (${sql.join(applicationEventKinds.map((kind) => sql.lit(kind)))})`;
 
 const statusIn = (statuses: readonly WorkListRow['status'][]) =>
@@ -105,12 +103,12 @@ const statusIn = (statuses: readonly WorkListRow['status'][]) =>
 
 const openStatuses = workListStatuses.filter((status) => status !== 'closed');
 const open = sql`status <> 'closed'`;
-/** The same by name, for the index that leads from an account manager to the statuses. */
+/** By name, for the index from an account manager to the statuses. */
 const openOfManager = statusIn(openStatuses);
-/** While it is the customer's turn, nobody is late; what they send promises a new day. By name, as an index leads. */
+/** While the customer has to act, nothing is late; what they provide sets a new promise. By name, for the index. */
 const ofManagersTurn = statusIn(openStatuses.filter((status) => status !== 'informationRequired'));
 
-/** What each view holds. A condition on the status is written out: a partial index is found by it. */
+/** SQL condition of each view. Statuses are literal, so that partial indexes match. */
 const conditionsOfViews = {
   mine: ({ email }) => sql`${openOfManager} and account_manager_email = ${email === null ? null : foldEmail(email)}`,
   unassigned: () => sql`${openOfManager} and account_manager_email is null`,
@@ -120,7 +118,7 @@ const conditionsOfViews = {
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
 
-/** Shorter than what the index of parts of words can find. */
+/** Shorter than the trigram index can find. */
 const WORD_START_BELOW = 3;
 
 function matches(search: string): RawBuilder<unknown> {
@@ -132,7 +130,7 @@ function matches(search: string): RawBuilder<unknown> {
   return sql`search_text like folded_text(${pattern})`;
 }
 
-/** What is open is never closed: without this, the planner would look for it everywhere. */
+/** Open ones are never closed: without this the planner would search for them. */
 function isEmpty({ view, status, outcome }: WorkListFilter): boolean {
   if (outcome !== undefined && view !== 'closed') return true;
   return status !== undefined && (view === 'closed') !== (status === 'closed');
@@ -145,7 +143,7 @@ type Conditions = {
   ) => RawBuilder<unknown>;
 };
 
-/** What each filter asks of a row. */
+/** SQL condition of each filter. */
 const conditionsOfFilters: Conditions = {
   search: matches,
   status: (status) => sql`status = ${sql.lit(status)}`,
@@ -174,13 +172,13 @@ function conditionsOf(filter: WorkListFilter, reader: WorkListReader): RawBuilde
   return sql.join([conditionsOfViews[filter.view](reader), ...wanted], sql` and `);
 }
 
-/** A page of the work list, and one row more if there is another page. */
+/** A page, plus one row if there is another page. */
 export async function listWorkList(queries: Queries, wanted: WantedWorkList): Promise<StoredWorkListRow[]> {
   const { rows } = await pageStatement(wanted).execute(queries);
   return rows;
 }
 
-/** Finds the entries of a page by an index, and reads the rest of what is shown for these alone. */
+/** Finds a page's entries by an index, and reads the rest only for these. */
 export function pageStatement({
   filter,
   reader,
@@ -225,7 +223,7 @@ export function pageStatement({
 
 const upTo = (maximum: number, count: number | undefined) => (count === undefined || count > maximum ? null : count);
 
-/** How many applications the filter leaves; null beyond WORK_LIST_COUNT_MAXIMUM. */
+/** Number of matching applications; null above WORK_LIST_COUNT_MAXIMUM. */
 export async function countWorkList(
   queries: Queries,
   filter: WorkListFilter,
@@ -235,14 +233,14 @@ export async function countWorkList(
   return upTo(WORK_LIST_COUNT_MAXIMUM, rows[0]?.count);
 }
 
-/** Counts what the filter leaves, up to where nobody counts any more. */
+/** Counts matches up to the maximum. */
 export function countStatement(filter: WorkListFilter, reader: WorkListReader): RawBuilder<{ count: number }> {
   return sql<{ count: number }>`/* for its values */
     select count(*) as count from (
       select from work_list_entry where ${conditionsOf(filter, reader)} limit ${sql.lit(WORK_LIST_COUNT_MAXIMUM + 1)}) as found`;
 }
 
-/** How many applications each view has, each null beyond VIEW_COUNT_MAXIMUM. */
+/** Number of applications per view; null above VIEW_COUNT_MAXIMUM. */
 export async function countViews(
   queries: Queries,
   reader: WorkListReader,
@@ -260,7 +258,7 @@ export async function countViews(
   >;
 }
 
-/** Applications whose proof is to be worked out; waits for whoever is at them, and for what changes them just now. */
+/** Applications whose proof is unknown; waits for concurrent changes. */
 export async function listUnknownProofs(
   queries: Queries,
   limit: number,
@@ -276,7 +274,6 @@ export async function listUnknownProofs(
   return rows;
 }
 
-/** Stores how far the revenue of applications is proven. */
 export async function saveProofs(queries: Queries, proofs: ReadonlyMap<string, RevenueProof>): Promise<void> {
   await sql`
     update work_list_entry set proof = known.proof
@@ -284,7 +281,7 @@ export async function saveProofs(queries: Queries, proofs: ReadonlyMap<string, R
     where work_list_entry.application_id = known.application_id`.execute(queries);
 }
 
-/** Fills in how closed applications ended, where an upgrade has not yet. @returns how many there were */
+/** Fills in missing outcomes after an upgrade. @returns how many there were */
 export async function fillOutcomes(queries: Queries, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with unknown as materialized (

@@ -2,23 +2,23 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checksumOf, MigrationConflict } from './migration-files.ts';
 
-/** The digit is the order: what a file needs comes with a lower one. */
+/** The digit sets the order: dependencies have lower digits. */
 const fileForm = /^\d-(?<name>[a-z0-9-]+)\.sql$/u;
 const revisionForm = /^-- revision: (?<revision>[1-9]\d*)\n/u;
 
-/** The current text of a function with its triggers, or of a view. */
+/** Current text of a function with its triggers, or of a view. */
 export interface DefinitionFile {
-  /** Its place in the repository, below the server: `database/1-folded-text.sql`. */
+  /** Path below the server's folder: `database/1-folded-text.sql`. */
   file: string;
-  /** Without the order, so that a database recognizes it after the order changed. */
+  /** Without the digit, so that it can change. */
   name: string;
-  /** Raised with each change of the text. A database keeps the highest that it was given. */
+  /** Increases with each change of the text; a database keeps the highest it has applied. */
   revision: number;
   script: string;
   checksum: string;
 }
 
-/** The SQL files of `folder` in the order in which they are applied. Throws `MigrationConflict` on a bad name or first line. */
+/** SQL files of `folder` in the order of application. Throws `MigrationConflict` for a bad name or first line. */
 export async function readDefinitions(folder: string): Promise<DefinitionFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const definitions = await Promise.all(
@@ -33,7 +33,7 @@ export async function readDefinitions(folder: string): Promise<DefinitionFile[]>
   return definitions;
 }
 
-/** Reads one text of a file. Throws `MigrationConflict` on a bad name or first line. */
+/** Parses one file. Throws `MigrationConflict` for a bad name or first line. */
 export function toDefinition(file: string, text: string): DefinitionFile {
   const script = text.replaceAll('\r\n', '\n');
   const name = fileForm.exec(path.posix.basename(file))?.groups?.name;

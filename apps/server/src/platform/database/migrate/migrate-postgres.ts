@@ -4,15 +4,15 @@ import { migrationTimeouts } from '../postgres/connections.ts';
 import type { MigrationRun, Row } from '../connector.ts';
 import { asDatabaseError } from '../errors.ts';
 
-/** Any constant that no other program on the same database uses. */
+/** An arbitrary constant that no other program on the same database uses. */
 const MIGRATION_LOCK = 4_714_220_171;
 const LOCK_RETRY_MS = 200;
 const TABLE_RETRY_MS = 1000;
 const MOST_TRIES = 60;
-/** PostgreSQL gave up waiting for a lock, or chose us where two waited for each other. */
+/** Lock timeout, or chosen as a deadlock's victim. */
 const inUseCodes = ['55P03', '40P01'];
 
-/** Runs `work` in a transaction while no other process migrates, and again if a table that it changes is in use for long. */
+/** Runs `work` in a transaction while no other process migrates; retries if a table it changes stays in use. */
 export async function migratePostgres<T>(
   settings: pg.ClientConfig,
   work: (run: MigrationRun) => Promise<T>,
@@ -27,11 +27,11 @@ export async function migratePostgres<T>(
   }
 }
 
-/** The lock is the transaction's, not the session's, which a pooler would lend to somebody else with it. */
+/** A transaction lock: a pooler would pass a session lock on with the session. */
 async function withMigrationLock<T>(settings: pg.ClientConfig, work: (run: MigrationRun) => Promise<T>): Promise<T> {
   return withClient(settings, async (client) => {
     await beginWithLock(client);
-    // Whoever waits for a table has everybody else wait behind them: it lets them pass, and begins again.
+    // Waiting for a table blocks everyone behind it, so the migration yields and starts again.
     await client.query(`set local lock_timeout = ${String(migrationTimeouts.tableMs)}`);
     const result = await work({
       script: async (text) => {
@@ -50,7 +50,7 @@ async function withMigrationLock<T>(settings: pg.ClientConfig, work: (run: Migra
   });
 }
 
-/** Asks again and again: a statement that waits for the lock would have an index that is built concurrently wait for it. */
+/** Polls, because a concurrent index build would wait for a statement that waits for the lock. */
 async function beginWithLock(client: pg.Client): Promise<void> {
   for (;;) {
     await client.query('begin');
@@ -63,7 +63,7 @@ async function beginWithLock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Without a commit, the end of the connection takes everything back. */
+/** Without a commit, closing the connection rolls everything back. */
 async function withClient<T>(settings: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(settings);
   let lost: Error | undefined;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The job queue's tables as this version needs them; the queue itself makes them. */
+/** Queue tables as this version needs them; the queue creates them itself. */
 async function makeQueue(database: Database): Promise<void> {
   await database.executeSql('create schema pgboss');
   await database.executeSql(`create table pgboss.version as select ${String(QUEUE_SCHEMA_VERSION)} as version`);
@@ -43,7 +43,7 @@ const define = (revision: number, returned: number | string = revision, into = f
   );
 
 describe.each(availableDatabases())('migrations on %s', (kind) => {
-  /** On the database of a lender, and in full runs on the embedded one too. */
+  /** On PostgreSQL, and in full runs on the embedded database, too. */
   const ordinary = test.runIf(ordinaryDatabases().includes(kind));
   let database: Database;
   beforeEach(async () => {

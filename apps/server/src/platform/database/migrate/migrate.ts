@@ -4,24 +4,23 @@ import type { Connector, MigrationRun } from '../connector.ts';
 import { type DefinitionFile, readDefinitions } from './definition-files.ts';
 import { MigrationConflict, type MigrationFile, readMigrations } from './migration-files.ts';
 
-/** What this version makes a database of: tables by numbered migrations, then functions, triggers and views. */
+/** The files of this version: numbered migrations for tables, then functions, triggers and views. */
 export interface MigrationFiles {
   migrations: readonly MigrationFile[];
   definitions: readonly DefinitionFile[];
 }
 
-/** What a database lacks, and what a newer version has added to it. */
+/** What a database lacks, and what a newer version has added. */
 export interface MigrationState {
   missing: MigrationFile[];
-  /** Those that the database does not have, or has in an earlier revision. */
+  /** Missing, or in an earlier revision. */
   outdated: DefinitionFile[];
   newer: string[];
 }
 
-/** What the state is read through. */
 type Reader = Pick<MigrationRun, 'rows'>;
 
-/** Reads what is in `migrations/` and `database/` of a folder. Throws `MigrationConflict` if a file is not as it has to be. */
+/** Reads a folder's `migrations/` and `database/`. Throws `MigrationConflict` for an invalid file. */
 export async function readMigrationFiles(folder: string): Promise<MigrationFiles> {
   const [migrations, definitions] = await Promise.all([
     readMigrations(path.join(folder, 'migrations')),
@@ -31,9 +30,9 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFiles
 }
 
 /**
- * Applies missing migrations, then outdated definitions, each file in its own transaction, one process at a time. Returns their
- * names, and those that a newer version has applied. Throws `MigrationConflict` if an applied file was changed, if this version
- * cannot work with a newer one's, or if a missing migration is numbered before an applied one.
+ * Applies missing migrations, then outdated definitions, each file in its own transaction, one process at a time.
+ * Returns their names, and those a newer version has applied. Throws `MigrationConflict` if an applied file was
+ * changed, if this version cannot work with a newer one's files, or if a missing migration precedes an applied one.
  */
 export async function applyMigrations(
   connector: Connector,
@@ -57,7 +56,7 @@ export async function applyMigrations(
   }
 }
 
-/** Applies the first file that is due: another process may have applied some since the last one. */
+/** Applies the first due file; another process may have applied some meanwhile. */
 async function applyNext(
   run: MigrationRun,
   files: MigrationFiles,
@@ -76,7 +75,7 @@ async function applyNext(
 async function applyMigration(run: MigrationRun, file: MigrationFile, clock: Clock): Promise<void> {
   if (file.concurrent.length === 0) await run.script(file.script);
   for (const { index, text } of file.concurrent) {
-    // One that was interrupted leaves an index that is there and not used.
+    // An interrupted build leaves an unusable index.
     const invalid = await run.rows(
       `select 1 from pg_index where indexrelid = to_regclass('${index}') and not indisvalid`,
     );
@@ -101,7 +100,7 @@ async function applyDefinition(run: MigrationRun, file: DefinitionFile, clock: C
   );
 }
 
-/** What is to be done to a database that was migrated before. Throws `MigrationConflict` like `applyMigrations`. */
+/** What an existing database needs. Throws `MigrationConflict` like `applyMigrations`. */
 export async function findMigrationState(
   reader: Reader,
   { migrations, definitions }: MigrationFiles,
@@ -116,7 +115,7 @@ export async function findMigrationState(
   };
 }
 
-/** A higher revision stays: a version before, which starts again during an upgrade, must not undo it. */
+/** A higher revision stays: an older version restarting during an upgrade must not undo it. */
 function isOutdated({ file, revision, checksum }: DefinitionFile, applied: AppliedDefinition | undefined): boolean {
   if (applied?.revision === revision && applied.checksum !== checksum) {
     throw new MigrationConflict(
@@ -132,7 +131,7 @@ interface AppliedDefinition {
 }
 
 async function appliedDefinitions(reader: Reader): Promise<Map<string, AppliedDefinition>> {
-  // Earlier versions kept the definitions in numbered migrations alone.
+  // Earlier versions had definitions only in numbered migrations.
   const table = await reader.rows("select 1 from pg_class where oid = to_regclass('migration_definition')");
   if (table.length === 0) return new Map();
   const applied = await reader.rows('select name, revision, checksum from migration_definition');
@@ -148,7 +147,7 @@ interface AppliedMigration {
 }
 
 async function appliedMigrations(reader: Reader): Promise<AppliedMigration[]> {
-  // A version before 0031 made the table without the column.
+  // Versions before 0031 created the table without the column.
   const applied = await reader.rows(
     "select name, checksum, coalesce(to_jsonb(migration) ->> 'needs', '') as needs from migration order by name",
   );

@@ -3,18 +3,18 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const fileForm = /^(\d{4})-[a-z0-9-]+\.sql$/u;
-/** What takes something away says which version works without it: the one that came with this file. */
+/** A migration that removes something names the migration whose version no longer needs it. */
 const needsForm = /^-- needs: (?<name>\d{4}-[a-z0-9-]+\.sql)$/mu;
 const comment = /--.*$/gmu;
 const concurrentForm =
   /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) (?<index>\w+)\b/iu;
 
-/** The migrations on disk do not match those in the database, or are not as they have to be. */
+/** The migration files do not match the database or are invalid. */
 export class MigrationConflict extends Error {
   override readonly name = 'MigrationConflict';
 }
 
-/** An index that is made or dropped while the table is in use, which no transaction allows. */
+/** An index built or dropped while the table is in use, which no transaction allows. */
 export interface ConcurrentStatement {
   index: string;
   text: string;
@@ -24,18 +24,17 @@ export interface MigrationFile {
   name: string;
   script: string;
   checksum: string;
-  /** What it consists of if it builds or drops indexes concurrently, otherwise nothing. */
+  /** Its statements if it builds or drops indexes concurrently; otherwise empty. */
   concurrent: readonly ConcurrentStatement[];
-  /** The migration that a version has to know to work with the database from now on. */
+  /** The migration that a version must know to work with the database from now on. */
   needs: string | undefined;
 }
 
-/** What tells one text of a file from another. */
 export function checksumOf(script: string): string {
   return createHash('sha256').update(script).digest('hex');
 }
 
-/** The numbered SQL files of `folder`, in order. Throws `MigrationConflict` on a bad name or a number used twice. */
+/** Numbered SQL files of `folder`, in order. Throws `MigrationConflict` for a bad name or a duplicate number. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = names.map((name) => fileForm.exec(name)?.[1]);

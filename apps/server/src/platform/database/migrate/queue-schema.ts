@@ -1,10 +1,10 @@
 import type { Connector } from '../connector.ts';
 
-/** The schema of the job queue's own tables, and the version of them that this version of the portal works with. */
+/** Schema of the queue's tables, and the version that this version of the portal needs. */
 export const QUEUE_SCHEMA = 'pgboss';
 export const QUEUE_SCHEMA_VERSION = 43;
 
-/** The version of the queue's tables; undefined where there are none. */
+/** Version of the queue's tables; undefined without them. */
 export async function findQueueVersion({ executeSql }: Pick<Connector, 'executeSql'>): Promise<number | undefined> {
   const { rows } = await executeSql('select to_regclass($1) is not null as is_there', [`${QUEUE_SCHEMA}.version`]);
   if (rows[0]?.is_there !== true) return undefined;

@@ -1,34 +1,32 @@
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** How many connections to PostgreSQL one process takes at most, without a pooler, by what they are for. */
+/** Maximum connections of one process without a pooler, by purpose. */
 export const connectionsOfAProcess = { requests: 10, queue: 4, listening: 1, probe: 1 } as const;
 
-/** Of one process. */
 export const MOST_CONNECTIONS_OF_A_PROCESS = Object.values(connectionsOfAProcess).reduce<number>(
   (sum, count) => sum + count,
   0,
 );
 
-/** What `max_connections` leaves for backups, migrations and whoever looks after PostgreSQL. */
+/** Reserved from `max_connections` for backups, migrations and administrators. */
 export const OTHER_CONNECTIONS = 10;
 
-/** At the start, before those of a process: one for the transaction, one for an index that is built beside it. */
+/** At startup, before a process's own: one for the transaction, one for concurrent index builds. */
 export const CONNECTIONS_OF_MIGRATIONS = 2;
 
-/** How long callers wait for PostgreSQL before it counts as unavailable, in milliseconds. */
+/** How long callers wait for PostgreSQL before it counts as unavailable, in ms. */
 export interface DatabaseTimeouts {
-  /** For a connection. */
   connectMs: number;
-  /** After so long of a statement, the probe asks whether the server responds at all. */
+  /** After this long the probe checks whether the server responds at all. */
   statementMs: number;
-  /** How long the probe waits for that. */
+  /** How long the probe waits for a response. */
   responseMs: number;
 }
 
-/** Of requests and the work of jobs: together below the 2 seconds in which a caller must get a response. */
+/** For requests and jobs: together below the 2 seconds in which callers must get a response. */
 export const requestTimeouts: DatabaseTimeouts = { connectMs: 1500, statementMs: 900, responseMs: 700 };
 
-/** PostgreSQL's own names and milliseconds: for each session, or behind a pooler for each transaction. */
+/** PostgreSQL settings in ms, per session, or per transaction behind a pooler. */
 export const requestLimits = {
   statement_timeout: 10 * SECOND_MS,
   lock_timeout: 5 * SECOND_MS,
@@ -36,22 +34,22 @@ export const requestLimits = {
 } as const;
 
 /**
- * PostgreSQL has ended a statement by then: whoever has heard nothing is connected to a machine that is gone, though its address
- * may already lead to another, which the probe reaches.
+ * PostgreSQL has ended the statement by then. Without a response, the machine is gone, even if its address already
+ * leads to another one that answers the probe.
  */
 export const LONGEST_SILENCE_MS = requestLimits.statement_timeout + 2 * SECOND_MS;
 
-/** Then an idle connection is asked whether its other end is still there. */
+/** Idle time after which TCP checks the other end. */
 export const KEEP_ALIVE_MS = 10 * SECOND_MS;
 
-/** Of the queue's own statements and `/readyz`. */
+/** For the queue's own statements and `/readyz`. */
 export const queueTimeouts = { connectMs: 5 * SECOND_MS, statementMs: 60 * SECOND_MS } as const;
 
-/** Of the connection that listens: for it and for its statements, and how often it is asked whether it is still there. */
+/** For the listening connection: connecting, statements, and the interval of checks. */
 export const listeningTimeouts = { connectMs: 5 * SECOND_MS, checkMs: 10 * SECOND_MS } as const;
 
-/** A migration has no limit, but lets others pass when it has waited so long for a table. */
+/** A migration has no time limit, but yields after waiting this long for a table. */
 export const migrationTimeouts = { connectMs: 5 * SECOND_MS, tableMs: 2 * SECOND_MS } as const;
 
-/** Of a pool: then a connection that nobody uses is closed. */
+/** Idle connections of a pool are closed after this. */
 export const IDLE_CONNECTION_MS = 30 * SECOND_MS;

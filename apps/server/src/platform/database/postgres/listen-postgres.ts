@@ -7,7 +7,7 @@ import type { Listener, Listening } from '../database.ts';
 const FIRST_RETRY_DELAY_MS = 250;
 const LONGEST_RETRY_DELAY_MS = 5000;
 
-/** Listens on a connection of its own, and connects again whenever it is lost. */
+/** Listens on its own connection and reconnects when it is lost. */
 export function listenPostgres(
   url: string,
   channels: readonly string[],
@@ -18,7 +18,6 @@ export function listenPostgres(
   let client: pg.Client | undefined;
   let delayMs = FIRST_RETRY_DELAY_MS;
 
-  /** Connects, and waits until the connection is lost. */
   const listenOnce = async () => {
     const next = new pg.Client({
       connectionString: url,

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** PostgreSQL has no connection left for us (SQLSTATE too_many_connections). */
+/** SQLSTATE too_many_connections. */
 const TOO_MANY = '53300';
-/** How long a pool is then content with what it has. */
+/** How long a pool then works with the connections it has. */
 const CONTENT_FOR_MS = 1000;
-/** How soon a pool that has none asks again. */
+/** Retry interval of a pool without connections. */
 const RETRY_MS = 50;
 
 /**
- * Takes a connection of `pool`. Where PostgreSQL refuses another one, the caller waits for one of those that the pool has, as
- * if it were full, instead of being turned away; only who has waited as long as for any connection is.
+ * Takes a connection of `pool`. If PostgreSQL refuses another one, the caller waits for one of the pool's, as if it
+ * were full, and only fails after the usual wait.
  */
 export function patientConnect(pool: pg.Pool, { max, withinMs }: { max: number; withinMs: number }) {
   let askMore: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export function patientConnect(pool: pg.Pool, { max, withinMs }: { max: number; 
   };
 }
 
-/** Whether PostgreSQL is there, and has no connection left. */
+/** Whether PostgreSQL is running but has no connection left. */
 export function isRefusedForNumber(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === TOO_MANY;
 }

@@ -5,18 +5,17 @@ import { DatabaseUnreachable } from '../errors.ts';
 
 export type DatabaseUrls = Pick<Config, 'databaseUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>;
 
-/** How PostgreSQL is reached. */
 export interface PostgresRoute {
   url: string;
-  /** Whether a pooler such as PgBouncer lends a session for each transaction: none keeps what the last one left in it. */
+  /** Whether a pooler such as PgBouncer lends sessions per transaction, so that session state is lost. */
   isPooled: boolean;
-  /** For migrations, which may take longer than a pooler waits. */
+  /** For migrations, which may take longer than a pooler allows. */
   migrationUrl: string;
-  /** For a session that lasts; undefined where nothing but a pooler is known, which passes no notices on. */
+  /** For a lasting session; undefined if only a pooler is known, which does not forward notifications. */
   listenUrl: string | undefined;
 }
 
-/** Asks what stands behind the URLs, once. Throws `DatabaseUnreachable`, which names the setting. */
+/** Checks once what is behind the URLs. Throws `DatabaseUnreachable` with the setting's name. */
 export async function findPostgresRoute(
   url: string,
   directUrl: string | undefined,
@@ -34,7 +33,7 @@ export async function findPostgresRoute(
   return { url, isPooled, migrationUrl, listenUrl: isDirectPooled ? undefined : migrationUrl };
 }
 
-/** A pooler gives a connection a key of its own making, which is not that of the process that answers. */
+/** A pooler invents its own backend key, which differs from that of the responding process. */
 async function isBehindPooler(
   url: string,
   setting: DatabaseUnreachable['setting'],

@@ -25,18 +25,18 @@ import type { Probe } from './probe.ts';
 import { statementNames } from '../statement-names.ts';
 import { valueParsers } from '../values.ts';
 
-/** Compiling a statement of the overview takes seconds, many times what running it does. */
+/** Compiling an overview statement takes seconds, many times its run time. */
 const WITHOUT_JIT = '-c jit=off';
 const MOST_STATEMENT_NAMES = 500;
 /**
- * Control statements are cheap to plan and gain nothing from a name. What says so is planned for its values each time:
- * a search or a filter needs another plan for a rare value than for a frequent one.
+ * Control statements gain nothing from a name. Marked statements are planned for their values each time: a search needs
+ * another plan for a rare value than for a frequent one.
  */
 const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* for its values \*\//iu;
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
-/** What fills a database takes as long as it takes, within a transaction or until it says so. */
+/** Filling a database may take any time, in a transaction or until it resets the limit. */
 const liftsLimit = /^\s*set (?:local )?statement_timeout = 0$/iu;
 const restoresLimit = /^(?:commit|rollback|reset statement_timeout)$/iu;
 const SET_LIMITS = Object.entries(requestLimits)
@@ -49,12 +49,12 @@ const types = {
 };
 
 interface PostgresOptions {
-  /** Leads past a pooler, if one stands before the database. */
+  /** Bypasses a pooler, if there is one. */
   directUrl?: string | undefined;
   timeouts?: DatabaseTimeouts;
 }
 
-/** Opens pools of connections to PostgreSQL, directly or through a pooler. Throws `DatabaseUnreachable`. */
+/** Opens connection pools to PostgreSQL, directly or through a pooler. Throws `DatabaseUnreachable`. */
 export async function openPostgres(
   url: string,
   logger: Logger,
@@ -115,7 +115,7 @@ export async function openPostgres(
   };
 }
 
-/** Runs a statement, or several in one text, and gives the connection back; a broken one is thrown away. */
+/** Runs one or more statements and returns the connection; a broken one is discarded. */
 async function queryOnce(client: pg.PoolClient, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   let failure: Error | undefined;
   try {
@@ -133,25 +133,24 @@ function useOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** The pool replaces a lost connection; without a listener, its event would end the process. */
+/** The pool replaces lost connections; an unhandled error event would end the process. */
 function surviveLostConnections(pool: pg.Pool, logger: Logger): void {
   const note = (error: Error) => logger.warn({ err: error }, 'database connection lost');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
 }
 
-/** Whoever listens hears nothing, and is never told that it listens. */
+/** Never notifies and never starts listening. */
 const notListening: Listening = { stop: () => Promise.resolve() };
 
 interface Statement extends pg.QueryConfig {
-  /** After so long, in milliseconds, the connection is given up: node-postgres knows it, its types do not. */
+  /** Timeout in ms after which the connection is discarded; missing in node-postgres's types. */
   query_timeout?: number;
 }
 
-/** How a statement is sent. */
 interface Sending {
   statementOf(text: string, isInTransaction: boolean): Statement;
-  /** Prepares every statement anew. */
+  /** Prepares every statement again. */
   renew(): void;
 }
 
@@ -167,7 +166,7 @@ function sendNamed(): Sending {
   };
 }
 
-/** The next statement may reach another session, which knows no names and no limits. */
+/** The next statement may use another session, which has neither names nor limits. */
 const sendUnnamed: Sending = {
   statementOf: (text, isInTransaction) => {
     if (BEGINS.test(text)) return { text: `${text}; ${SET_LIMITS}` };
@@ -176,7 +175,7 @@ const sendUnnamed: Sending = {
   renew: () => undefined,
 };
 
-/** The pool as Kysely needs it: statements as the route takes them, our own errors, and broken connections discarded. */
+/** The pool as Kysely needs it: the route's form of statements, our own errors, and broken connections discarded. */
 function preparedPool(
   options: pg.PoolOptions,
   connect: () => Promise<pg.PoolClient>,
@@ -216,7 +215,7 @@ function preparedClient(client: pg.PoolClient, sending: Sending, probe: Probe): 
     if (liftsLimit.test(text)) isLimited = false;
     else if (restoresLimit.test(text)) isLimited = true;
   };
-  /** A newer process may have changed a table: a transaction begins again, and anything else is asked once more. */
+  /** A newer process may have changed a table: a transaction restarts, anything else is retried once. */
   const askAgain = (error: unknown, text: string, values: readonly unknown[]) => {
     if (!isPlanChanged(error)) throw error;
     sending.renew();
@@ -244,7 +243,7 @@ function preparedClient(client: pg.PoolClient, sending: Sending, probe: Probe): 
   };
 }
 
-/** A cancelled or refused statement leaves its connection usable; anything else does not. */
+/** A cancelled or refused statement leaves its connection usable; other errors do not. */
 function isConnectionLost(error: DatabaseUnavailable): boolean {
   const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
   return code !== '57014' && code !== '55P03' && !(typeof code === 'string' && code.startsWith('53'));

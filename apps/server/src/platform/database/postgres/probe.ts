@@ -9,9 +9,9 @@ interface ProbeClient {
   on(event: 'error', listener: () => void): unknown;
 }
 
-/** Tells a slow statement from a server that stopped responding, so that callers know within 2 seconds. */
+/** Distinguishes a slow statement from a server that stopped responding, so that callers know within 2 seconds. */
 export interface Probe {
-  /** The statement's own outcome; rejects with `DatabaseUnavailable` when the server no longer responds. */
+  /** The statement's result; rejects with `DatabaseUnavailable` if the server no longer responds. */
   watch<T>(statement: Promise<T>): Promise<T>;
 }
 
@@ -57,7 +57,7 @@ export function createProbe(
   };
 }
 
-/** Whether a new connection gets a response in time; a refusal counts as a response. */
+/** Whether a new connection gets a response in time; a refusal counts. */
 async function serverResponds(client: ProbeClient, withinMs: number): Promise<boolean> {
   client.on('error', () => undefined);
   let timer: NodeJS.Timeout | undefined;

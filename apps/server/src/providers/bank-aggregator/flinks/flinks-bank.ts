@@ -45,11 +45,11 @@ export interface FlinksSettings {
   offersStatements: boolean;
   /** The name the widget shows for the lender. */
   customerName: string;
-  /** Where a bank that took the whole window returns; a page of the portal. */
+  /** Portal page that a bank returns to after taking over the whole window. */
   returnUrl: string;
 }
 
-/** A token is for one call, so a failed authorization is retried with a new one. */
+/** A token is valid for a single call, so a failed authorization is retried with a new one. */
 const AUTHORIZE_TRIES = 2;
 
 const numberOfStatements = new Map<StatementMonths, string>([
@@ -63,7 +63,7 @@ const aboutOfResponseType = new Map<string, BankNotice['about']>([
   ['KYC', 'identity'],
 ]);
 
-/** The bank aggregator Flinks: API v3 and Connect v2. Its own words stay in this folder and the contract's tables. */
+/** Bank aggregator Flinks: API v3 and Connect v2. Its terms appear only in this folder and in the contract's tables. */
 export function openFlinks(settings: FlinksSettings, timeouts: ProviderTimeouts): BankAggregator {
   const base = baseOf(settings);
   const send = createProviderHttp(timeouts, (_status, json) => codeOf(json) !== undefined);
@@ -86,7 +86,7 @@ export function openFlinks(settings: FlinksSettings, timeouts: ProviderTimeouts)
       const login = await authorize(loginId);
       if (!login.ok) return isUnknownLogin(login.error) ? failed('unknownLogin', login.error.code) : login;
       if (login.value.tag !== undefined) return login;
-      // The documented response of Authorize has no tag; that of the accounts has.
+      // According to the docs, the Authorize response has no tag; the accounts response does.
       const summary = await readSummary(login.value.requestId);
       return read(summary, summaryReply, (reply) => ({ ...login.value, tag: reply.Tag ?? undefined }));
     },
@@ -125,7 +125,7 @@ export function openFlinks(settings: FlinksSettings, timeouts: ProviderTimeouts)
     async forgetLogin(loginId) {
       const url = `${base}/DeleteCard/${encodeURIComponent(loginId)}`;
       const response = await send({ method: 'DELETE', url, headers: apiKey });
-      // The body of a success is not documented; the status is.
+      // Only the status of a success is documented, not its body.
       const done = response.state !== 'unavailable' && response.status >= 200 && response.status < 300;
       if (done) return { ok: true, value: undefined };
       const error = errorOf(response);
@@ -141,7 +141,7 @@ function baseOf({ apiUrl, customerId }: FlinksSettings): string {
   return `${apiUrl}/v3/${customerId}/BankingServices`;
 }
 
-/** The calls that prove who asks, and for which login. */
+/** Calls that authorize us, and a login. */
 function authorisation(settings: FlinksSettings, send: SendToProvider) {
   const base = baseOf(settings);
 
@@ -166,7 +166,7 @@ function authorisation(settings: FlinksSettings, send: SendToProvider) {
         once: true,
       });
       if (response.state === 'unavailable' && tryNumber < AUTHORIZE_TRIES) continue;
-      // The bank asks its question again: the customer has to reconnect.
+      // The bank asks its security question again, so the customer has to reconnect.
       if (response.state === 'answered' && response.status === 203) return failed('sessionEnded', 'SECURITY_CHALLENGE');
       return read(response, authorizeReply, (reply) => ({
         requestId: reply.RequestId,
@@ -207,7 +207,7 @@ function failed(kind: BankErrorKind, code: string): { ok: false; error: BankErro
   return { ok: false, error: { kind, code } };
 }
 
-/** The code says more than the status; without a known code, the status decides. */
+/** A known code is more specific than the status; otherwise the status decides. */
 function errorOf(response: ProviderResponse): BankError {
   if (response.state === 'unavailable') return { kind: 'unavailable', code: response.reason };
   const status = `HTTP_${response.status}`;
@@ -241,7 +241,7 @@ function readTransactions(response: ProviderResponse): BankResult<TransactionsRe
   return { ok: true, value: { state: 'pending', dispatched: result.error.code === 'OPERATION_DISPATCHED' } };
 }
 
-/** Base64 of HMAC-SHA256 over the raw body (provider's reference, HMAC). */
+/** Base64 of HMAC-SHA256 over the raw body, as in the provider's reference. */
 function findWebhookRefusal(
   { secret }: FlinksSettings['webhook'],
   signature: string | string[] | undefined,

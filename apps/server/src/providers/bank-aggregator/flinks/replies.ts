@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Responses of Flinks as far as we read them (docs.flinks.com, API v3). Unused parts are dropped here. */
+/** Flinks responses (docs.flinks.com, API v3), reduced to the parts we use. */
 const text = z.nullish(z.string());
 const amount = z.nullish(z.number());
 const name = z.string().check(z.minLength(1));
@@ -9,7 +9,7 @@ const calendarDay = z.pipe(
   z.transform((value) => value.slice(0, 10)),
 );
 
-/** Anything that reports an outcome. */
+/** Any response that reports an outcome. */
 export const codedReply = z.object({ FlinksCode: text });
 
 export const tokenReply = z.object({ Token: name });

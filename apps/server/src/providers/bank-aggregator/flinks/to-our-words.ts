@@ -8,7 +8,7 @@ import type {
 } from '../bank-aggregator.ts';
 import type { AccountReply, DetailReply, StatementsReply, TransactionReply } from './replies.ts';
 
-/** Account types named by Flinks; later additions count as `other`. */
+/** Account types documented by Flinks; unknown ones become `other`. */
 const kindOfType = new Map<string, BankAccountKind>([
   ['Chequing', 'chequing'],
   ['Savings', 'savings'],
@@ -75,7 +75,7 @@ function toCents(dollars: number | null | undefined): number | undefined {
   return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
 }
 
-/** The statements that are PDF files. */
+/** Only statements that are PDF files. */
 export function toStatements(reply: StatementsReply): BankStatement[] {
   return reply.StatementsByAccount.flatMap(({ AccountNumber, Statements }) =>
     (Statements ?? [])

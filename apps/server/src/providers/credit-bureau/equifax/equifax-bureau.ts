@@ -8,14 +8,14 @@ interface EquifaxAccess extends BureauCustomer {
   url: string;
 }
 
-/** The timeout of one call, in milliseconds; retries are up to the job. */
+/** Timeout of a call, in milliseconds; the job handles retries. */
 export interface BureauTimeouts {
   tryMs: number;
 }
 
 export const defaultBureauTimeouts: BureauTimeouts = { tryMs: 15_000 };
 
-/** More than any report on one person. */
+/** More than any report on a person. */
 const LARGEST_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Equifax Canada's consumer report as a soft inquiry: XML over HTTP. */
@@ -57,7 +57,7 @@ async function exchange(url: string, body: string, tryMs: number): Promise<Respo
     }
     return { status: response.status, xml: Buffer.concat(chunks).toString('utf8') };
   } catch {
-    // The error could repeat the request, and with it the person.
+    // The error may contain the request, and with it personal data.
     return { error: 'unavailable' };
   }
 }

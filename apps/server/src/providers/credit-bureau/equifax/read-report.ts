@@ -41,14 +41,14 @@ const transmit = z.object({
 type CreditReportElement = z.output<typeof creditReport>;
 type ScoreElement = z.output<typeof score>;
 
-/** The bureau's designators by their description; its manuals have the codes (no-hit before hit). */
+/** The bureau's designators by their description; the codes are in its manuals (no-hit before hit). */
 const hits = [
   { pattern: /no.?hit|no record|not found/iu, hit: 'none' },
   { pattern: /contact|multiple|similar|ambiguous/iu, hit: 'ambiguous' },
   { pattern: /hit|found/iu, hit: 'file' },
 ] as const;
 
-/** Reads the bureau's response in our words. What is not understood is an `unreadable` error, never a guess. */
+/** Translates the bureau's response into our terms. Anything not understood is an `unreadable` error, never a guess. */
 export function readReport(xml: string): CreditReport {
   const parsed = parse(xml);
   const { CNErrorReport: errors, CNConsumerCreditReports: reports } = parsed?.EfxTransmit.EfxReport ?? {};
@@ -83,7 +83,7 @@ function reasonsOf({ Reasons: reasons, RejectCodes: rejects }: ScoreElement): Cr
 }
 
 function parse(xml: string): z.output<typeof transmit> | undefined {
-  // A document type could define entities that expand without end; the bureau sends none.
+  // A document type could define entities that expand endlessly; the bureau sends none.
   if (/<!DOCTYPE/iu.test(xml)) return undefined;
   try {
     return transmit.safeParse(parser.parse(xml)).data;

@@ -9,13 +9,11 @@ const languageIndicators = { en: 'E', fr: 'F' } as const satisfies Record<Langua
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', processEntities: true });
 
-/** The member making the inquiry. */
 export interface BureauCustomer {
   customerNumber: string;
   securityCode: string;
 }
 
-/** The request document of one soft inquiry. */
 export function requestXml(
   { customerNumber, securityCode }: BureauCustomer,
   { reference, language, subject }: CreditInquiry,

@@ -8,7 +8,9 @@ import { setCheckState } from '../../storage/checks.ts';
 import { insertEvent } from '../../storage/events.ts';
 import { dropSin } from '../../storage/held-sin.ts';
 
-/** Hands a check over to the account manager, so it blocks nothing, and deletes its SIN. The application is locked. */
+/**
+ * Hands a check over to the account manager, so that it blocks nothing, and deletes its SIN. The application is locked.
+ */
 export async function handOverCheck(
   tx: Transaction,
   context: Context,

@@ -7,13 +7,12 @@ import type { ApplicationRow } from '../../storage/application-row.ts';
 import { findAndLockApplication } from '../../storage/applications.ts';
 import { handOverCheck } from './hand-over-check.ts';
 
-/** A check of one application, as seen by its job. */
 export interface CheckRun {
   applicationId: string;
   kind: CheckKind;
 }
 
-/** Marks a check as running. Undefined if there is nothing left to do: it is resolved, or the application is closed. */
+/** Marks a check as running. Undefined if it is resolved or the application is closed. */
 export async function takeUpCheck(context: Context, run: CheckRun): Promise<ApplicationRow | undefined> {
   return context.database.transaction(async (tx) => {
     const application = await lockRunningCheck(tx, run);
@@ -22,7 +21,7 @@ export async function takeUpCheck(context: Context, run: CheckRun): Promise<Appl
   });
 }
 
-/** The application, its row locked, while the check is still in progress, so that a job's work is done only once. */
+/** Locks the application if its check is still in progress, so that a job's work is done only once. */
 export async function lockRunningCheck(tx: Transaction, run: CheckRun): Promise<ApplicationRow | undefined> {
   const application = await findAndLockApplication(tx, run.applicationId);
   return application && application.status !== 'closed' && (await isUnderWay(tx, run)) ? application : undefined;
@@ -33,7 +32,6 @@ async function isUnderWay(queries: Queries, { applicationId, kind }: CheckRun): 
   return check !== undefined && !isResolved[check.state];
 }
 
-/** Hands a check that is still in progress over to the account manager. */
 export async function handOverRunningCheck(context: Context, run: CheckRun, reason: HandOverReason): Promise<void> {
   await context.database.transaction(async (tx) => {
     const application = await lockRunningCheck(tx, run);
@@ -41,10 +39,10 @@ export async function handOverRunningCheck(context: Context, run: CheckRun, reas
   });
 }
 
-/** Handed over in one run. */
+/** Number per run. */
 const BATCH = 100;
 
-/** A check whose job was lost, or got nowhere for an hour, is the account manager's: none waits forever. */
+/** Checks whose job was lost, or that made no progress for an hour, go to the account manager. */
 export async function handOverStuckChecks(context: Context): Promise<void> {
   const since = new Date(context.clock.now().getTime() - CHECK_TIMEOUT_MS);
   for (const run of await listStuckChecks(context.database.query, { since, limit: BATCH }))

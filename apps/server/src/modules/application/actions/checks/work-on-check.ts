@@ -19,11 +19,10 @@ import { dropSin } from '../../storage/held-sin.ts';
 import { listOpenItems } from '../../storage/information.ts';
 import { type Withdrawal, withdrawRequest } from '../information/withdraw-request.ts';
 
-/** What a person does with a check. */
 interface CheckWork {
   applicationId: string;
   kind: CheckKind;
-  /** The version of the application that was seen; undefined: whatever it is now. */
+  /** Version of the application that the caller saw; undefined skips the check. */
   version: number | undefined;
   by: string;
 }
@@ -40,9 +39,8 @@ const refusals = {
 } as const satisfies Record<CheckAction, string>;
 
 /**
- * The application, its row locked, if a person may act on its check so. Throws errorNotFound, errorVersionConflict if
- * the application has changed since it was seen or a decision waits, and errorValidation if it is closed or the check
- * is in another state.
+ * Locks the application if a person may act on its check. Throws errorNotFound; errorVersionConflict if it changed
+ * since they saw it or a decision is pending; errorValidation if it is closed or the check is in another state.
  */
 export async function lockForCheck(tx: Transaction, action: CheckAction, work: CheckWork): Promise<ApplicationRow> {
   const application = await lockApplication(tx, work.applicationId);
@@ -55,7 +53,7 @@ export async function lockForCheck(tx: Transaction, action: CheckAction, work: C
   return application;
 }
 
-/** Has a check tried again whose application was locked by `lockForCheck`. */
+/** Retries a check; `lockForCheck` has locked the application. */
 export async function retryCheck(tx: Transaction, context: Context, work: CheckWork): Promise<WorkedCheck> {
   const { applicationId, kind, by } = work;
   const cause = `retry:${context.random.uuid()}` as const;
@@ -63,7 +61,7 @@ export async function retryCheck(tx: Transaction, context: Context, work: CheckW
   return change(tx, context, 'checkRetried', { applicationId, kind, by, state: 'waiting' });
 }
 
-/** Takes a check over that the portal was doing; a SIN that was given for it is gone. Throws what `lockForCheck` does. */
+/** Takes over a running check and deletes its SIN. Throws like `lockForCheck`. */
 export async function takeOverCheck(
   tx: Transaction,
   context: Context,
@@ -77,8 +75,8 @@ export async function takeOverCheck(
 }
 
 /**
- * Says that a check is done, and how. A SIN that is still asked for is no longer needed: only the check uses it. Throws what
- * `lockForCheck` does.
+ * Marks a check as done, with its result. A requested SIN is withdrawn, because only the check uses it. Throws like
+ * `lockForCheck`.
  */
 export async function settleCheck(
   tx: Transaction,

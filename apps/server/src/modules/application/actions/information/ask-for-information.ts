@@ -18,20 +18,20 @@ import {
 } from '../../storage/information.ts';
 import { requestInformationMail } from './mail-missing-information.ts';
 
-/** What can be requested: statements of months (YYYY-MM), the SIN, or the answer to a question in both languages. */
+/** What can be requested: statements of months (YYYY-MM), the SIN, or an answer to a question in both languages. */
 export type AskedItem =
   { kind: 'statements'; months: readonly string[] } | { kind: 'sin' } | { kind: 'question'; question: Question };
 
 export interface InformationRequest {
   applicationId: string;
   items: readonly AskedItem[];
-  /** The due day as YYYY-MM-DD; null if there is none. */
+  /** YYYY-MM-DD; null without a due day. */
   dueDay: string | null;
-  /** `check` for a background check, otherwise the name of the person or of the staff key. */
+  /** `check` for a background check, otherwise the name of the person or key. */
   askedBy: string;
-  /** Whether it is the name of a key. */
+  /** Whether it is a key's name. */
   askedWithKey?: boolean;
-  /** The version of the application that was seen; undefined: whatever it is now. */
+  /** Version of the application that the caller saw; undefined skips the check. */
   version?: number | undefined;
 }
 
@@ -42,10 +42,10 @@ const askedEvents = {
 } as const satisfies Record<InformationKind, ApplicationEventKind>;
 
 /**
- * Asks the applicant for information: underReview becomes informationRequired, the applicant is notified by email, and
- * the status is restored automatically once everything is provided. What is already requested is not requested again.
- * @returns the ids of the new items. Throws errorNotFound, errorValidation if the application is not submitted, is
- * closed, or nothing is requested, and errorVersionConflict to staff if it has changed since it was seen or a decision waits.
+ * Requests information: underReview becomes informationRequired, the applicant gets a mail, and the status returns once
+ * everything is provided. Open items are not requested again.
+ * @returns ids of the new items. Throws errorNotFound; errorValidation if the application is not submitted or closed,
+ * or nothing is requested; errorVersionConflict for staff if it changed since they saw it or a decision is pending.
  */
 export async function askForInformation(
   tx: Transaction,

@@ -6,9 +6,9 @@ import { listOpenItems } from '../../storage/information.ts';
 import { assertEditable } from '../../storage/save-step.ts';
 
 /**
- * The request that a statement uploaded or removed now belongs to: null for the application's first upload, otherwise
- * the oldest open request for statements; the limits apply to each separately (decisions, section 6).
- * Throws errorAlreadySubmitted if no statements are requested, or what `assertEditable` throws.
+ * The request that an uploaded or removed statement belongs to: null before submission, otherwise the oldest open
+ * request for statements; limits apply to each separately. Throws errorAlreadySubmitted if no statements are requested,
+ * or what `assertEditable` throws.
  */
 export async function findUploadRequest(
   queries: Queries,

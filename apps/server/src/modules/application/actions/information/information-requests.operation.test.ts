@@ -50,7 +50,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
       askForInformation(tx, server.context, { applicationId, items, dueDay: '2026-02-20', askedBy: 'Marie (staff)' }),
     );
 
-  /** Lets the time pass in which a request can be undone without a mail. */
+  /** Lets the undo period of a request end. */
   async function untilUndoIsOver(): Promise<void> {
     server.clock.advance(UNDO_MS / SECOND_MS);
     await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
@@ -237,7 +237,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     await askFor('2025-09');
     expect((await browser.call(listStatements, { params })).body.statements).toMatchObject([{ statementId }]);
     expect((await browser.call(provideStatements, { params })).body.missing).toEqual([]);
-    // What was provided stays with its own request.
+    // Provided files stay with their own request.
     await askFor('2025-08');
     expect((await browser.call(listStatements, { params })).body.statements).toEqual([]);
   });
@@ -266,7 +266,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     await setCheck('handedOver');
     await withdraw(submitted, [sinId]);
     expect(await rowOf(submitted)).toMatchObject({ status: 'underReview', missing: [] });
-    // What was withdrawn was never answered: a check may ask for it.
+    // A withdrawn item was never answered, so a check may request it.
     expect(await wasSettled(server.context.database.query, applicationId, 'sin')).toBe(false);
   });
 

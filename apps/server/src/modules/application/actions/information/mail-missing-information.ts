@@ -17,15 +17,14 @@ import {
   markRequestsMailed,
 } from '../../storage/information.ts';
 
-/** Sends the mail of a request for information. */
 export const mailMissingInformation = defineJob({
   name: 'mail-missing-information',
   payload: z.strictObject({ requestId: z.uuid() }),
 });
 
 /**
- * Tells the customer of a request: once it can no longer be undone where staff ask, later where a check asks and the
- * customer is likely there.
+ * Schedules the mail about a request: after the undo period if staff asked, later if a check asked and the customer is
+ * likely still there.
  */
 export async function requestInformationMail(
   tx: Transaction,
@@ -38,8 +37,8 @@ export async function requestInformationMail(
 }
 
 /**
- * Sends one mail of all that the customer was not told of yet, once, unless it has been provided or withdrawn meanwhile.
- * Where staff have asked again since, that request's time to be undone comes first, and its mail has both.
+ * Sends one mail about everything the customer has not been notified of, unless it was provided or withdrawn meanwhile.
+ * If staff have asked for more since, that request's undo period comes first, and its mail covers both.
  */
 export async function sendInformationMail(context: Context, requestId: string): Promise<void> {
   const { database, clock, vault } = context;
@@ -67,7 +66,7 @@ function isAskedByStaffSince(other: Asked, request: Asked): boolean {
   return other.asked_by !== ASKED_BY_CHECK && other.asked_at > request.asked_at;
 }
 
-/** What tells the applicant what is missing: `items` with their months as YYYY-MM, the day as YYYY-MM-DD. */
+/** Mail about missing items: months as YYYY-MM, the due day as YYYY-MM-DD. */
 export function informationMail(
   { config }: Pick<Context, 'config'>,
   application: ApplicationRow,

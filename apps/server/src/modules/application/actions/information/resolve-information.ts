@@ -19,11 +19,10 @@ const resolvedEvents = {
 export interface ItemResolution {
   item: OpenItem;
   as: 'provided' | 'declined';
-  /** The answer to a question. */
   answer?: string;
 }
 
-/** What an application is missing, oldest request first. */
+/** Missing items of an application, oldest request first. */
 export async function findOpenItems(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,
@@ -33,8 +32,8 @@ export async function findOpenItems(
 }
 
 /**
- * Resolves items of an application whose row is locked. With the last one, the status automatically returns to
- * underReview, the day by which the account manager reaches out is set again, and they are notified.
+ * Resolves items of a locked application. With the last one the status returns to underReview, the contact day is set
+ * again, and the account managers are notified.
  */
 export async function resolveInformation(
   tx: Transaction,

@@ -15,7 +15,7 @@ const withdrawnEvents = {
   question: 'questionNotNeeded',
 } as const satisfies Record<InformationKind, ApplicationEventKind>;
 
-/** Which check goes on once something of this kind has come. */
+/** The check that continues once such an item arrives. */
 const checkOfKind = {
   statements: 'transactions',
   sin: 'personalDetails',
@@ -29,10 +29,9 @@ export interface Withdrawal {
 }
 
 /**
- * Takes back what was asked of the applicant. With the last of it, an application is under review again; the day on
- * which somebody is in touch stays, for nothing has come. What was withdrawn before stays so.
- * Throws errorNotFound, errorNothingAsked if something of it was answered, and errorValidation if the application is
- * closed or a check waits for it.
+ * Withdraws requested items. With the last one, the application returns to underReview; the contact day stays, since
+ * nothing was provided. Repeating it changes nothing. Throws errorNotFound, errorNothingAsked if an item was answered,
+ * and errorValidation if the application is closed or a check waits for it.
  */
 export async function withdrawRequest(
   tx: Transaction,
@@ -57,7 +56,7 @@ export async function withdrawRequest(
   else await moveApplication(tx, { applicationId, customerId, move: 'provideInformation', at });
 }
 
-/** What is to be withdrawn and is open, and what stays open beside it. */
+/** Items to withdraw, and those that stay open. */
 async function findWanted(
   tx: Transaction,
   { vault }: Context,
@@ -72,7 +71,7 @@ async function findWanted(
   return [open.filter(isWanted), open.filter((item) => !isWanted(item))];
 }
 
-/** A check that waits for the customer would wait for ever. */
+/** A check that waits for a withdrawn item would wait forever. */
 async function assertNoCheckWaits(
   tx: Transaction,
   applicationId: string,

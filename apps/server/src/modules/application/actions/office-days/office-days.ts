@@ -5,7 +5,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { isBusinessDay, nextBusinessDay } from '../../domain/office-days/business-day.ts';
 import { type OfficeDays, officeToday } from '../../domain/office-days/office-day.ts';
 
-/** Today at the office, and on which days it works. */
+/** Today at the office, and which days are business days. */
 export function officeDays(context: Pick<Context, 'clock' | 'config'>): OfficeDays {
   return {
     today: officeToday(context),
@@ -13,7 +13,7 @@ export function officeDays(context: Pick<Context, 'clock' | 'config'>): OfficeDa
   };
 }
 
-/** The day (YYYY-MM-DD) by which an account manager reaches out after `at`: a business day in all these provinces. */
+/** The day (YYYY-MM-DD) by which an account manager gets in touch: the next business day in all these provinces. */
 export function contactDay(
   { officeTimeZone }: Pick<Config, 'officeTimeZone'>,
   at: Date,

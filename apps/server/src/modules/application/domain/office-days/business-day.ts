@@ -17,7 +17,6 @@ export function nextBusinessDay(day: string, provinces: readonly Province[]): st
   throw new RangeError('No business day within a month');
 }
 
-/** Whether the lender's office works on a day (YYYY-MM-DD). */
 export function isBusinessDay(day: string, office: Province): boolean {
   return !isWeekend(day) && !isHoliday(day, office);
 }
@@ -25,7 +24,7 @@ export function isBusinessDay(day: string, office: Province): boolean {
 /** Upper bound for counting business days. */
 const MOST_DAYS_LATE = 366;
 
-/** How many business days of the office lie after `day` up to `today`, at most those of a year. */
+/** Business days of the office after `day` up to `today`, at most those of a year. */
 export function businessDaysSince(day: string, { today, office }: { today: string; office: Province }): number {
   let passed = 0;
   let next = addDays(day, 1);
@@ -37,8 +36,8 @@ export function businessDaysSince(day: string, { today, office }: { today: strin
 }
 
 /**
- * A day (YYYY-MM-DD) by which somebody will be in touch; null once it is over: by then it promises nothing.
- * @param today of the office
+ * A promised contact day (YYYY-MM-DD), or null once it has passed.
+ * @param today at the office
  */
 export function unlessPassed(day: string | null, today: string): string | null {
   return day !== null && day >= today ? day : null;

@@ -96,7 +96,6 @@ const holidays: readonly Holiday[] = [
   { name: 'Boxing Day', dayIn: fixed('12-26'), provinces: ['ON'] },
 ];
 
-/** Days off by province and year, filled on demand. */
 const known = new Map<string, ReadonlySet<Day>>();
 
 /**

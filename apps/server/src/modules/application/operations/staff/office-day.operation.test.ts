@@ -13,7 +13,7 @@ describe.each(ordinaryDatabases())('an office in British Columbia on %s', (kind)
   let staff: TestBrowser;
 
   beforeAll(async () => {
-    // In the last minutes of Monday, while it is Tuesday in Toronto already.
+    // Late Monday at the office, already Tuesday in Toronto.
     const start = new Date('2026-02-10T07:55:00.000Z');
     server = await openTestServer(kind, { start, environment: { OFFICE_PROVINCE: 'BC' } });
     staff = openBrowser(server);

@@ -5,7 +5,7 @@ import { bankSource, type BankTransaction } from './bank-source.ts';
 
 type Row = readonly [date: string, amountCents: number, description?: string];
 
-/** Transactions from an opening balance on, oldest first unless told otherwise. */
+/** Transactions from an opening balance on, oldest first by default. */
 function transactions(rows: readonly Row[], openingCents = 0): BankTransaction[] {
   let balanceCents = openingCents;
   return rows.map(([date, amountCents, description = 'CARD SALES'], index) => {
@@ -104,7 +104,7 @@ test('a processor is a channel of its own among the payers', () => {
   ]);
 });
 
-/** Weekdays from a Monday on. */
+/** Weekdays, starting on a Monday. */
 function businessDays(first: string, count: number): string[] {
   const start = Date.parse(first);
   return Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.
 import { listPayers } from './payers.ts';
 import { findRepayments } from './repayments.ts';
 
-/** Month by month what the rows of one account show, and over all of them who pays and who is paid back. */
+/** Monthly figures of one account, with its payers and repayments. */
 export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   const { rows, covered } = source;
   const classified = classifyRows(rows, own);
@@ -32,7 +32,7 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   };
 }
 
-/** The months of which a day is covered; what a row says of another month stays with that month. */
+/** Months with at least one covered day; rows dated in another month stay there. */
 function monthsOf({ covered, rows }: FlowSource): Month[] {
   const days = covered.flatMap(({ from, to }) => [from, to]).toSorted();
   const [first, last] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)];
@@ -68,7 +68,7 @@ function monthOf(
   };
 }
 
-/** The amount of an item is not known where the bank prints its fee alone. */
+/** No amount is known where the bank prints only the fee. */
 function countReturned(items: readonly ReturnedItem<FlowRow>[]): CashFlowMonth['returned'] {
   return {
     cents: count(items.filter(({ isFee }) => !isFee).map(({ row }) => row)).cents,

@@ -2,7 +2,7 @@ import { addDays } from '@portal/contract/calendar';
 import type { Transaction } from '../classify-rows.ts';
 import type { FlowSource } from './flow-source.ts';
 
-/** A transaction as a bank names it, with the balance after it if the bank tells. */
+/** A transaction as the bank describes it, with the balance after it if given. */
 export interface BankTransaction extends Transaction {
   id: string;
   balanceCents: number | undefined;
@@ -12,15 +12,15 @@ export interface BankAccountRead {
   transactions: readonly BankTransaction[];
   currency: string;
   institution: string;
-  /** The last digits of its number. */
+  /** Last digits of the account number. */
   account: string;
-  /** The application that the bank was connected for. */
+  /** Application that the bank was connected for. */
   connectionOf: string;
-  /** YYYY-MM-DD: the day on which they were read. */
+  /** YYYY-MM-DD on which they were read. */
   readOn: string;
 }
 
-/** The account of a bank connection, from its first transaction to the day on which it was read. */
+/** The account of a bank connection, from its first transaction to the day of reading. */
 export function bankSource({ transactions, readOn, connectionOf, ...named }: BankAccountRead): FlowSource {
   const ordered = inOrder(transactions.filter(({ date }) => date <= readOn));
   const first = ordered[0]?.date;
@@ -41,14 +41,14 @@ export function bankSource({ transactions, readOn, connectionOf, ...named }: Ban
   };
 }
 
-/** The oldest first. Providers give the newest first, or the oldest, in the order of the bank within a day. */
+/** Oldest first. Providers return newest or oldest first, in the bank's order within a day. */
 function inOrder(transactions: readonly BankTransaction[]): BankTransaction[] {
   const isNewestFirst = (transactions[0]?.date ?? '') > (transactions.at(-1)?.date ?? '');
   const ordered = isNewestFirst ? transactions.toReversed() : transactions;
   return ordered.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** From the balance after the last transaction of each day. */
+/** From the balance after each day's last transaction. */
 function balancesOf(ordered: readonly BankTransaction[], readOn: string): FlowSource['balances'] {
   const ofDay = new Map<string, number>();
   for (const { date, balanceCents } of ordered) {

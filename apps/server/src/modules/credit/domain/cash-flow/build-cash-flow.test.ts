@@ -17,7 +17,7 @@ interface Options extends Partial<Omit<StatementAccount, 'transactions'>> {
   currency?: string;
 }
 
-/** A proven account of a month; its closing balance follows from its rows. */
+/** A proven account of a month; the closing balance follows from its rows. */
 function statement(
   month: string,
   {
@@ -211,7 +211,7 @@ describe('sums', () => {
   });
 });
 
-/** Two accounts of one folio, which share its number: everyday operations, and savings. */
+/** Two accounts of a folio with one number: operations and savings. */
 function folio(month: string, [everyday, savings]: readonly [Options, Options], id = month): StatementRows[] {
   return [statement(month, { ...everyday, id }), statement(month, { ...savings, id, position: 1 })];
 }

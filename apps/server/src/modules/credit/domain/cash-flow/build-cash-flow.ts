@@ -11,23 +11,23 @@ import type { StatementRows } from './statement-runs.ts';
 import { statementSource } from './statement-source.ts';
 
 export interface CashFlowFacts {
-  /** Every account of every statement whose rows were read. */
+  /** Every account whose rows were read. */
   statements: readonly StatementRows[];
-  /** Every statement, also those without rows. */
+  /** Every statement, even without rows. */
   files: readonly SignedStatement[];
-  /** Of bank connections, as worked out when they were read. */
+  /** Of bank connections, calculated when they were read. */
   bankFlows: readonly AccountFlow[];
-  /** Applications whose bank connection was read before cash flow was worked out. */
+  /** Applications whose bank connection was read before cash flow existed. */
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
   /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
-  /** The months, YYYY-MM, that average, trend and the like are about; null: all that are covered. */
+  /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */
   asked: readonly string[] | null;
 }
 
-/** The cash flow of an application, from its statements and bank connections together. */
+/** Cash flow of an application's statements and bank connections together. */
 export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   const { statements, files, bankFlows } = facts;
   const accounts = groupByAccount(statements.filter((each) => !each.isCreditCard && isTelling(each)));
@@ -59,19 +59,19 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   };
 }
 
-/** Whether an account that is not proven may be the same: it has the same number, and no other name in its folio. */
+/** Whether an unproven account may be the same one: equal number, and no other name in its folio. */
 function leavesOpen(each: StatementRows, known: StatementRows): boolean {
   const isSame = each.bank === known.bank && each.account.account === known.account.account;
   const isNamedSo = each.account.name === known.account.name || each.account.name === null;
   return each.account.proof !== 'proven' && each.isRecognized && !each.isCreditCard && isSame && isNamedSo;
 }
 
-/** What a scan that is not proven seems to say may be misread: it is no sign of anything. */
+/** An unproven scan may be misread, so it is no signal. */
 function isTelling({ isRecognized, account }: StatementRows): boolean {
   return isRecognized || account.proof === 'proven';
 }
 
-/** Many statements do not say their currency; the bank does, where it is connected too. */
+/** Many statements do not state their currency; a connected bank does. */
 function inItsCurrency(
   source: FlowSource,
   bankFlows: readonly AccountFlow[],
@@ -84,7 +84,7 @@ function inItsCurrency(
 
 type NotCountedReason = CashFlow['notCounted'][number]['reason'];
 
-/** Why an account of a statement is in no sum; undefined if it is in one. */
+/** Why a statement's account is in no sum; undefined if it is. */
 function reasonOf({ isCreditCard, currency, account: { proof } }: StatementRows): NotCountedReason | undefined {
   if (isCreditCard) return 'creditCard';
   if (currency !== OFFERED_CURRENCY) return 'otherCurrency';

@@ -3,21 +3,21 @@ import type { StatementBank } from '@portal/contract/application/statements/stat
 import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import { chains, follows, type StatementRows } from './statement-runs.ts';
 
-/** How a statement's file was made; null where that was not read. */
+/** How a statement's file was made; null if not read. */
 export interface SignedStatement {
   statementId: string;
   bank: StatementBank | null;
   signs: DocumentSigns | null;
 }
 
-/** Accounts of which pages are missing, or there twice. */
+/** Accounts with missing or duplicated pages. */
 export function findPageGaps(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements.flatMap(({ statementId, position, account: { pageGap } }) =>
     pageGap === null ? [] : [{ kind: 'pagesMissing', statementId, account: position, pageGap } as const],
   );
 }
 
-/** Accounts whose printed sums do not hold: what could not be read is no sign of anything. */
+/** Accounts whose printed sums fail; unread content is no signal. */
 export function findBrokenSums(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements
     .filter(
@@ -31,7 +31,7 @@ export function findBrokenSums(statements: readonly StatementRows[]): CashFlowSi
     }));
 }
 
-/** Statements of one account, the oldest first, that follow each other with another balance. */
+/** Consecutive statements of an account whose balances do not match. */
 export function findBrokenChains(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements.slice(1).flatMap((next, index): CashFlowSignal[] => {
     const earlier = statements[index];
@@ -52,7 +52,7 @@ export function findBrokenChains(statements: readonly StatementRows[]): CashFlow
   });
 }
 
-/** What the files themselves say of how they were made. */
+/** Signs in the files of how they were made. */
 export function findFileSigns(statements: readonly SignedStatement[]): CashFlowSignal[] {
   return [
     ...statements.flatMap(({ statementId, signs }): CashFlowSignal[] => [
@@ -67,7 +67,7 @@ export function findFileSigns(statements: readonly SignedStatement[]): CashFlowS
   ];
 }
 
-/** Where at least two files of a bank name one program, those that name another. */
+/** If at least two files of a bank name one program, the files that name another. */
 function findOtherPrograms(statements: readonly SignedStatement[]): CashFlowSignal[] {
   const signed = statements.flatMap(({ statementId, bank, signs }) =>
     signs === null || bank === null ? [] : { statementId, bank, program: withoutVersion(signs.program) },
@@ -85,7 +85,7 @@ function findOtherPrograms(statements: readonly SignedStatement[]): CashFlowSign
   });
 }
 
-/** A bank's program is renewed from month to month. */
+/** Banks update their programs. */
 function withoutVersion(program: string): string {
   return program
     .replaceAll(/\S*\d\S*/gu, '')

@@ -3,16 +3,16 @@ import type { AccountFlow, Counted, RowsBehind } from '@portal/contract/applicat
 import type { Period } from '@portal/statements/reading/find-periods';
 import type { Transaction } from '../classify-rows.ts';
 
-/** Where a row is: in an account of a statement, or in a bank connection under the provider's id. */
+/** Where a row is: in a statement's account, or in a bank connection under the provider's id. */
 export type RowPlace =
   { statementId: string; account: number; row: number } | { connectionOf: string; transaction: string };
 
-/** A transaction of a bank or a row of a statement: for the cash flow they are one thing. */
+/** A bank transaction or a statement row; the cash flow treats them alike. */
 export interface FlowRow extends Transaction {
   place: RowPlace;
 }
 
-/** Everything that is known of one account from one source. */
+/** Everything known about one account from one source. */
 export interface FlowSource extends Pick<
   AccountFlow,
   'source' | 'bank' | 'institution' | 'connectionOf' | 'account' | 'name' | 'currency'
@@ -20,13 +20,13 @@ export interface FlowSource extends Pick<
   rows: readonly FlowRow[];
   /** In order, without overlaps. */
   covered: readonly Period[];
-  /** What files are about that are not proven: days that none of those above covers are missing. */
+  /** Periods of unproven files; their uncovered days count as missing. */
   unproven: readonly Period[];
-  /** The balance in cents at the end of each day that is covered; null if balances are not known. */
+  /** Balance in cents at the end of each covered day; null if unknown. */
   balances: ReadonlyMap<string, number> | null;
 }
 
-/** The rows, grouped by where they are, as they are named beside a number. */
+/** References to rows, grouped by source. */
 function rowsBehind(rows: readonly FlowRow[]): RowsBehind[] {
   const groups = new Map<string, RowsBehind>();
   for (const { place } of rows) {
@@ -44,13 +44,12 @@ function rowsBehind(rows: readonly FlowRow[]): RowsBehind[] {
   return [...groups.values()];
 }
 
-/** The sum of the rows without its sign, and which rows they are. */
+/** The absolute sum of the rows, and references to them. */
 export function count(rows: readonly FlowRow[]): Counted {
   const cents = rows.reduce((total, { amountCents }) => total + Math.abs(amountCents), 0);
   return { cents, count: rows.length, from: rowsBehind(rows) };
 }
 
-/** Several sums of one thing as one. */
 export function addUp(parts: readonly Counted[]): Counted {
   return {
     cents: parts.reduce((total, { cents }) => total + cents, 0),
@@ -59,7 +58,7 @@ export function addUp(parts: readonly Counted[]): Counted {
   };
 }
 
-/** Periods in order, those that touch or overlap as one. */
+/** Sorts periods and joins those that touch or overlap. */
 export function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const { from, to } of periods.toSorted((a, b) => a.from.localeCompare(b.from))) {
@@ -70,7 +69,7 @@ export function joinPeriods(periods: readonly Period[]): Period[] {
   return joined;
 }
 
-/** The days from the first to the last that files are about, without those that are covered. */
+/** Uncovered days between the first and the last day that files are about. */
 export function gapsWithin({ covered, unproven }: Pick<FlowSource, 'covered' | 'unproven'>): Period[] {
   if (covered.length === 0) return [];
   const about = joinPeriods([...covered, ...unproven]);
@@ -80,7 +79,6 @@ export function gapsWithin({ covered, unproven }: Pick<FlowSource, 'covered' | '
   );
 }
 
-/** The days between the periods. */
 function gapsBetween(covered: readonly Period[]): Period[] {
   return covered
     .slice(1)

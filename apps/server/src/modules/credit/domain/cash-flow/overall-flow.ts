@@ -14,13 +14,13 @@ const PERCENT = 100;
 interface OverallFacts {
   /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
-  /** The months that the figures are about, YYYY-MM; null: all of them. */
+  /** Months of the figures, YYYY-MM; null for all. */
   asked: readonly string[] | null;
 }
 
 /**
- * Of all accounts in Canadian dollars together. Average, trend and comparison are over the months asked for that every
- * account covers whole: what a missing file or account would have added is never taken for nothing.
+ * All accounts in Canadian dollars together. Average, trend and comparison use only requested months that every account
+ * fully covers: a missing file or account never counts as zero.
  */
 export function overallFlow(
   flows: readonly AccountFlow[],
@@ -54,7 +54,7 @@ export function overallFlow(
   };
 }
 
-/** Accounts without proven days for all of a month that another account covers whole, in the months asked for. */
+/** Accounts without proven days for all of a requested month that another account fully covers. */
 export function findAccountsNotCovered(
   flows: readonly AccountFlow[],
   { months }: CashFlow['overall'],
@@ -80,7 +80,7 @@ function laterOf(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
-/** Of a bank that was read before processors were marked, their names say so. */
+/** Older bank readings did not mark processors, so their names decide. */
 function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['largestPayer'] {
   const parts = chosen.flatMap(({ flow, month }) =>
     flow.payers.flatMap(({ payer, isProcessor = namesProcessor(payer), months }) => {
@@ -100,7 +100,7 @@ function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['lar
     : null;
 }
 
-/** Months that the bank and the statements of one account cover whole, and disagree about. */
+/** Months that the bank and an account's statements fully cover and disagree about. */
 export function findDifferences(flows: readonly AccountFlow[]): CashFlowSignal[] {
   const ofBank = flows.filter(({ source }) => source === 'bank');
   const ofStatements = flows.filter(({ source }) => source === 'statements');

@@ -5,7 +5,7 @@ import { count, type FlowRow } from './flow-source.ts';
 
 const PAYERS_MOST = 10;
 
-/** Who deposited what is revenue, the largest first; a processor is marked, since it pays for many customers. */
+/** Payers of revenue, largest first; processors are marked, since they pay for many customers. */
 export function listPayers(revenue: readonly FlowRow[]): Payer[] {
   const byPayer = Map.groupBy(revenue, ({ description }) => nameIn(description));
   const payers = [...byPayer].flatMap(([payer, rows]) =>

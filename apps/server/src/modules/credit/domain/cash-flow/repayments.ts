@@ -3,19 +3,19 @@ import { dayNumber } from '@portal/contract/calendar';
 import { foldDescription, nameIn } from '../bank-words.ts';
 import { count, type FlowRow } from './flow-source.ts';
 
-/** So many equal debits are a habit and not a chance. */
+/** Minimum number of equal debits that is not chance. */
 const debitsAtLeast = { daily: 6, weekly: 4 } as const;
-/** A holiday may shift or skip some of them. */
+/** Holidays may shift or skip some. */
 const REGULAR_SHARE = 0.75;
-/** In days: a weekend, with a holiday, may lie between two daily ones; a weekly one may come a day early or late. */
+/** In days: a weekend with a holiday may separate daily debits, and weekly ones may be a day early or late. */
 const distances = { daily: { least: 1, most: 4 }, weekly: { least: 6, most: 8 } } as const;
 const DAILY_MOSTLY = 1;
 
-/** Equal debits that are no repayments, folded. */
+/** Equal debits that are not repayments, folded. */
 const otherWords =
   /\b(PAYROLL|SALARY|WAGES?|PAIE|SALAIRES?|RENT|LOYER|INSURANCE|ASSURANCES?|FEES?|FRAIS|TRANSFER TO (OWNER|OWN)|E-?TRANSFER|VIREMENT (AU|A VOTRE|INTERAC)|WITHDRAWAL|RETRAIT|PURCHASE|ACHAT)\b/u;
 
-/** Debits of one amount to one payee on every business day or once a week: how other lenders are paid back. */
+/** Equal debits to one payee every business day or weekly, the way lenders collect repayments. */
 export function findRepayments(rows: readonly FlowRow[]): Repayment[] {
   const debits = rows.filter(
     ({ amountCents, description }) => amountCents < 0 && !otherWords.test(foldDescription(description)),

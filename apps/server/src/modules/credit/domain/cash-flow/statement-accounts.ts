@@ -2,12 +2,12 @@ import { addDays } from '@portal/contract/calendar';
 import { sharesDays } from '@portal/statements/reading/find-periods';
 import { balanceOf, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 
-/** Two accounts may have so many rows of the same day and amount by chance. */
+/** Two accounts may share this many rows of equal day and amount by chance. */
 const ALIKE_BY_CHANCE = 2;
 
 /**
- * Statements of one account, the oldest first: by their bank, currency and last digits. Accounts that share a number, as those
- * of one folio do, are told apart by their balances, and where days are missing between them by their place in the file.
+ * Statements by account (bank, currency and last digits), oldest first. Accounts that share a number, as in a folio,
+ * are distinguished by balances, or by their position in the file if days are missing in between.
  */
 export function groupByAccount(statements: readonly StatementRows[]): StatementRows[][] {
   const groups = Map.groupBy(
@@ -25,7 +25,7 @@ function accountsOf(statements: readonly StatementRows[]): Run[][] {
   return accounts;
 }
 
-/** Adds what one file has over one period: each of its runs is another account. */
+/** Adds one file's runs of a period; each is another account. */
 function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
   const free = new Set(accounts.filter((account) => !sheet.some((run) => isInFileOf(account, run))));
   const found = new Map<Run, Run[]>();
@@ -34,7 +34,7 @@ function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
     if (account && free.delete(account)) found.set(run, account);
   }
   const left = sheet.filter((run) => !found.has(run));
-  // As many as there are accounts: by their place in the file.
+  // If all accounts are present: by position in the file.
   if (sheet.length === accounts.length && left.length === free.size) addInOrder(found, left, [...free]);
   for (const run of sheet) {
     const account = found.get(run);
@@ -56,7 +56,7 @@ function isInFileOf(account: readonly Run[], { statementId, from, to }: Run): bo
   return account.some((run) => sharesDays({ account: run.statementId, from: run.from, to: run.to }, period));
 }
 
-/** The account whose balance the run begins with; of several, the one that also ends as the run does. */
+/** The account whose balance the run starts with; of several, the one whose balance also matches its end. */
 function findMeeting(accounts: readonly Run[][], run: Run): Run[] | undefined {
   const meeting = accounts.filter((account) => account.some((known) => meets(known, run) || repeats(known, run)));
   const endsAlike = (known: Run) => {
@@ -66,13 +66,13 @@ function findMeeting(accounts: readonly Run[][], run: Run): Run[] | undefined {
   return meeting.find((account) => account.some(endsAlike)) ?? meeting[0];
 }
 
-/** Whether a run begins with the balance that an earlier one has there, or ends with. */
+/** Whether a run starts with a balance that an earlier one has there or ends with. */
 function meets(earlier: Run, { from, openingCents }: Run): boolean {
   if (openingCents === null || from > addDays(earlier.to, 1)) return false;
   return balanceOf(earlier, from) === openingCents || (from === earlier.to && balanceOf(earlier) === openingCents);
 }
 
-/** Whether most of the rows of the days that two runs share are the same. */
+/** Whether most rows of the shared days are the same. */
 function repeats(earlier: Run, run: Run): boolean {
   const isShared = ({ date }: { date: string }) => date >= run.from && date <= earlier.to && date <= run.to;
   const [known, own] = [earlier.rows.filter(isShared), run.rows.filter(isShared)];
@@ -85,7 +85,7 @@ function repeats(earlier: Run, run: Run): boolean {
   return same.length > ALIKE_BY_CHANCE && same.length * 2 >= Math.min(known.length, own.length);
 }
 
-/** Whether two runs that share days are proven, with other balances on them: they are two accounts with one number. */
+/** Whether two proven runs have different balances on shared days, so that they are two accounts with one number. */
 function differs(earlier: Run, run: Run): boolean {
   const areProven = [earlier, run].every(
     ({ openingCents, parts }) => openingCents !== null && parts.every(({ account }) => account.proof === 'proven'),

@@ -7,49 +7,49 @@ import type { FlowRow } from './flow-source.ts';
 /** The rows of an account as they count with their corrections, without who corrected them. */
 type AccountRows = Omit<ListedAccount, 'position' | 'version' | 'proofAsRead' | 'correctedBy' | 'corrections'>;
 
-/** An account of a statement with its rows as they count. */
+/** An account of a statement with corrected rows. */
 export interface StatementRows {
   statementId: string;
-  /** Its place in the file. */
+  /** Position in the file. */
   position: number;
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** False of a scan that was not proven when it was read. */
+  /** False for a scan that was not proven when read. */
   isRecognized: boolean;
-  /** Canadian dollars where the statement says none. */
+  /** Canadian dollars if the statement states none. */
   currency: string;
   account: AccountRows;
 }
 
-/** What a file has of one account over one period: it is in parts where each page has balances of its own. */
+/** A file's part of one account and period; several if each page has its own balances. */
 export interface Run extends Period {
   statementId: string;
   parts: StatementRows[];
-  /** As printed, or worked out; null where no balance is known. */
+  /** Printed or calculated; null if no balance is known. */
   openingCents: number | null;
-  /** A page that is in the file twice has its rows once. */
+  /** A duplicated page counts once. */
   rows: FlowRow[];
 }
 
-/** Fewer rows may be alike by chance. */
+/** Fewer equal rows may be chance. */
 const ALIKE_AT_LEAST = 2;
 
-/** Whether one statement goes on where the other ends: the days follow each other, and the balance is the same. */
+/** Whether one statement continues the other: consecutive days and equal balance. */
 export function chains({ account: earlier }: StatementRows, { account: later }: StatementRows): boolean {
   return follows(earlier, later) && earlier.closingCents !== null && earlier.closingCents === later.openingCents;
 }
 
-/** Whether the later one begins on the last day of the earlier one or the day after. */
+/** Whether the later period starts on the last day of the earlier one or the day after. */
 export function follows(earlier: Period, later: Period): boolean {
   return later.from === earlier.to || later.from === addDays(earlier.to, 1);
 }
 
-/** By what a row of one file is known in another: descriptions differ between a statement and a print-out. */
+/** Identifies a row across files; descriptions differ between a statement and a print-out. */
 export function keyOf({ date, amountCents }: FlowRow): string {
   return `${date} ${String(amountCents)}`;
 }
 
-/** The parts of each file put together where they are one account's, in their order. */
+/** Joins parts of a file that belong to one account, in order. */
 export function runsOf(statements: readonly StatementRows[]): Run[] {
   const runs: Run[] = [];
   for (const statement of statements) {
@@ -79,7 +79,7 @@ function runOf(statement: StatementRows): Run {
   return { statementId, from, to, parts: [statement], openingCents: openingOf(account), rows };
 }
 
-/** As printed, or worked out from the first balance that is printed. */
+/** Printed, or calculated from the first printed balance. */
 function openingOf({ openingCents, closingCents, transactions }: AccountRows): number | null {
   if (openingCents !== null) return openingCents;
   const rows = transactions.filter(({ isLeftOut }) => !isLeftOut);
@@ -90,7 +90,7 @@ function openingOf({ openingCents, closingCents, transactions }: AccountRows): n
   return before.reduce((balance, { cents }) => balance - cents, printed);
 }
 
-/** The balance after the rows before a day, or after all of them; null where none is known. */
+/** Balance after the rows before a day, or after all; null if unknown. */
 export function balanceOf({ from, openingCents, rows }: Run, before?: string): number | null {
   if (openingCents === null || (before !== undefined && before <= from)) return openingCents;
   return rows
@@ -102,7 +102,7 @@ function isOfOneSheet(one: Run, other: Run): boolean {
   return one.statementId === other.statementId && one.from === other.from && one.to === other.to;
 }
 
-/** Whether the later part begins with the balance that the earlier one ends with, and its days go on. */
+/** Whether the later part continues the earlier one's balance and days. */
 function goesOn(earlier: Run, later: Run): boolean {
   if (later.openingCents === null) return false;
   const [lastDay, firstDay] = [earlier.rows.at(-1)?.date ?? earlier.from, later.rows[0]?.date ?? later.to];
@@ -110,8 +110,8 @@ function goesOn(earlier: Run, later: Run): boolean {
 }
 
 /**
- * How many of the last rows of a part stand again at the head of a later one: a page that is in the file twice. Its
- * balance says so; an equal row after a balance that goes on is another one.
+ * Number of rows repeated at the start of a later part: a duplicated page, recognized by its balance. An equal row
+ * after a continuing balance is a new one.
  */
 function rowsAgain(earlier: Run, later: Run): number {
   let balance = balanceOf(earlier);

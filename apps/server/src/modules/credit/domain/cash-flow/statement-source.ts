@@ -5,8 +5,8 @@ import { type FlowRow, type FlowSource, joinPeriods } from './flow-source.ts';
 import { balanceOf, follows, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 
 /**
- * All proven statements of one account, the oldest first, as one source: a row that two files have counts once. `unproven`
- * are those of the same number: what one file has of both is covered only as far as its proven rows go.
+ * All proven statements of an account as one source, oldest first; a row in two files counts once. `unproven` are those
+ * with the same number: where a file has both, only its proven rows cover days.
  */
 export function statementSource(statements: readonly StatementRows[], unproven: readonly StatementRows[]): FlowSource {
   const runs = runsOf(statements);
@@ -35,7 +35,7 @@ export function statementSource(statements: readonly StatementRows[], unproven: 
   };
 }
 
-/** The days of a run that its rows prove: all of its period, unless the file has rows of it that are not proven. */
+/** Days that a run's rows prove: its whole period, unless the file has unproven rows of it. */
 function daysOf({ statementId, from, to, rows, parts }: Run, unproven: readonly StatementRows[]): Period[] {
   const beside = unproven
     .filter(({ account, ...each }) => each.statementId === statementId && account.from <= to && account.to >= from)
@@ -52,12 +52,12 @@ function daysOf({ statementId, from, to, rows, parts }: Run, unproven: readonly 
   ];
 }
 
-/** Whether one statement goes on where the other ends: what both have of that day is two rows. */
+/** Whether one statement continues the other, so that equal rows on the shared day are two rows. */
 function runsOn(earlier: Run, later: Run): boolean {
   return follows(earlier, later) && later.openingCents !== null && balanceOf(earlier) === later.openingCents;
 }
 
-/** A row of the same day and amount that another file has counts once; two such rows in one file are two. */
+/** Drops rows that another file has, by day and amount; two equal rows in one file stay. */
 function withoutKnown({ rows, from, to }: Run, known: readonly FlowRow[]): FlowRow[] {
   const left = new Map<string, number>();
   for (const row of known)
@@ -70,13 +70,13 @@ function withoutKnown({ rows, from, to }: Run, known: readonly FlowRow[]): FlowR
   });
 }
 
-/** The balance at the end of each day, from the first printed balance of each statement on. */
+/** Balance at the end of each day, from each statement's first printed balance on. */
 function balancesOf(runs: readonly Run[]): FlowSource['balances'] {
   const balances = new Map<string, number>();
   for (const { openingCents, rows, from, to } of runs) {
     if (openingCents === null) return null;
     let balance = openingCents;
-    // A row may be dated a day outside the period; it counts on the nearest day within.
+    // A row dated a day outside the period counts on the nearest day within.
     const ofDay = Map.groupBy(rows, ({ date }) => (date < from ? from : date > to ? to : date));
     for (let day = from; day <= to; day = addDays(day, 1)) {
       for (const { amountCents } of ofDay.get(day) ?? []) balance += amountCents;

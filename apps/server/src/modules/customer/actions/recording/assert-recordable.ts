@@ -3,7 +3,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import type { Queries } from '../../../../platform/database/index.ts';
 import { hasConsent } from '../../storage/consents.ts';
 
-/** Throws errorNotFound if the portal does not record, or the customer does not agree to it now. */
+/** Throws errorNotFound if recording is off or the customer has not agreed. */
 export async function assertRecordable(queries: Queries, { config }: Context, customerId: string): Promise<void> {
   if (!config.recordsSessions || !(await hasConsent(queries, { customerId, kind: 'sessionRecording' })))
     throw new DomainError('errorNotFound');

@@ -7,19 +7,18 @@ import { deleteRecording, listRecordingsOfCustomer, listRecordingsToErase } from
 
 const BATCH = 100;
 
-/** Erases a recording: its rows at once, its files within minutes. False if there is none. */
+/** Erases a recording: rows at once, files within minutes. False if there is none. */
 export async function eraseRecording(tx: Transaction, context: Context, recordingId: string): Promise<boolean> {
   const storageKeys = await deleteRecording(tx, recordingId);
   for (const storageKey of storageKeys ?? []) await insertFileToErase(tx, storageKey, context.clock.now());
   return storageKeys !== undefined;
 }
 
-/** Erases every recording of a customer. */
 export async function eraseRecordingsOfCustomer(tx: Transaction, context: Context, customerId: string): Promise<void> {
   for (const id of await listRecordingsOfCustomer(tx, customerId)) await eraseRecording(tx, context, id);
 }
 
-/** Erases recordings whose time is over, and those of customers who no longer agree or are erased. */
+/** Erases recordings past their retention, and those of customers who withdrew consent or are erased. */
 export async function eraseOldRecordings(context: Context): Promise<void> {
   const { clock, config, database } = context;
   const before = new Date(clock.now().getTime() - config.retentionDays.recording * DAY_MS);
@@ -28,7 +27,7 @@ export async function eraseOldRecordings(context: Context): Promise<void> {
     for (const id of ids) await database.transaction((tx) => eraseRecording(tx, context, id));
 }
 
-/** Withdraws the consent to be recorded: nothing more is accepted, and what was recorded is erased. */
+/** Withdraws the consent: refuses further parts and erases what was recorded. */
 export async function withdrawRecording(
   tx: Transaction,
   context: Context,

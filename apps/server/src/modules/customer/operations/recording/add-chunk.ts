@@ -9,10 +9,10 @@ import { assertRecordable } from '../../actions/recording/assert-recordable.ts';
 import { readEvents } from '../../actions/recording/read-events.ts';
 import { findOwnRecording, insertChunk, lockOwnRecording } from '../../storage/recordings.ts';
 
-/** Longer than the disk can take. */
+/** Longer than a write can take. */
 const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
 
-/** The file is written first and its row last, so that a row never names a missing file. */
+/** Writes the file first and its row last, so that a row never names a missing file. */
 export const addChunkOperation = implement(addRecordingChunk, async ({ context, caller, params, body }) => {
   const { clock, database, files, random, vault } = context;
   const own = { recordingId: params.recordingId, customerId: caller.customerId };
@@ -25,7 +25,7 @@ export const addChunkOperation = implement(addRecordingChunk, async ({ context, 
   const content = Buffer.from(body.content, 'base64');
   const events = await readEvents(content);
   const customer = await findCustomer(database.query, vault, own.customerId);
-  // The browser leaves addresses out; a part that still holds one is not stored.
+  // The browser removes addresses; a part that still contains one is not stored.
   const isClean = customer && events?.toLowerCase().includes(customer.email.toLowerCase()) === false;
   if (!isClean) throw new DomainError('errorValidation');
 
@@ -36,7 +36,7 @@ export const addChunkOperation = implement(addRecordingChunk, async ({ context, 
   await files.write(storageKey, Readable.from([content]), { limitBytes: RECORDING_CHUNK_MAXIMUM_LENGTH });
   await database.transaction(async (tx) => {
     const locked = await lockOwnRecording(tx, own);
-    // The same part came twice at once: the other one is stored, and the next sweep erases this file.
+    // The same part arrived twice: the other one is stored, and the next sweep erases this file.
     if (locked?.chunks !== body.position || !(await claimFile(tx, storageKey))) return;
     await insertChunk(tx, locked, { id, storageKey, bytes: content.byteLength, at: clock.now() });
   });

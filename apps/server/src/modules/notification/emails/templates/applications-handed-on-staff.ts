@@ -4,7 +4,7 @@ import type { MailOf } from '../mail-request.ts';
 
 type HandedOn = MailOf<'applicationsHandedOnStaff'>;
 
-/** Notifies an account manager of the open applications of a colleague that are theirs now. */
+/** Tells an account manager which open applications of a colleague were reassigned to them. */
 export const applicationsHandedOnStaffMail: Template<'applicationsHandedOnStaff'> = (mail, text) => {
   const { by, from, count, consoleLink } = mail;
   const { about } = aboutApplication(mail);
@@ -22,7 +22,7 @@ export const applicationsHandedOnStaffMail: Template<'applicationsHandedOnStaff'
   };
 };
 
-/** Names one of them, and says how many others there are. */
+/** Names one application and counts the others. */
 function subjectOf({ count }: HandedOn, about: string, text: Translate): string {
   if (about === '') return text('mails.applicationsHandedOnStaff.subject', { count });
   if (count === 1) return text('mails.applicationAssignedStaff.subject', { about });

@@ -1,7 +1,7 @@
 import { MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import type { Template } from '../mail-content.ts';
 
-/** On the day a business that was too young is old enough, as its owner wished to be told. */
+/** Tells a lead that the business is now old enough. */
 export const businessQualifiesMail: Template<'businessQualifies'> = (mail, text) => ({
   subject: text('mails.businessQualifies.subject'),
   preheader: text('mails.businessQualifies.preheader'),

@@ -6,7 +6,7 @@ import type { MailOf } from '../mail-request.ts';
 
 type Missing = MailOf<'informationRequired'>['missing'][number];
 
-/** Lists what is missing, in words; a written question is shown only after login. */
+/** Lists what is missing; a written question is shown only after login. */
 export const informationRequiredMail: Template<'informationRequired'> = (mail, text) => ({
   subject: text('mails.informationRequired.subject'),
   preheader: text('mails.informationRequired.preheader'),

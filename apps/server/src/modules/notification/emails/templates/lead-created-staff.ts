@@ -8,7 +8,7 @@ const reasonKeys = {
   annualRevenue: 'mails.leadCreatedStaff.annualRevenue',
 } as const satisfies Record<IneligibilityReason, TextKey>;
 
-/** Notifies the account managers of a lead; what it says, and who it is, is shown only with the staff key. */
+/** Tells the account managers about a lead without personal data. */
 export const leadCreatedStaffMail: Template<'leadCreatedStaff'> = ({ leadId, reasons, consoleLink }, text) => {
   const missing = reasons.map((reason) => text(reasonKeys[reason])).join(', ');
   return {

@@ -1,7 +1,7 @@
 import { consoleButton } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Notifies the account managers of an address that belongs to several contacts. */
+/** Tells the account managers about an address that belongs to several contacts. */
 export const multipleContactsStaffMail: Template<'multipleContactsStaff'> = (mail, text) => ({
   subject: text('mails.multipleContactsStaff.subject'),
   preheader: text('mails.multipleContactsStaff.preheader'),

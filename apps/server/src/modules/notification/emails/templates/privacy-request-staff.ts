@@ -1,7 +1,7 @@
 import { consoleButton } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Notifies the lender's privacy contact of a request; its content is shown only with the staff key. */
+/** Tells the lender's privacy contact about a request, without its content. */
 export const privacyRequestStaffMail: Template<'privacyRequestStaff'> = ({ kind, requestId, consoleLink }, text) => {
   const subjectKeys = {
     correction: 'mails.privacyRequestStaff.correctionSubject',

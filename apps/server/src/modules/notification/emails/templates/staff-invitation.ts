@@ -18,7 +18,7 @@ const keysOfWays = {
   },
 } as const satisfies Record<MailOf<'staffInvitation'>['way'], Record<string, TextKey>>;
 
-/** Tells a person of the lender how they sign in to the console. */
+/** Tells a person how to sign in to the console. */
 export const staffInvitationMail: Template<'staffInvitation'> = ({ way, link }, text) => {
   const keys = keysOfWays[way];
   return {

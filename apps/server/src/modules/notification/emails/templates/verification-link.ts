@@ -1,7 +1,7 @@
 import type { Template } from '../mail-content.ts';
 import { lifetimes } from './verification.ts';
 
-/** Verifies an address while codes rest: a link cannot be guessed. */
+/** Verifies an address while codes are suspended: a link cannot be guessed. */
 export const verificationLinkMail: Template<'verificationLink'> = (mail, text) => {
   const words = {
     eligibility: {

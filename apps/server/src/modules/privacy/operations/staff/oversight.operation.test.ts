@@ -112,7 +112,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     await program.call(replayWebhook, { params: { webhookId }, body: { since: '2020-01-01T00:00:00.000Z' } });
     const list = async (query: Record<string, string> = {}) =>
       bodyOf(await auditor.browser.call(listDeliveries, { params: { webhookId }, query }));
-    // What happened since is sent again by a job of its own, beside what happens now.
+    // A separate job replays what happened since, in parallel with new events.
     await vi.waitFor(async () => {
       const { deliveries } = await list({ limit: '100' });
       expect(deliveries.some(({ tries }) => tries > 0)).toBe(true);

@@ -10,7 +10,7 @@ import { saveTransactions } from './save-transactions.ts';
 const NOTICE_REMEMBERED_MS = 30 * DAY_MS;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Saves what a signed notice brings, once: a repeated delivery, or one that no connection asked for, changes nothing. */
+/** Saves a signed notice once: repeated or unrequested deliveries change nothing. */
 export async function acceptBankNotice(context: Context, notice: BankNotice): Promise<void> {
   const { clock, database } = context;
   await database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ function readyReading({ reading }: BankNotice) {
   return reading?.ok && reading.value.state === 'ready' ? reading.value : undefined;
 }
 
-/** The connection that asked for what a notice brings; undefined where none did. */
+/** The connection that requested this; undefined if none did. */
 async function findAsking(tx: Transaction, { vault }: Context, { tag, requestId }: BankNotice) {
   if (tag === undefined || !uuid.test(tag)) return undefined;
   const connection = await findBankConnection(tx, tag);

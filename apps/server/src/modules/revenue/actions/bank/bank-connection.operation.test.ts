@@ -81,7 +81,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     controlBank<Answer>(bankUrl(), method, path, body);
   const logins = () => sandbox<SandboxLogin[]>('GET', '/sandbox/logins');
 
-  /** What a person would do in the widget. Each application gets its own customer of the bank. */
+  /** What a person would do in the widget. Each application gets its own bank customer. */
   const logIn = (story: string, tag = applicationId) =>
     logInAtBank(bankUrl(), `${story}-${legalName.slice(7, 15)}`, tag);
   const confirm = (loginId: string) => browser.call(confirmBankConnection, { params, body: { loginId } });
@@ -91,7 +91,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       const { connection } = await look();
       expect(connection?.state).toBe(state);
     }, WAIT);
-  /** The provider has the transactions ready at the second look. */
+  /** The provider has the transactions ready at the second poll. */
   const isRead = () =>
     vi.waitFor(async () => {
       await server.context.jobs.bringForward(POLL_SECONDS);
@@ -105,7 +105,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       .orderBy('ended_at', (order) => order.desc().nullsFirst())
       .executeTakeFirstOrThrow();
 
-  /** As far as the choice of an account. */
+  /** Up to the choice of an account. */
   const connect = async (story: string) => {
     const { loginId } = await logIn(story);
     expect((await confirm(loginId)).status).toBe(200);
@@ -157,7 +157,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     return events.map(({ kind: of }) => of);
   };
 
-  /** Lets what waits for the next look of a poll be due. */
+  /** Makes the next poll due. */
   const passTime = async (seconds: number) => {
     server.clock.advance(seconds);
     await server.context.jobs.bringForward(seconds);
@@ -211,7 +211,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     await isRead();
     expect((await look()).connection).toMatchObject({ accountId: everyday, holderAnswer: null });
     expect(await asked()).toEqual({ kind: 'chequing', question: 'holder', holderAnswer: null });
-    // Answered afterward, and then otherwise: nothing is read again.
+    // Answering later, or changing the answer, reads nothing again.
     for (const holderAnswer of ['businessName', 'ownName'] as const) {
       const { body: connection } = await answer(everyday, holderAnswer);
       expect(connection).toMatchObject({ state: 'read', holderAnswer });
@@ -326,7 +326,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
         expect(overall.months.find((each) => each.month === month)?.depositsCents).toBe(deposits.cents);
       }
       expect(signals).toEqual([]);
-      // The bank reaches further back, and into the month that is not over: neither is asked for.
+      // The bank's data covers earlier months and the current one, but neither is required.
       expect(bank?.months.length).toBeGreaterThan(overall.averagedMonths.length);
       expect(overall.averagedMonths).toEqual(read?.months.map(({ month }) => month));
     },
@@ -558,7 +558,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     await submit(browser, await confirmRevenue());
     const staff = await openStaff();
     server.clock.advance(1);
-    // Before the window, and one that the bank covers.
+    // One before the window, and one that the bank covers.
     const months = ['2025-06', '2025-09'];
     const items = [{ kind: 'statements', months }];
     await isUnderReview();
@@ -590,7 +590,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     }, WAIT);
     await isUnderReview();
     expect((await browser.call(getChecks, { params })).body.missing).toEqual([]);
-    // What came later is not part of what was sent.
+    // Later uploads are not part of the submission.
     expect((await browser.call(getApplication, { params })).body.statementCount).toBe(0);
     expect((await eventKinds()).filter((of) => of === 'statementsProvided')).toHaveLength(1);
   });
@@ -645,7 +645,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       await loginIsGone(loginId);
       const row = await rowOf();
       expect(row).toMatchObject({ ended_because: 'applicationClosed', accounts_sealed: null, request_sealed: null });
-      // What was sent stays with it; what never was is erased.
+      // What was submitted stays; anything else is erased.
       expect(row.analysis_sealed !== null).toBe(isSent);
       expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
     });
@@ -685,7 +685,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
         await isDone.promise;
       });
       await isLocked.promise;
-      // Whoever closes the application waits here, and holds nothing that the job needs.
+      // Closing waits here without holding anything the job needs.
       const free = await sql`select from application where id = ${applicationId} for update skip locked`.execute(
         database.query,
       );
@@ -728,7 +728,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       revenue: { source: 'bank', state: 'complete' },
     });
 
-    // An account manager reads it with the renewal too, and the trail names both applications.
+    // Reading it with the renewal is audited for both applications.
     expect(await analysesFor(next.applicationId)).toMatchObject([{ applicationId, currency: 'CAD' }]);
     const audited = await server.context.database.query
       .selectFrom('audit_entry')
@@ -744,14 +744,14 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect(confirmed).toMatchObject({ reachedStep: 'review', bankingRequired: false, statementCount: 0 });
 
     server.clock.advance(30 * DAY_SECONDS);
-    // The mails of the submission and of its end.
+    // The mails about submission and closing.
     for (const _ of ['submitted', 'closed']) await server.inbox.waitFor(email);
     await logInAgain();
     expect((await browser.call(getApplication, ofNext)).body.bankingRequired).toBe(true);
     expect((await browser.call(getBankConnection, ofNext)).body.revenue.state).toBe('missing');
   });
 
-  /** The session ended in the meantime. */
+  /** The session ended meanwhile. */
   const logInAgain = async () => {
     ({ browser } = await logInAs(server, email));
   };

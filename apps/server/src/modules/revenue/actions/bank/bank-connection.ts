@@ -23,14 +23,14 @@ import {
 import { hashesOfLogin, openAccounts, sealLogin, sealRequest } from '../../storage/bank-seals.ts';
 import { forgetBankLogin } from './forget-login.ts';
 
-/** Reads the accounts of a login that was confirmed. */
+/** Reads the accounts of a confirmed login. */
 export const readBankAccounts = defineJob({
   name: 'read-bank-accounts',
   payload: z.strictObject({ connectionId: z.uuid() }),
   concurrency: 2,
 });
 
-/** A connection as shown to the owner of its application. */
+/** A connection as its application's owner sees it. */
 export function toBankConnection(
   context: Pick<Context, 'vault' | 'clock' | 'config'>,
   row: BankConnectionRow,
@@ -65,7 +65,7 @@ function loginFacts(
   return { loginKind, names: namesOfHolder(application), isLegallyOwner: isLegallyOwner(application) };
 }
 
-/** What account managers see of the picked account; null while none is. */
+/** The picked account as account managers see it; null before. */
 export async function findPickedAccount(
   queries: Queries,
   context: Pick<Context, 'vault' | 'clock' | 'config'>,
@@ -87,8 +87,8 @@ export function pickedAccount(
 }
 
 /**
- * Stores a login that the provider has confirmed for this very application, and has its accounts read. The same login
- * again changes nothing, unless it failed before; a different one replaces it.
+ * Stores a login that the provider confirmed for this application, and reads its accounts. The same login again changes
+ * nothing unless it failed; another one replaces it.
  */
 export async function saveLogin(
   tx: Transaction,
@@ -122,8 +122,8 @@ export async function saveLogin(
 }
 
 /**
- * Ends a connection: what was read is erased here, unless the application was submitted with it, and a job deletes
- * its login at the provider.
+ * Ends a connection: erases what was read unless the application was submitted with it, and has a job delete the login
+ * at the provider.
  */
 export async function endConnection(
   tx: Transaction,
@@ -145,7 +145,7 @@ export async function endConnection(
   await context.jobs.enqueue(tx, forgetBankLogin, { connectionId: row.id }, { singletonKey: row.id });
 }
 
-/** Stores why a connection failed. A customer who had already continued is led back to the revenue step. */
+/** Stores why a connection failed, and returns a customer who had continued to the revenue step. */
 export async function failConnection(tx: Transaction, row: BankConnectionRow, error: BankErrorKind): Promise<void> {
   await updateBankConnection(tx, row.id, { state: 'failed', fault: error, request_sealed: null });
   await dropRevenueConfirmation(tx, row.application_id);

@@ -14,18 +14,18 @@ import {
 } from '../../storage/bank-connections.ts';
 import { hashesOfLogin, openLogin } from '../../storage/bank-seals.ts';
 
-/** Has the provider delete a login that is of no more use. */
+/** Deletes an unused login at the provider. */
 export const forgetBankLogin = defineJob({
   name: 'forget-bank-login',
   payload: z.strictObject({ connectionId: z.uuid() }),
 });
 
-/** The provider still has the login: the job is tried again. */
+/** The provider still has the login, so the job is retried. */
 class LoginNotForgotten extends Error {
   override readonly name = 'LoginNotForgotten';
 }
 
-/** A login that another application rests on stays at the provider until that one is disconnected too. */
+/** A login that another application uses stays at the provider until that one is disconnected, too. */
 export async function forgetLogin({ bank, database, vault }: Context, connectionId: string): Promise<void> {
   const row = await findBankConnectionById(database.query, connectionId);
   if (!row || row.ended_at === null || row.login_sealed === null) return;
@@ -38,7 +38,7 @@ export async function forgetLogin({ bank, database, vault }: Context, connection
   await updateBankConnection(database.query, row.id, { login_sealed: null });
 }
 
-/** No login stays at the provider because a job was lost, or ran out of retries while the provider was unavailable. */
+/** Catches logins whose job was lost or ran out of retries while the provider was down. */
 export async function endLeftLogins({ clock, database, jobs }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS);
   await inBatches(() => database.transaction((tx) => settleClosings(tx, BATCH)));

@@ -11,12 +11,12 @@ import {
 import { openLogin, openRequest, sealRequest } from '../../storage/bank-seals.ts';
 import { failConnection } from './bank-connection.ts';
 
-/** The job fails, and is tried again later. */
+/** Makes the job fail and retry later. */
 class BankNotReady extends Error {
   override readonly name = 'BankNotReady';
 }
 
-/** The session of reading that is open, or a new one; undefined once another account is picked. */
+/** The open reading session, or a new one; undefined if another account was picked. */
 async function sessionOf(context: Context, row: BankConnectionRow): Promise<BankResult<string> | undefined> {
   if (row.request_sealed !== null) return { ok: true, value: openRequest(context.vault, row.request_sealed) };
   if (row.login_sealed === null) return { ok: false, error: { kind: 'unknownLogin', code: 'forgotten' } };
@@ -32,9 +32,9 @@ async function sessionOf(context: Context, row: BankConnectionRow): Promise<Bank
 }
 
 /**
- * Asks the provider in the connection's session; where that has ended, once more in a new one.
- * @returns the answer, or undefined where the connection has failed and says why, or another account is picked
- * @throws where trying later helps
+ * Calls the provider in the connection's session, and once more in a new one if that has ended.
+ * @returns undefined if the connection has failed and says why, or another account was picked
+ * @throws if retrying later helps
  */
 export async function askInSession<Value>(
   context: Context,
@@ -64,7 +64,7 @@ async function askOnce<Value>(
   return session?.ok ? ask(session.value, row.asked_at === null) : session;
 }
 
-/** Only a connection that still stands as it was can fail: in the same state, with the same account. */
+/** Marks a connection as failed only if its state and account are unchanged. */
 export async function failIfUnchanged(
   context: Context,
   known: Pick<BankConnectionRow, 'id' | 'state' | 'account_id'>,

@@ -6,7 +6,7 @@ import { sealAccounts } from '../../storage/bank-seals.ts';
 import { failConnection } from './bank-connection.ts';
 import { askInSession } from './open-session.ts';
 
-/** Reads the accounts of a login that was confirmed, so that its owner can choose one. Throws where trying later helps. */
+/** Reads a confirmed login's accounts, so that its owner can choose one. Throws if retrying later helps. */
 export async function readAccounts(context: Context, connectionId: string, run: { isLastTry: boolean }): Promise<void> {
   const row = await findBankConnectionById(context.database.query, connectionId);
   if (!row || row.ended_at !== null || row.state !== 'readingAccounts') return;

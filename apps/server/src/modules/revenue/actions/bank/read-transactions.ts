@@ -16,17 +16,17 @@ import { pickedAccount } from './bank-connection.ts';
 import { saveTransactions } from './save-transactions.ts';
 import { askInSession, failIfUnchanged } from './open-session.ts';
 
-/** Reads the transactions of the account that was picked; while they are prepared, it comes back every ten seconds. */
+/** Reads the picked account's transactions; polls every ten seconds while they are prepared. */
 export const readBankTransactions = defineJob({
   name: 'read-bank-transactions',
   payload: z.strictObject({ connectionId: z.uuid() }),
   concurrency: 2,
 });
 
-/** Sessions that end are reopened, up to a limit. */
+/** Ended sessions are reopened up to a limit. */
 const READING_MOST_MINUTES = 120;
 
-/** Reads the transactions of the account that was picked, or looks again later. Throws where trying later helps. */
+/** Reads the picked account's transactions, or polls again later. Throws if retrying later helps. */
 export async function readTransactions(
   context: Context,
   connectionId: string,
@@ -46,10 +46,7 @@ export async function readTransactions(
   if (reading) await context.database.transaction((tx) => saveTransactions(tx, context, row, reading));
 }
 
-/**
- * Looks again in ten seconds, for half an hour from when the provider was asked. Where another account was picked since,
- * its own job looks.
- */
+/** Polls again in ten seconds, for half an hour after the request. If another account was picked, its own job polls. */
 async function comeBack(context: Context, known: BankConnectionRow): Promise<void> {
   const { clock, database, jobs } = context;
   const connectionId = known.id;

@@ -17,9 +17,9 @@ import { sealAnalysis, sealCashFlow } from '../../storage/bank-seals.ts';
 import { businessNames, ownerNames } from '../own-names.ts';
 
 /**
- * Stores what the transactions of the chosen account show, not the transactions themselves. Delivered twice, by
- * polling and by a notice, it is stored once; delivered after another account was picked, not at all.
- * @param asked the connection when it was asked
+ * Stores what the chosen account's transactions show, not the transactions. Polling and a notice store it once; after
+ * another account was picked, nothing is stored.
+ * @param asked the connection at the time of the request
  */
 export async function saveTransactions(
   tx: Transaction,
@@ -79,7 +79,7 @@ function readOfPicked(context: Context, row: BankConnectionRow, { accounts }: Re
   return accounts.find(({ id }) => id === picked?.providerId);
 }
 
-/** Whether the provider read it for another application than the one of the connection. */
+/** Whether the provider read it for another application. */
 function isOfOther({ application_id }: BankConnectionRow, { tag }: ReadyReading): boolean {
   return tag !== undefined && tag !== application_id;
 }

@@ -24,13 +24,13 @@ interface WantedLink {
 export interface CreatedLink {
   application: ApplicationRow;
   row: UploadLinkRow;
-  /** With its secret, which is stored nowhere. */
+  /** Contains the secret, which is not stored. */
   link: string;
 }
 
 /**
- * Makes a link for an application that takes statements. Throws errorAlreadySubmitted if it takes none, errorValidation
- * if it is closed, and errorLinkCount if too many links for a bookkeeper are open.
+ * Creates a link for an application that accepts statements. Throws errorAlreadySubmitted if it accepts none,
+ * errorValidation if closed, and errorLinkCount if too many bookkeeper links are open.
  */
 export async function createLink(
   tx: Transaction,

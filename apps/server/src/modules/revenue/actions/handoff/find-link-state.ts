@@ -7,14 +7,13 @@ import { stateByTimes } from '../../domain/link-state.ts';
 import { findUploadLinkByToken, type UploadLinkRow } from '../../storage/upload-links.ts';
 import { secretHashes } from './secrets.ts';
 
-/** Whether a link can be opened now. */
 export async function findLinkState(queries: Queries, context: Context, link: UploadLinkRow): Promise<UploadLinkState> {
   const state = stateByTimes(link, context.clock.now());
   if (state !== 'open') return state;
   return (await isSessionOver(queries, context, link)) ? 'ended' : 'open';
 }
 
-/** Whether it is a device's link whose session is over: logged out here or everywhere, or run out. */
+/** Whether the session behind a device link has ended. */
 export async function isSessionOver(
   queries: Queries,
   context: Context,
@@ -23,7 +22,7 @@ export async function isSessionOver(
   return kind === 'device' && (sessionId === null || !(await isLoggedIn(queries, context, sessionId)));
 }
 
-/** The link of a token, whatever its state. Throws errorNotFound, alike for broken and invented ones. */
+/** The link of a token in any state. Throws errorNotFound for malformed and unknown tokens alike. */
 export async function getLinkOfToken(queries: Queries, context: Context, token: string): Promise<UploadLinkRow> {
   const link = await findUploadLinkByToken(queries, secretHashes(context, 'link', token));
   if (!link) throw new DomainError('errorNotFound');

@@ -48,12 +48,12 @@ import { sendingVisit } from './own-visit.ts';
 
 type Kind = 'device' | 'bookkeeper';
 
-/** Uses of one link at once. */
+/** Concurrent uses of one link. */
 const RACERS = 50;
 
 const BOUNDARY = 'part';
 
-/** A body with one PDF, which another label makes a different file. */
+/** A body with one PDF; another label makes a different file. */
 async function fileBody(label: string): Promise<CallInput> {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${label}.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   return {
@@ -93,7 +93,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
   const links = async () => (await owner.call(listUploadLinks, { params })).body.links;
   const statements = async () => (await owner.call(listStatements, { params })).body.statements;
 
-  /** A visit by a new link, in a browser of its own. */
+  /** A visit by a new link, in its own browser. */
   async function visitBy(linkKind: Kind) {
     const created = (await create(linkKind)).body;
     const browser = openBrowser(server);
@@ -120,7 +120,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(Date.parse(expiresAt) - server.clock.now().getTime()).toBe(DEVICE_LINK_LIFETIME_MS);
     const token = tokenOf(link);
 
-    // Whatever scans or shows a preview of the link does not use it up.
+    // Scanners and previews of the link do not use it up.
     for (let look = 0; look < 3; look += 1)
       expect(await open(token)).toMatchObject({ state: 'open', kind: 'device', months: { length: 6 } });
     const phone = openBrowser(server);
@@ -186,7 +186,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     await end();
     expect(codeOf(await phone.get())).toEqual([410, 'errorLinkEnded']);
     expect(codeOf(await phone.send('late'))).toEqual([410, 'errorLinkEnded']);
-    // The idle time is longer than the code’s.
+    // The idle timeout is longer than the code's.
     expect(['ended', 'expired']).toContain((await open(unused)).state);
     expect((await bookkeeper.get()).status).toBe(200);
   });
@@ -221,7 +221,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await staff.call(staffGetApplication, { params })).body.statements).toMatchObject([
       { uploadedBy: 'bookkeeper' },
     ]);
-    // Nothing of the application beside months and name: not in any answer to the visitor.
+    // No response to the visitor contains anything of the application except months and name.
     const answers = [JSON.stringify(second), (await visit.get()).response.body];
     const secrets = [email, params.applicationId, customerId, String(fundingValues.annualRevenue), 'Québec'];
     expect(secrets.filter((secret) => answers.some((answer) => answer.includes(secret)))).toEqual([]);
@@ -318,13 +318,13 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
       other.call(endUploadLink, { params: { ...params, linkId } }),
       create('bookkeeper', { by: other }),
       other.call(mailUploadLink, { params }),
-      // The customer's own token opens no visit either.
+      // The customer's own token opens no visit, either.
       owner.call(getUploadVisit, { params: { visitId: visit.visitId } }),
       start(randomUUID()),
       openBrowser(server).call(openUploadLink, { body: { token: 'A'.repeat(43) } }),
     ];
     for (const result of await Promise.all(calls)) expect(codeOf(result)).toEqual([404, 'errorNotFound']);
-    // One application of one customer: a link of theirs cannot be ended by way of another application.
+    // A customer's link cannot be ended through another application.
     const second = (await startNew(owner)).applicationId;
     expect((await owner.call(endUploadLink, { params: { applicationId: second, linkId } })).status).toBe(404);
     expect((await visit.get()).status).toBe(200);
@@ -336,7 +336,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     const secret = second.browser.cookies.get('uploadVisit') ?? '';
     expect((await second.browser.call(getUploadVisit, { params: { visitId: first.visitId } })).status).toBe(404);
 
-    // As a token it opens nothing, not even the visit.
+    // As a token it opens nothing.
     const thief = openBrowser(server);
     thief.accessToken = secret;
     expect((await thief.call(getUploadVisit, { params: { visitId: second.visitId } })).status).toBe(404);
@@ -413,18 +413,18 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
   });
 
   it('mails a link to the customer’s own address, within the quota of mails', async () => {
-    // The sign-up took one.
+    // The sign-up sent one.
     for (let mails = 1; mails < SENDS_PER_ADDRESS_AN_HOUR; mails += 1)
       expect((await owner.call(mailUploadLink, { params })).status).toBe(204);
     const mail = await server.inbox.waitFor(email);
     expect(mail.subject).toContain('upload bank statements');
     expect(mail.text).toContain('/login#to=/main');
     const [, token = ''] = /\/upload-statements#token=([\w-]{43})/u.exec(mail.text) ?? [];
-    // Each mail ends the codes before it.
+    // Each mail ends earlier codes.
     expect(codeOf(await start(token))).toEqual([410, 'errorLinkEnded']);
     const refused = await owner.call(mailUploadLink, { params });
     expect(codeOf(refused)).toEqual([429, 'errorTooManyRequests']);
-    // The code that was mailed last still works: the refusal made no newer one.
+    // The last mailed code still works: the refusal created no new one.
     const rows = await links();
     expect(rows).toMatchObject([{ kind: 'device', state: 'open', isActive: true }]);
     expect(Date.parse(rows[0]?.expiresAt ?? '') - server.clock.now().getTime()).toBe(15 * MINUTE_MS);

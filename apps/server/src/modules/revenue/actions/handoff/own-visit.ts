@@ -11,7 +11,7 @@ import { isSessionOver } from './find-link-state.ts';
 import { secretHashes } from './secrets.ts';
 import { assertReceives } from './visited-application.ts';
 
-/** The visit of this browser, open or over. Undefined for another browser's and for invented ones. */
+/** This browser's visit, active or over; undefined for another browser's. */
 export async function findVisitOf(
   context: Context,
   exchange: Exchange,
@@ -23,7 +23,7 @@ export async function findVisitOf(
   return findOwnVisit(context.database.query, { visitId, secretHashes: hashes });
 }
 
-/** The open visit of this browser. Throws errorNotFound, errorLinkEnded or errorLinkExpired. */
+/** This browser's active visit. Throws errorNotFound, errorLinkEnded or errorLinkExpired. */
 export async function getOpenVisit(context: Context, exchange: Exchange, visitId: string): Promise<VisitWithLink> {
   const visit = await findVisitOf(context, exchange, visitId);
   if (!visit) throw new DomainError('errorNotFound');
@@ -37,7 +37,7 @@ async function assertOpen(queries: Queries, context: Context, visit: VisitWithLi
   if (await isSessionOver(queries, context, visit)) throw new DomainError('errorLinkEnded');
 }
 
-/** As whom a visit sends: it is looked at again in the transaction that takes the file, minutes later perhaps. */
+/** Identifies a visit as the sender; rechecked in the transaction that accepts the file, possibly minutes later. */
 export function sendingVisit(context: Context, { visit_id: visitId, kind }: VisitWithLink): SendingVisit {
   return {
     visitId,

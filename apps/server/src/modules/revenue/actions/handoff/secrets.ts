@@ -1,14 +1,14 @@
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../../kernel/context.ts';
 
-/** Each secret is stored as a keyed hash; each kind has its own key. */
+/** Secrets are stored as keyed hashes, with a key per kind. */
 const purposes = { link: 'handoff.link', visit: 'handoff.visit' } as const;
 
 export function hashSecret({ vault }: Context, kind: keyof typeof purposes, secret: string): string {
   return vault.keyedHash(secret, purposes[kind]);
 }
 
-/** The hashes under which a secret may be stored, one per known secret of the server. */
+/** Possible stored hashes of a secret, one per known server secret. */
 export function secretHashes({ vault }: Context, kind: keyof typeof purposes, secret: string): string[] {
   return vault.keyedHashes(secret, purposes[kind]);
 }

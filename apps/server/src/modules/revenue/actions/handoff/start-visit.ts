@@ -12,13 +12,13 @@ import { getReceivingApplication, type ReceivingApplication } from './visited-ap
 
 export interface StartedVisit extends ReceivingApplication {
   visitId: string;
-  /** For the cookie of the browser. */
+  /** Goes into the browser's cookie. */
   secret: string;
 }
 
 /**
  * Exchanges a link for a visit. Throws errorLinkUsed, errorLinkExpired or errorLinkEnded, or errorAlreadySubmitted if
- * no statements are needed; of several at once, one opens a link for a device.
+ * no statements are needed. Of several concurrent uses, one opens a device link.
  */
 export async function startVisit(tx: Transaction, context: Context, link: UploadLinkRow): Promise<StartedVisit> {
   const startedAt = context.clock.now();

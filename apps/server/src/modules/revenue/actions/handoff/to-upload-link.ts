@@ -3,11 +3,11 @@ import type { UploadLinkRow } from '../../storage/upload-links.ts';
 
 export interface LinkActivity {
   state: UploadLinkState;
-  /** Whether files may still come by it. */
+  /** Whether files can still arrive by it. */
   isActive: boolean;
 }
 
-/** A link as the customer who made it sees it. */
+/** A link as the customer who created it sees it. */
 export function toUploadLink(row: UploadLinkRow, { state, isActive }: LinkActivity) {
   return {
     linkId: row.id,

@@ -11,13 +11,13 @@ import {
 import { askedStatements } from '../asked-statements.ts';
 import type { UploadLinkRow } from '../../storage/upload-links.ts';
 
-/** The application of a link, and the request that its statements answer: null before submission. */
+/** The link's application, and the request its statements belong to: null before submission. */
 export interface ReceivingApplication {
   application: ApplicationRow;
   requestId: string | null;
 }
 
-/** Throws errorNotFound, and errorAlreadySubmitted if the application takes no statements any more. */
+/** Throws errorNotFound, and errorAlreadySubmitted if the application no longer accepts statements. */
 export async function getReceivingApplication(
   queries: Queries,
   context: Context,
@@ -29,12 +29,12 @@ export async function getReceivingApplication(
   return { application, requestId: await findUploadRequest(queries, context, application) };
 }
 
-/** Whoever has the link knows nothing of an end: a closed application is one that needs no statements. */
+/** A visitor does not learn that an application was closed: it just needs no statements. */
 export function assertReceives({ status }: Pick<ApplicationRow, 'status'>): void {
   if (status === 'closed') throw new DomainError('errorAlreadySubmitted');
 }
 
-/** What whoever has the link may know of the application. */
+/** What a visitor may know about the application. */
 export async function describeVisited(
   queries: Queries,
   context: Context,

@@ -19,7 +19,7 @@ const SECONDS_PER_HOUR = 60;
 const ALL_OF_IT_MS = SECONDS_PER_HOUR * SECOND_MS;
 const months = ['09', '10', '11', '12'];
 
-/** Beside one customer whose files are slow; each sends a file for each of the months. */
+/** Number of customers next to one whose files are slow; each uploads a file per month. */
 const isFull = process.env.TEST_FULL === '1';
 const OTHERS = isFull ? 11 : 3;
 const SLOW_FILES = isFull ? 6 : 2;
@@ -30,7 +30,7 @@ interface Customer {
   customerId: string;
 }
 
-/** A customer's file is to be opened, its turn has come, or it was opened or its turn did not come in time. */
+/** A file's check is requested, has its turn, or is finished or abandoned. */
 interface Step {
   kind: 'asks' | 'begins' | 'ends';
   customer: Customer | undefined;
@@ -46,7 +46,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
   const log: string[] = [];
 
   beforeAll(async () => {
-    // Of files without text, the pictures would be read among the readings that are counted.
+    // OCR of files without text would count among the readings.
     const environment = {
       READING_SECONDS_PER_HOUR: String(SECONDS_PER_HOUR),
       STATEMENT_OCR: 'off',
@@ -82,7 +82,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
     (await browser.call(listStatements, { params: { applicationId } })).body.statements.map(
       ({ reading }) => reading.state,
     );
-  /** From the database: after an hour, nobody is signed in any more. */
+  /** From the database, because sessions end after an hour. */
   const readOf = async ({ applicationId }: Customer) => {
     const rows = await server.context.database.query
       .selectFrom('statement_reading')
@@ -92,7 +92,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
       .execute();
     return rows.map(({ state }) => state);
   };
-  /** What is still waiting would be read among the readings that the next test counts. */
+  /** Waiting files would count among the next test's readings. */
   const removeAll = async ({ browser, applicationId }: Customer) => {
     const { statements } = (await browser.call(listStatements, { params: { applicationId } })).body;
     for (const { statementId } of statements)
@@ -118,13 +118,13 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
       );
     });
     for (const month of months) await upload(many, month);
-    // With more pages, it is told from the others by its size.
+    // With more pages, its size identifies it.
     const { sizeBytes } = await upload(one, '08', 3);
     release(undefined);
     await waitUntilRead(many);
     expect(await statesOf(one)).toEqual(['read']);
     expect(begun).toHaveLength(months.length + 1);
-    // One had begun before; the only one of the other waited for no more than the next.
+    // One had already started; the other customer's only file waited for no more than the next.
     expect(begun.slice(0, 3)).toContain(sizeBytes);
   });
 
@@ -140,7 +140,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
       const readings: Step[] = [];
       const { promise: allSent, resolve: release } = Promise.withResolvers<undefined>();
       const [examine, read] = [pdfReader.examine.bind(pdfReader), pdfReader.read.bind(pdfReader)];
-      /** Notes when a file's turn has come, by whose it is. */
+      /** Records whose file gets its turn, and when. */
       const noting = (load: LoadFile, steps: Step[]) => async () => {
         const bytes = await load();
         const sha256 = sha256Of(bytes);

@@ -11,17 +11,16 @@ import { findStatementToRead, insertReading } from '../../storage/statement-read
 import { ReadingTimeUsedUp, spendReadingTime } from './reading-time.ts';
 import { requestReading } from './request-reading.ts';
 
-/** The machine left no time for the file: it is read once more, later. */
+/** The machine had no time for the file: it is read again later. */
 class MachineBusy extends Error {
   override readonly name = 'MachineBusy';
 }
 
-/** The file could not be loaded: after a few tries that is the reading's outcome, unlike whatever else fails. */
+/** After a few attempts, failing to load the file is the reading's outcome, unlike other failures. */
 class FileNotLoaded extends Error {
   override readonly name = 'FileNotLoaded';
 }
 
-/** What the metrics count. */
 const tasks = {
   quick: 'read',
   slow: 'readSlow',
@@ -29,9 +28,9 @@ const tasks = {
 } as const satisfies Record<Pace, ReaderTask>;
 
 /**
- * A statement that cannot be read counts as not recognised and blocks nothing. A database that fails says nothing of it:
- * the job is tried again, after the last try for the file as well. One that is too slow is left to the slow lane, and one
- * of a customer who used up their reading time to their next hour.
+ * A statement that cannot be read is "not recognised" and blocks nothing. A database failure says nothing about it: the
+ * job is retried, even after the file's last attempt. A slow file goes to the slow queue, and that of a customer
+ * without reading time to their next hour.
  */
 export async function readUploadedStatement(
   context: Context,
@@ -70,7 +69,7 @@ export async function readUploadedStatement(
 
   const { applicationId, requestId } = statement;
   await database.transaction(async (tx) => {
-    // Two that are read at once would each find the other unread.
+    // Two readings at once would each find the other unread.
     await holdApplication(tx, applicationId);
     const isStored = await insertReading(tx, vault, {
       statementId,
@@ -85,7 +84,7 @@ export async function readUploadedStatement(
   });
 }
 
-/** What the metrics count: why a file was not opened, or whether it was recognised. */
+/** Metric of a reading: why the file was not opened, or whether it was recognized. */
 function outcomeOf({ reading }: Read): ReaderOutcome {
   if (reading.state === 'read') return 'read';
   const { reason } = reading;

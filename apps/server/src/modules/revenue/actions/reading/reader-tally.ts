@@ -1,12 +1,12 @@
 import { SECOND_MS } from '@portal/contract/constants';
 import type { PdfNotOpened, PdfReading, PdfVerdict } from '@portal/statements/pdf/pdf-verdict';
 
-/** What the reader is asked: the check at upload, a reading, one of a file that takes long, or one of pictures. */
+/** Kind of work: the check at upload, a reading, one of a slow file, or OCR. */
 export type ReaderTask = 'check' | 'read' | 'readSlow' | 'readPictures';
-/** How it ended; `noTimeLeft` is a file whose customer has used up their reading time. */
+/** Outcome; `noTimeLeft`: the customer has used up their reading time. */
 export type ReaderOutcome = PdfVerdict | PdfNotOpened | PdfReading['reading']['state'] | 'noTimeLeft';
 
-/** What was done so far of one task with one outcome, in files and in seconds of processor time. */
+/** Totals of a task and outcome, in files and processor seconds. */
 export interface ReaderFigure {
   task: ReaderTask;
   outcome: ReaderOutcome;
@@ -14,7 +14,7 @@ export interface ReaderFigure {
   seconds: number;
 }
 
-/** Counts what readers do, for the metrics of the process. */
+/** Counts reader work for the process's metrics. */
 export interface ReaderTally {
   add(task: ReaderTask, outcome: ReaderOutcome, workedMs: number): void;
   figures(): readonly ReaderFigure[];

@@ -6,7 +6,7 @@ import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
 import { readerTally } from './shared-reader.ts';
 import { addReadingTime, deleteReadingTimeBefore, findReadingTime } from '../../storage/reading-time.ts';
 
-/** The customer's reading time of this hour is used up; there is more at `until`. */
+/** The customer's reading time for this hour is used up until `until`. */
 export class ReadingTimeUsedUp extends Error {
   override readonly name = 'ReadingTimeUsedUp';
   readonly until: Date;
@@ -18,9 +18,9 @@ export class ReadingTimeUsedUp extends Error {
 }
 
 /**
- * Has a file read on its customer's reading time, of which there is so much an hour: whatever one of them sends, the
- * processors stay free for the others. Throws ReadingTimeUsedUp once it is the file's turn, and no time is left. Pictures
- * take none of it: they are behind all others, and a few scans would use up an hour's.
+ * Reads a file on its customer's hourly reading time, so that no customer can occupy the processors. Throws
+ * ReadingTimeUsedUp when it is the file's turn and no time is left. OCR does not count: it runs after all others, and a
+ * few scans would use up an hour's time.
  */
 export async function spendReadingTime<Found extends { workedMs: number }>(
   context: Context,
@@ -52,7 +52,7 @@ async function assertTimeLeft(context: Context, customerId: string, task: Reader
   throw new ReadingTimeUsedUp(new Date(used.countedFrom.getTime() + HOUR_MS));
 }
 
-/** Erases what was counted in hours that are over. */
+/** Purges counters of past hours. */
 export async function forgetReadingTime({ clock, database }: Context, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now().getTime() - HOUR_MS);
   await inBatches(() => deleteReadingTimeBefore(database.query, before, BATCH), signal);

@@ -24,18 +24,18 @@ import { pdfReader } from './shared-reader.ts';
 import { readUploadedStatement } from './read-uploaded-statement.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
-/** Pictures are read behind all others: on a busy machine that takes minutes. */
+/** OCR runs after all other readings, which takes minutes on a busy machine. */
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 const HOLDER = 'NORTHSHORE BAKERY';
 const ACCOUNT = '02782-5094431';
-/** Of December 2025, on two pages, in plain letters. */
+/** December 2025, two pages, plain letters. */
 const SCANNED = 'Scotiabank business, balance once a day and none of the sums';
 const MINUTE_SECONDS = 60;
 const isFull = process.env.TEST_FULL === '1';
 const DECEMBER = { from: '2025-12-01', to: '2025-12-31', account: ACCOUNT, holder: HOLDER };
 const BOMB_UNFOLDED_BYTES = 1024 * MEGABYTE;
 
-/** The tests' clock is in February 2026: August 2025 to January 2026 are required. */
+/** The test clock is in February 2026, so August 2025 to January 2026 are required. */
 const sixMonths: [from: string, to: string][] = [
   ['2025-08-01', '2025-08-31'],
   ['2025-09-01', '2025-09-30'],
@@ -99,7 +99,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     await readUploadedStatement(off, statementId, { pace: 'quick', isLastTry: true });
   };
 
-  /** What the pictures of any file are read as: the tests of scans read real ones. */
+  /** Replaces OCR; the tests of scans use the real one. */
   const readAsPictures = (text: Buffer) => {
     const read = pdfReader.read.bind(pdfReader);
     const reading = vi
@@ -201,7 +201,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
 
       const answered = await answerFor(first.statementId, 'ownName');
       expect([answered.status, holdersOf(answered.body)]).toEqual([200, Array(2).fill([false, 'ownName'])]);
-      // The next file in this name is not asked about, the next name is.
+      // The next file with this name does not ask, one with another name does.
       await uploadPeriod(['2025-10-01', '2025-10-31'], owner);
       await uploadPeriod(['2025-11-01', '2025-11-30'], { holder: 'OTHER COMPANY LTD' });
       const mine = [false, 'ownName'];

@@ -3,8 +3,8 @@ import { DomainError } from '@portal/contract/error-codes';
 import { PDF_TAIL_BYTES, assertPdfHead, assertPdfTail } from '../../domain/pdf-ends.ts';
 
 /**
- * Passes a file through while checking both its ends. Throws errorFileEmpty, errorFileType or errorFileDamaged as
- * soon as possible: a file that does not begin as a PDF is not read to its end.
+ * Passes a file through while checking both ends. Throws errorFileEmpty, errorFileType or errorFileDamaged as early as
+ * possible: a file that does not start like a PDF is not read further.
  */
 export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenera
   assertPdfTail(Buffer.concat(tail).subarray(-PDF_TAIL_BYTES));
 }
 
-/** The fewest last pieces that hold `count` bytes, or all of them if there are fewer; nothing is copied. */
+/** The fewest last pieces with `count` bytes in total, without copying; all pieces if they have fewer. */
 function lastPieces(pieces: readonly Buffer[], count: number): Buffer[] {
   let size = 0;
   const first = pieces.findLastIndex(({ length }) => (size += length) >= count);

@@ -4,19 +4,19 @@ import type { Context } from '../../../../kernel/context.ts';
 import { defineJob } from '../../../../platform/jobs.ts';
 import { takeFileToErase } from '../../../../platform/file-store/index.ts';
 
-/** Erases files of removed statements and what uploads that failed or died left behind. Every minute, and when asked. */
+/** Erases files of removed statements, and leftovers of failed or crashed uploads. Runs every minute and on demand. */
 export const sweepFiles = defineJob({ name: 'sweep-files', payload: z.strictObject({}), cron: '* * * * *' });
 
-/** No upload takes longer: the server cuts a request off before that. */
+/** The server cuts requests off earlier. */
 const LONGEST_UPLOAD_MS = 6 * MINUTE_MS;
 const LEAST_AGE_MS = MINUTE_MS;
 
 /**
- * Erases files of removed statements and what uploads that failed or died left behind.
- * @param startedAt milliseconds: when this process started
+ * Erases files of removed statements, and leftovers of failed or crashed uploads.
+ * @param startedAt start of this process, in ms
  */
 export async function eraseFiles({ clock, database, files }: Context, startedAt: number): Promise<void> {
-  // What is older than this process is of a dead one; an upload of this one is younger than the longest upload.
+  // Uploads older than this process belong to a dead one; its own are younger than the longest upload.
   const uptime = clock.now().getTime() - startedAt;
   await files.sweepTemporaryFiles(Math.max(LEAST_AGE_MS, Math.min(uptime, LONGEST_UPLOAD_MS)));
 

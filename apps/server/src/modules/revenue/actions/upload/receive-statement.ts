@@ -19,28 +19,28 @@ import { insertStatement, listPresentStatements } from '../../storage/statements
 import { requestReading } from '../reading/request-reading.ts';
 import { type CheckOfUpload, stageUpload, type StagedUpload } from './stage-upload.ts';
 
-/** A visit by an upload link that sends a statement. */
+/** An upload-link visit as the sender of a statement. */
 export interface SendingVisit {
   visitId: string;
   sender: StatementSender;
-  /** Notes one more file in the transaction that takes it. Throws if the visit or its application has ended meanwhile. */
+  /** Counts the file in the transaction that accepts it. Throws if the visit or application has ended. */
   note(tx: Transaction, application: ApplicationRow): Promise<void>;
 }
 
 interface Upload {
   own: OwnApplication;
-  /** The request after submission that it answers; null for the first upload. */
+  /** The request it belongs to; null before submission. */
   requestId: string | null;
-  /** Absent where the customer sends it from their own session. */
+  /** Absent if the customer sends it from their own session. */
   visit?: SendingVisit;
 }
 
-/** The machine was busy: a later attempt may be quick enough. */
+/** A busy machine may be quicker later. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What becomes of a file by its check. One that could not be opened in time is taken in, and read later: it may be an
- * honest scan, and to refuse it would refuse it every time.
+ * What happens to a file after its check. A file that could not be opened in time is accepted and read later: it may be
+ * an honest scan, which would otherwise be refused every time.
  */
 const outcomes = {
   readable: { readAt: 'quick' },
@@ -52,7 +52,7 @@ const outcomes = {
   machineBusy: { refusedAs: 'errorFileNotChecked' },
 } as const satisfies Record<CheckOfUpload, { readAt: Pace } | { refusedAs: ErrorCode }>;
 
-/** Takes an uploaded statement into its application, or refuses it and leaves nothing of it behind. */
+/** Adds an uploaded statement to its application, or refuses it without a trace. */
 export async function receiveStatement(
   context: Context,
   { own, requestId, visit }: Upload,
@@ -72,7 +72,7 @@ export async function receiveStatement(
   }
 }
 
-/** Claims the stored file for its row, once it is certain, with the application locked, that it may still join. */
+/** Attaches the stored file to its row, once the locked application certainly accepts it. */
 async function recordStatement(
   context: Context,
   { own, visit }: { own: OwnApplication; visit: SendingVisit | undefined },
@@ -103,7 +103,7 @@ async function recordStatement(
   });
 }
 
-/** Throws what the limits say against a file beside those that are there (specification, section 5). */
+/** Throws if a file exceeds the limits, given the present files. */
 async function assertMayJoin(
   queries: Queries,
   applicationId: string,
@@ -115,7 +115,7 @@ async function assertMayJoin(
   if (error) throw new DomainError(error);
 }
 
-/** How a file is read that may come in. Throws errorFileProtected, errorFileDamaged or errorFileNotChecked otherwise. */
+/** How an accepted file is read. Throws errorFileProtected, errorFileDamaged or errorFileNotChecked. */
 function paceOf(check: CheckOfUpload): Pace {
   const outcome = outcomes[check];
   if ('readAt' in outcome) return outcome.readAt;

@@ -12,31 +12,31 @@ import { pdfReader } from '../reading/shared-reader.ts';
 import { uploadCopies } from './upload-copies.ts';
 import { ReadingTimeUsedUp, spendReadingTime } from '../reading/reading-time.ts';
 
-/** Longer than an upload and its check can take. */
+/** Longer than an upload with its check. */
 const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
 
-/** One upload at a time is examined from memory; the files of others are read back from the store. */
+/** Only one upload at a time is checked from memory; other files are read back from the store. */
 const beginCopy = uploadCopies(1, STATEMENT_FILE_MAXIMUM_BYTES);
 
-/** What the check says of a file: whether it opens, or why it was not opened to the end. */
+/** Result of a check: whether the file opens, or why opening was abandoned. */
 export type CheckOfUpload = PdfVerdict | PdfNotOpened | 'noTimeLeft';
 
-/** An upload on its way into the store, where it is noted to be erased unless it is claimed. */
+/** An upload on its way into the store; it will be erased unless claimed. */
 export interface StagedUpload {
-  /** Of the statement that it may become. */
+  /** Id of the statement it may become. */
   statementId: string;
   storageKey: string;
-  /** Resolves once all of it is in the store; rejects with the code of what is wrong with its size or its two ends. */
+  /** Resolves once the file is stored; rejects with the error of its size or ends. */
   stored: Promise<StoredFile>;
-  /** Whether the PDF opens, once it is stored. */
+  /** Whether the stored PDF opens. */
   examine(): Promise<CheckOfUpload>;
-  /** Erases it from the store, unless it was claimed. */
+  /** Erases the file unless it was claimed. */
   discard(): Promise<void>;
-  /** Gives its place in memory to another upload. */
+  /** Frees its memory for another upload. */
   release(): void;
 }
 
-/** Streams an upload into the store. Its PDF is examined meanwhile, where there is room to keep it in memory. */
+/** Streams an upload into the store and checks its PDF meanwhile, if there is room in memory. */
 export function stageUpload(
   context: Context,
   { applicationId, customerId }: OwnApplication,
@@ -52,9 +52,9 @@ export function stageUpload(
   const copy = beginCopy();
   const stored = store(context, storageKey, endingAfter(noted, copy?.passing(content) ?? content));
   const readBack: LoadFile = async () => readWhole(files.read(storageKey), (await stored).size);
-  // It is examined while the disk is still writing.
+  // Checked while the disk is still writing.
   const examined = copy?.whole.then((bytes) => check(context, customerId, onceThen(bytes, readBack)));
-  // Nobody waits for it where something else fails before.
+  // Nothing awaits it if something else fails first.
   examined?.catch(() => undefined);
 
   return {
@@ -70,13 +70,13 @@ export function stageUpload(
   };
 }
 
-/** The content, which ends once `noted` has resolved: the store must not hold a file that nothing would erase. */
+/** Ends only after `noted`: the store must not hold a file that nothing would erase. */
 async function* endingAfter(noted: Promise<void>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* content;
   await noted;
 }
 
-/** Streams the file into the store through the checks of both its ends. A refusal leaves nothing behind. */
+/** Streams a file into the store while checking both ends. A refused file leaves nothing behind. */
 async function store({ files }: Context, storageKey: string, content: AsyncIterable<Buffer>): Promise<StoredFile> {
   const checked = Readable.from(checkPdfEnds(content));
   try {
@@ -100,12 +100,12 @@ async function check(context: Context, customerId: string, load: LoadFile): Prom
   }
 }
 
-/** The bytes at hand, transferred to the thread that reads them; another thread gets them by `again`. */
+/** Transfers the bytes to the first thread; later ones load them with `again`. */
 function onceThen(bytes: Uint8Array<ArrayBuffer>, again: LoadFile): LoadFile {
   return () => (bytes.buffer.detached ? again() : Promise.resolve(bytes));
 }
 
-/** Erases the file of a refused upload, but never one whose row was saved; what fails here is swept later. */
+/** Erases a refused upload, but never one whose row was saved; failures here are swept later. */
 async function discard({ database, files, logger }: Context, storageKey: string): Promise<void> {
   try {
     await database.transaction(async (tx) => {

@@ -2,21 +2,20 @@ import { MEGABYTE } from '@portal/contract/constants';
 
 const FIRST_BYTES = MEGABYTE;
 
-/** The bytes of one upload, collected as they pass. */
+/** Bytes of one upload, collected as they pass. */
 export interface UploadCopy {
-  /** Passes the content on. The copy is complete once that has ended without an error. */
+  /** Passes the content on; the copy is complete once it ends without an error. */
   passing(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** Resolves with all of the content; never if it was not complete. */
+  /** Resolves with the whole content; never if incomplete. */
   readonly whole: Promise<Uint8Array<ArrayBuffer>>;
-  /** Frees the slot for another upload. */
   release(): void;
 }
 
-/** Begins a copy; undefined if the maximum number is in use. */
+/** Starts a copy; undefined if the maximum number is in use. */
 export type BeginCopy = () => UploadCopy | undefined;
 
 /**
- * Copies of at most `most` uploads at a time, so that the check need not read them back and decrypt them.
+ * Copies at most `most` uploads at a time, so that the check need not read and decrypt them again.
  * @param limitBytes the copy of a larger file never completes and holds no more than this
  */
 export function uploadCopies(most: number, limitBytes: number): BeginCopy {
@@ -46,8 +45,8 @@ export function uploadCopies(most: number, limitBytes: number): BeginCopy {
 }
 
 /**
- * Bytes added to one buffer, which can be transferred to a thread. What it has outgrown is freed at once; the pieces
- * themselves, kept until the end, would stay in memory until garbage is collected.
+ * One growing buffer, which can be transferred to a thread. Outgrown buffers are freed at once; separate pieces would
+ * stay in memory until garbage collection.
  */
 function growingBytes(limitBytes: number) {
   let bytes = new Uint8Array(Math.min(FIRST_BYTES, limitBytes));

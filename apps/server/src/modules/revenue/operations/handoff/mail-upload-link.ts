@@ -7,7 +7,7 @@ import { audited, takeQuota } from '../../../auth/index.ts';
 import { requestMail } from '../../../notification/index.ts';
 import { createLink } from '../../actions/handoff/create-link.ts';
 
-/** To the customer's own address alone, and within the quotas of the mails that prove an address. */
+/** Only to the customer's own address, within the quotas of verification mails. */
 export const mailUploadLinkOperation = implement(mailUploadLink, async ({ context, caller, params, exchange }) => {
   const { config, database } = context;
   const call = {

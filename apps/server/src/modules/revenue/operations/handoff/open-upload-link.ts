@@ -4,7 +4,7 @@ import { implement } from '../../../../kernel/operation.ts';
 import { findLinkState, getLinkOfToken } from '../../actions/handoff/find-link-state.ts';
 import { describeVisited, getReceivingApplication } from '../../actions/handoff/visited-application.ts';
 
-/** Says what the link is good for without using it up: what scans mails and messages opens links too. */
+/** Describes the link without using it up, because mail scanners open links, too. */
 export const openUploadLinkOperation = implement(openUploadLink, async ({ context, body }) => {
   const { query } = context.database;
   const link = await getLinkOfToken(query, context, body.token);

@@ -18,7 +18,7 @@ export const requestInformationOperation = implement(requestInformation, async (
   return { itemIds };
 });
 
-/** What nobody could provide: by a day that has passed or on which the office rests, or for a month that has not begun. */
+/** Impossible requests: a due day that is past or not a business day, or a month that has not started. */
 function errorsOf({ dueDay, items }: z.output<(typeof requestInformation)['body']>, days: OfficeDays): FieldProblem[] {
   const dayKey = dueDay === null ? undefined : problemOfDay(dueDay, days);
   const months = items.flatMap((item, index) =>
