@@ -32,13 +32,13 @@ export default defineConfig({
   build: {
     target: buildTargets,
     modulePreload: { polyfill: false },
-    // The content policy allows no data: addresses.
+    // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // A path spelled out wherever it stands compresses better than a name for it.
+      // Inlined constant paths compress better than references to them.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      // Irrelevant to the product, in the middle of `npm start`.
+      // Timings only add noise to `npm start`.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { textParts } from './vite/text-parts.ts';
 
-/** Bundles what the server draws its pages with, into dist/prerender: React and all, for no module of ours is shipped. */
+/** Bundles the server's prerendering into dist/prerender, React included, because no modules of ours are shipped. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), textsPlugin(textParts)],

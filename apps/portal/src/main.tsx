@@ -8,14 +8,14 @@ import { readControls, takeOver } from './app/entry/take-over.ts';
 import { fetchFirstScreen, startAtOnce } from './app/start.ts';
 import { setUpTexts } from './i18n/set-up.ts';
 
-/** Draws the portal, or takes over what the server has drawn. Not awaited: the parts that it fetches import this one. */
+/** Renders the portal, or hydrates the server's page. Not awaited: the parts it fetches import this module. */
 async function start(root: HTMLElement): Promise<void> {
   const texts = setUpTexts();
   const screenArrives = fetchFirstScreen();
   await texts;
 
   const hasStarted = startAtOnce();
-  // What the server has drawn, unless this tab shows another screen.
+  // The screen the server rendered, unless this tab shows another.
   const { screen } = document.documentElement.dataset;
   if (hasStarted && screen === window.location.pathname && (await screenArrives)) {
     const controls = readControls(root);

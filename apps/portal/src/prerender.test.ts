@@ -13,13 +13,12 @@ const configuration = {
   addressLookup: 'off',
 } as const;
 
-/** For what hangs: the screens are compiled first, on a machine that may be busy. */
+/** Only for tests that hang: compiling the screens takes a while on a busy machine. */
 const COMPILES_WITHIN_MS = 120_000;
 beforeAll(async () => {
   for (const language of languages) await prerenderer.prerender(configuration, language);
 }, COMPILES_WITHIN_MS);
 
-/** A text near the end of each screen. */
 const lastTexts = {
   '/marketing-qualification': 'eligibility.submit',
   '/': 'login.security',

@@ -1,4 +1,4 @@
-// Bundled for the server by vite.prerender.config.ts: the entry screens as HTML, from the components of the browser.
+// Bundled for the server by vite.prerender.config.ts: renders the entry screens to HTML from the browser's components.
 import type { Language } from '@portal/contract/language';
 import type { PortalConfiguration } from '@portal/contract/portal-configuration';
 import {
@@ -28,7 +28,7 @@ function render(path: RoutePath, hasStarted: boolean): string {
   );
 }
 
-/** One language and configuration after the other: both are global, as in a browser. */
+/** Call for one language and configuration at a time: both are global, as in a browser. */
 async function prerender(configuration: PortalConfiguration, language: Language): Promise<PrerenderedPages> {
   setPortalConfiguration(configuration);
   changeLanguage(language);
@@ -37,7 +37,7 @@ async function prerender(configuration: PortalConfiguration, language: Language)
   const screens = Object.fromEntries(
     entryScreens.map((path) => [path, { html: render(path, true), title: prerenderedTitle() }]),
   ) as Record<EntryScreen, PrerenderedScreen>;
-  // The one path whose frame is a bare top bar.
+  // The only path whose frame is just a top bar.
   return { screens, bar: render(paths.notEligible, false), withoutScript: renderToString(<WithoutScript />) };
 }
 

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Explicit compile hints of V8; for other engines, a comment. */
+/** V8's explicit compile hints; a comment for other engines. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Lets a browser compile whole chunks beside the download, on another thread. Otherwise each function is compiled when
- * it is first called, hundreds of times while the page is waiting to answer.
- * @param names of the chunks whose functions are mostly called at once
+ * Lets the browser compile whole chunks in parallel with the download, on another thread. Otherwise each function is
+ * compiled when first called, hundreds of times during startup.
+ * @param names of chunks whose functions are mostly called at once
  */
 export function compileHintsPlugin(names: readonly string[]): Plugin {
   return {
     name: 'portal-compile-hints',
     apply: 'build',
     generateBundle: {
-      // The hint counts in the first line only.
+      // The hint counts only on the first line, so this runs last.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -7,7 +7,6 @@ const fontName = 'figtree-english-french';
 const texts = /virtual:texts\/(?<language>\w+)\/(?<part>\w+)$/u;
 const beforeReact = join(import.meta.dirname, '../src/app/entry/before-react.ts');
 
-/** The module of each entry screen. */
 const entryModules = {
   '/marketing-qualification': 'eligibility-check-screen.tsx',
   '/': 'login-screen.tsx',
@@ -17,7 +16,7 @@ const entryModules = {
 
 const laterScreens = Object.keys(entryModules).filter((screen) => screen !== '/marketing-qualification');
 
-/** The page can be read, and typed in, without a script: nothing waits behind one. */
+/** The page is readable and fillable without scripts, so they load at low priority. */
 const scriptLink = { rel: 'modulepreload', fetchpriority: 'low' };
 
 const moduleScript = /<script type="module"[^>]*src="([^"]+)"><\/script>/gu;
@@ -26,8 +25,8 @@ type Bundle = Rolldown.OutputBundle;
 type Tag = HtmlTagDescriptor & { injectTo: 'head' | 'head-prepend' };
 
 /**
- * Lets the page load what it needs at once, instead of one after the other: its styles are inlined, and font, entry
- * screen and texts are preloaded. The server omits what is marked for another language or screen.
+ * Lets the page load everything in parallel: inlines styles and preloads the font, entry screen and texts. The server
+ * drops what is marked for another language or screen.
  */
 export function firstPagePlugin(): Plugin {
   return {
@@ -47,7 +46,6 @@ export function firstPagePlugin(): Plugin {
   };
 }
 
-/** How every page of a language preloads its texts; undefined for other files. */
 function linkOf(file: Bundle[string]): Tag | undefined {
   const { language, part } = texts.exec(facadeOf(file))?.groups ?? {};
   if (language === undefined) return undefined;
@@ -61,7 +59,7 @@ function fontOf(bundle: Bundle): string {
   return font;
 }
 
-/** The scripts and styles of one entry screen that the first script does not bring. */
+/** Scripts and styles of an entry screen that the first script does not import. */
 function screenTags(bundle: Bundle, screen: string, module: string): Tag[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -77,7 +75,7 @@ function screenTags(bundle: Bundle, screen: string, module: string): Tag[] {
   ];
 }
 
-/** One tag for what several screens have in common. */
+/** Merges identical tags of several screens. */
 function merged(tags: readonly Tag[]): Tag[] {
   const byContent = new Map<string, Tag>();
   for (const tag of tags) {
@@ -117,7 +115,7 @@ function link(attrs: Record<string, string>): Tag {
   return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' };
 }
 
-/** What runs before the page is painted, in the page itself: a file of its own would come too late. */
+/** Script to inline in the page: as a separate file it would load too late for the first paint. */
 async function earlyScript(): Promise<Tag> {
   const built = await build({
     configFile: false,
@@ -142,8 +140,8 @@ function withStyles(html: string, bundle: Bundle): string {
 }
 
 /**
- * Fetches the font, which what is painted waits for, and then the scripts; before-react.ts runs the last one, which
- * imports the others.
+ * Loads the font, which rendering waits for, and then the scripts. before-react.ts runs the last of them, which imports
+ * the others.
  */
 function withLaterScripts(html: string, font: string): string {
   const scripts = html.match(moduleScript) ?? [];

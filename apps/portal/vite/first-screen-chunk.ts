@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 const source = resolve(import.meta.dirname, '../src');
 const eligibilityCheck = 'features/eligibility/eligibility-check';
 const firstModules = ['main.tsx', `${eligibilityCheck}/eligibility-check-screen.tsx`];
-/** What its first press checks by. */
 const ruleModules = [`${eligibilityCheck}/eligibility-resolver.ts`];
 
 interface ModuleGraph {
@@ -26,7 +25,7 @@ export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string |
   };
 }
 
-/** What modules import, directly or not; dynamic imports end the walk. */
+/** Modules imported directly or indirectly, without dynamic imports. */
 function staticClosure(graph: ModuleGraph, names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = names.map((name) => join(source, name));

@@ -1,10 +1,9 @@
 import type { TextChoice } from '../../../scripts/build/texts-plugin.ts';
 
-/** What the first screen shows; everything else is loaded with the screens that need it. */
 const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
-/** Of the messages, those of the first screen's fields. */
+/** Error messages of the first screen's fields. */
 const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
-/** Shown only by the server, or by the account managers' console. */
+/** Used only by the server or the console. */
 const otherGroups = new Set(['mails', 'console', 'olderBrowser']);
 const otherMessages = new Set(['staff']);
 
@@ -17,7 +16,6 @@ function choose(isOfPart: (isFirst: boolean) => boolean): TextChoice {
   };
 }
 
-/** The texts of the first screen, and the rest. */
 export const textParts = {
   first: choose((isFirst) => isFirst),
   rest: choose((isFirst) => !isFirst),

@@ -4,7 +4,7 @@ import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { textOf } from '@portal/test-kit/texts';
 import { headingShown, type ScreenCase } from '@portal/test-kit/screen-case';
 
-/** One environment for all cases that need one, so that one more server is enough. */
+/** One environment for all cases that need configuration, so that one extra server is enough. */
 export const configured = {
   GOOGLE_CLIENT_ID: 'portal.apps.local.example',
   SESSION_RECORDER: 'on',
@@ -13,14 +13,14 @@ export const configured = {
 
 const agree: TextKey = 'applications.recording.agree';
 
-/** What a lender has to switch on before anybody sees it. */
+/** Screens that show only what the lender has switched on. */
 export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'login-google',
     route: '/',
     env: configured,
     async reach(page, { portal, language }) {
-      // Google cannot be reached from here.
+      // Tests have no access to Google.
       await page.route('https://accounts.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript' }));
       await page.goto(`${portal.url}/login?lng=${language}`);
       await page.getByRole('button', { name: textOf(language, 'login.google.continue') }).waitFor();

@@ -10,7 +10,6 @@ import { createScan, createStatement, createStatementWithRows, monthsAgo } from 
 import { textOf } from '@portal/test-kit/texts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
-/** Opens the widget of the bank's sandbox, and waits for its first page. */
 async function openBankWidget(page: Page, { language }: ScreenContext): Promise<void> {
   await page.getByRole('button', { name: textOf(language, 'revenue.about.agree') }).click();
   await headingShown(page, textOf(language, 'revenue.bank.title'));
@@ -19,18 +18,16 @@ async function openBankWidget(page: Page, { language }: ScreenContext): Promise<
 
 interface ConnectedCase {
   name: string;
-  /** Of the sandbox. */
+  /** Story of the bank sandbox. */
   story: string;
   until: 'choose' | 'select';
   shows?: TextKey;
   arrives?: RoutePath;
-  /** Where all months are found, review comes by itself: the screen is shown to whoever comes back to it. */
+  /** With all months found, the portal continues to review automatically; the case goes back to show the screen. */
   leadsOn?: boolean;
-  /** What is done on the screen, to see it in another state. */
   then?: (page: Page, context: ScreenContext) => Promise<void>;
 }
 
-/** A screen of somebody whose bank the sandbox has connected. */
 function connected(connectedCase: ConnectedCase): ScreenCase {
   const { name, story, until, shows, arrives = bankConnectionRoute, leadsOn = false, then } = connectedCase;
   return {
@@ -62,15 +59,12 @@ interface PreparedCase {
   name: string;
   route: RoutePath;
   reached: ApplicationStep;
-  /** The route in the address bar at the end, if it is another one. */
+  /** The route at the end, if it differs. */
   arrives?: RoutePath;
-  /** The heading that shows when the screen is there. */
   title?: TextKey;
-  /** What is done on the screen, to see it in another state. */
   then?: (page: Page, context: ScreenContext) => Promise<void>;
 }
 
-/** A screen of somebody whose application has reached a step. */
 function prepared({ name, route, reached, arrives, title, then }: PreparedCase): ScreenCase {
   return {
     name,
@@ -93,7 +87,10 @@ async function closeEligibleDialog(page: Page, { language }: ScreenContext): Pro
   await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.lookAhead') }).click();
 }
 
-/** A whole month with its deposits, a part of one, one that does not say what it is, and no PDF at all. */
+/**
+ * Uploads a whole month with deposits, part of a month, a file without a recognizable month, and a file that is not a
+ * PDF.
+ */
 async function uploadSome(page: Page, { language }: ScreenContext): Promise<void> {
   const part = monthsAgo(3);
   await page
@@ -110,7 +107,9 @@ async function uploadSome(page: Page, { language }: ScreenContext): Promise<void
   await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor();
 }
 
-/** Two names that are not the business's: one is the customer's, as they say, the other is asked about. */
+/**
+ * Uploads statements with two other names: the customer confirms one as their own, and the portal asks about the other.
+ */
 async function answerName(page: Page, { language }: ScreenContext): Promise<void> {
   const files = page.locator('input[type=file]');
   const own = { holder: 'DOMINIQUE ROY' };
@@ -121,7 +120,7 @@ async function answerName(page: Page, { language }: ScreenContext): Promise<void
   await page.getByRole('button', { name: textOf(language, 'revenue.holder.answers.ownName') }).click();
   await page.getByText(textOf(language, 'revenue.holder.badges.ownName'), { exact: true }).nth(1).waitFor();
   await files.setInputFiles([await createStatement(`TD-${monthsAgo(1)}`, { holder: 'SOMEBODY ELSE LTD' })]);
-  // After an answer, the pointer and the focus are in the list: what came since takes its place once they have left.
+  // After answering, the pointer and the focus are in the list, which moves new files into place only once both leave.
   await page.getByText(textOf(language, 'revenue.upload.reading.checkName'), { exact: true }).waitFor();
   await page.getByRole('heading', { level: 1 }).hover();
   await page.getByRole('button', { name: textOf(language, 'revenue.find.open') }).focus();
@@ -135,7 +134,7 @@ async function findStatements(page: Page, { language }: ScreenContext): Promise<
   await page.getByText(textOf(language, 'revenue.find.nationalBank.signIn')).waitFor();
 }
 
-/** Of the three reasons, the one that asks for a month. */
+/** Picks the reason that requires a month. */
 async function giveReason(page: Page, { language }: ScreenContext): Promise<void> {
   await page.getByRole('button', { name: textOf(language, 'revenue.reason.action') }).click();
   await page.getByRole('radio', { name: textOf(language, 'revenue.reason.kinds.accountOpened') }).check();
@@ -143,7 +142,6 @@ async function giveReason(page: Page, { language }: ScreenContext): Promise<void
   await page.getByText(textOf(language, 'common.errorSummary')).waitFor();
 }
 
-/** To the SIN screen, by the name that the sandbox of the bureau does not find. */
 async function reachSin(page: Page, { portal, language }: ScreenContext): Promise<void> {
   await prepareApplication(page, portal, language, 'complete', { lastName: 'Nohit' });
   await page.goto(`${portal.url}/application-processing?lng=${language}`);
@@ -164,7 +162,6 @@ async function openMoreOptions(page: Page, language: ScreenContext['language']):
 const aboutBankRoute = '/application-about-flinks';
 const bankConnectionRoute = '/application-bank-connection';
 
-/** The loading screen with the message of what was found; it goes no further. */
 function loadingWith(message: 'preparing' | 'returning'): ScreenCase {
   return {
     name: `loading-application-${message}`,

@@ -3,7 +3,6 @@ import { checkEligibility, codeOf, findMail, linkOf, newEmail, requestLogin, wor
 import { textOf } from '@portal/test-kit/texts';
 import { headingShown, openedDirectly, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
-/** A demo customer of the development seeds. */
 const EXISTING_CUSTOMER = 'review@demo.example';
 const TWO_CONTACTS = 'twice@demo.example';
 const CODE_EXPIRES_AFTER_SECONDS = 601;
@@ -35,7 +34,7 @@ async function openCheckInbox(page: Page, context: ScreenContext): Promise<strin
   return email;
 }
 
-/** The page of a reminder's link, with a token of the right form that nobody signed. */
+/** Opens a reminder's stop link with a well-formed but unsigned token. */
 async function openStopReminders(page: Page, { portal, language }: ScreenContext): Promise<void> {
   await page.goto(`${portal.url}/stop-reminders?lng=${language}#token=customer.nobody`);
   await headingShown(page, textOf(language, 'stopReminders.title'));
@@ -108,7 +107,8 @@ export const entryCases: readonly ScreenCase[] = [
     name: 'stop-reminders-done',
     route: '/stop-reminders',
     async reach(page, context) {
-      // A signed token is in no mail before a day has passed; what one does is tried on the server.
+      // Mails contain a signed token only after a day, so the server's response is faked; server tests cover a real
+      // one.
       await page.route('**/api/reminders/stops', (route) => route.fulfill({ status: 204 }));
       await openStopReminders(page, context);
       await press(page, textOf(context.language, 'stopReminders.button'));
@@ -228,7 +228,7 @@ export const entryCases: readonly ScreenCase[] = [
       await press(page, words[context.language].continue);
       await page.waitForURL('**/expired-otp');
       await headingShown(page);
-      // It waits for the answer that says when the next mail can be asked for.
+      // The button waits for the response that says when the next mail can be requested.
       const resend = page.getByRole('button', {
         name: textOf(context.language, 'verification.resend'),
         disabled: false,

@@ -23,7 +23,7 @@ async function agree(page: Page, context: ScreenContext): Promise<void> {
   await goOn(page, context);
 }
 
-/** Of a client about whom the partner shared much, with a revenue that is too low, or nothing. */
+/** A client about whom the partner shared much, with revenue that is too low; or nothing if `isAll`. */
 async function openMissing(page: Page, context: ScreenContext, isAll = false): Promise<void> {
   const { email } = await signUp(page, context.portal, context.language);
   const { businessInfo, personalInfo } = everythingOf(email);

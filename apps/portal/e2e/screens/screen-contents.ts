@@ -9,13 +9,13 @@ import { textOf } from '@portal/test-kit/texts';
 type Role =
   'button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'combobox' | 'dialog' | 'columnheader' | 'radio' | 'text';
 
-/** One element that the specification names: what it is, its text, and values that the text takes. */
+/** An element required on a screen: its role, text key and values of the text. */
 type Element =
   | [role: Role, key: TextKey, values?: Record<string, string | number>]
-  /** Not a text of ours, but what is written there. */
+  /** Literal words instead of a text key. */
   | [role: 'words', written: string | RegExp];
 
-/** "Screen contents" of the specification, section 2: for each screen what must be on it, in both languages. */
+/** What each screen must contain, in both languages. */
 export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'customer-portal-redirect': [
     ['text', 'login.fromPortal.leadLogin'],
@@ -330,7 +330,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   ],
 };
 
-/** The words of a text without its tags; a link inside a sentence is named by its own words. */
+/** A text without its tags; a link inside a sentence is named by its own words. */
 function nameOf(language: Language, [role, key, values]: Exclude<Element, ['words', string | RegExp]>): string {
   const text = textOf(language, key, values);
   const inner = /<(\w+)>(?<words>[^<]+)<\/\1>/u.exec(text)?.groups?.words;
@@ -344,7 +344,6 @@ function locate(page: Page, language: Language, element: Element): Locator {
   return role === 'text' ? page.getByText(name).first() : page.getByRole(role, { name }).first();
 }
 
-/** Finds on a screen every element that the specification names for it. */
 export async function expectContents(page: Page, screenName: string, language: Language): Promise<void> {
   for (const element of screenContents[screenName] ?? [])
     await expect.soft(locate(page, language, element), JSON.stringify(element)).toBeVisible();

@@ -8,7 +8,7 @@ const screens = Object.keys(screenContents);
 
 testScreens(screenCases, { screens, expect: expectContents });
 
-/** They show what another route shows, or lead on at once. */
+/** They show another route's screen, or redirect at once. */
 const withoutScreens: readonly string[] = [paths.loginLink, paths.bankReturn];
 
 test('every route has a screen that is looked at', () => {

@@ -4,7 +4,7 @@ import { ConnectionLost } from '@portal/contract/client/problem';
 
 let loading: Promise<typeof Client> | undefined;
 
-/** Fetches the client's code once; after a failure, the next call tries again. */
+/** Once; after a failure, the next call tries again. */
 function loadClient(): Promise<typeof Client> {
   loading ??= import('./client.ts').catch((error: unknown) => {
     loading = undefined;
@@ -14,8 +14,7 @@ function loadClient(): Promise<typeof Client> {
 }
 
 /**
- * Calls an operation of the API by its name and returns its body. On a 401 the tokens are renewed and the call
- * is sent again (specification, section 7).
+ * Calls an API operation by name and returns its body. On a 401, renews the tokens and sends the call again.
  * @throws ApiProblem if the server refuses, ConnectionLost if there is no response
  */
 export async function callOperation<Name extends OperationName>(
@@ -26,13 +25,12 @@ export async function callOperation<Name extends OperationName>(
   return (await client.send(name, call ?? {})) as ResponseBody<Name>;
 }
 
-/** Makes a login's token the default of all calls; undefined removes it. Memory only. */
+/** Sets the access token of all calls, in memory only; undefined removes it. */
 export async function setAccessToken(token: string | undefined): Promise<void> {
   const client = await loadClient();
   client.setDefaultToken(token);
 }
 
-/** Renews the tokens now, as on start (decisions, section 3). */
 export async function renewTokens(): Promise<void> {
   const client = await loadClient();
   await client.renew();

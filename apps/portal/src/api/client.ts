@@ -8,7 +8,7 @@ import { singleFlight } from './single-flight.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set when a call is sent again, and on the renewal itself: a 401 then ends it. */
+    /** Set for a retry and for the renewal itself: a 401 is then final. */
     isFinal?: boolean;
   }
 }
@@ -28,7 +28,7 @@ let building: Promise<Client> | undefined;
 let defaultToken: string | undefined;
 let instance: AxiosInstance | undefined;
 
-/** Builds the client from the API definition, once; after a failed fetch, the next call tries again. */
+/** Once; after a failure, the next call tries again. */
 export function prepare(): Promise<Client> {
   building ??= build().catch((error: unknown) => {
     building = undefined;
@@ -52,7 +52,7 @@ async function build(): Promise<Client> {
   return client;
 }
 
-/** The bearer header of every call from now on; undefined removes it. */
+/** Sets the bearer header of every later call; undefined removes it. */
 export function setDefaultToken(token: string | undefined): void {
   defaultToken = token;
   if (!instance) return;
@@ -64,7 +64,7 @@ function bearer(token: string): string {
   return `Bearer ${token}`;
 }
 
-/** Sends a call and returns the body; every error becomes ApiProblem or ConnectionLost. */
+/** Throws ApiProblem or ConnectionLost; no other errors get through. */
 export async function send(name: OperationName, call: GenericCall, isFinal = false): Promise<unknown> {
   try {
     const client = await prepare();
@@ -89,7 +89,7 @@ function toOwnError(error: unknown): unknown {
   return toApiProblem(response.status, response.data, typeof retryAfter === 'string' ? retryAfter : undefined);
 }
 
-/** On a 401 that has not been retried: renew, set the new bearer header, send again (specification, section 7). */
+/** On the first 401: renews the tokens, sets the new bearer header, and sends the call again. */
 async function retryOnceAuthorized(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || error.response?.status !== 401 || !error.config || error.config.isFinal) throw error;
   const { config } = error;
@@ -101,7 +101,7 @@ async function retryOnceAuthorized(error: unknown): Promise<unknown> {
   return (await prepare()).request(config);
 }
 
-/** Calls Auth_RegenerateTokens once for all concurrent callers, one browser tab after the other. */
+/** Calls Auth_RegenerateTokens once for all concurrent callers, one browser tab at a time. */
 export const renew = singleFlight(RENEWAL_LOCK, async () => {
   const { accessToken } = (await send('Auth_RegenerateTokens', {}, true)) as ResponseBody<'Auth_RegenerateTokens'>;
   setDefaultToken(accessToken);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-/** Where the words for a lost connection may stand beside `messageKeyOf`, which is given the error and asks what it was. */
+/** Files that may use the connection-lost texts; all others use `messageKeyOf`, which checks the error first. */
 const places = ['frame/offline-screen.tsx'];
 
 test('no screen says by itself that there is no connection: a server that refuses is no lost connection', () => {

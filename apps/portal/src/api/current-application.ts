@@ -8,7 +8,7 @@ function keyOf(applicationId: string): readonly unknown[] {
 }
 
 /**
- * The current application. For screens behind the application guard, which shows them only once it is known.
+ * For screens behind the application guard, which loads it first.
  * @throws Error on any other screen
  */
 export function useCurrentApplication(): Application {
@@ -22,8 +22,8 @@ export function useCurrentApplication(): Application {
 }
 
 /**
- * Stores the server's response as the one copy of the application, and makes it the current one. A read still in
- * progress would restore an older state: it is cancelled.
+ * Stores the server's response as the only copy and makes it the current application. Cancels any read in progress,
+ * which would restore an older state.
  */
 export function setCachedApplication(queries: QueryClient, application: Application): void {
   const { applicationId, applicationStep, businessId, experienceType, applicationCreatedWith } = application;
@@ -42,7 +42,7 @@ export function setCachedApplication(queries: QueryClient, application: Applicat
   });
 }
 
-/** Updates the copy, for example after a save that returns only a part of it. */
+/** For example after a save that returns only part of the application. */
 export function updateCachedApplication(
   queries: QueryClient,
   applicationId: string,

@@ -1,13 +1,12 @@
 import type { Language } from '@portal/contract/language';
 import { callOperation } from './call-operation.ts';
 
-/** Requests a ticket for the PDF copy of a submitted application, and lets the browser save the file. */
 export async function downloadCopy(applicationId: string): Promise<void> {
   const { path } = await callOperation('Application_CreateCopyTicket', { params: { applicationId } });
   window.location.assign(path);
 }
 
-/** The same for the customer's data archive. */
+/** Like `downloadCopy`, for the customer's data archive. */
 export async function downloadOwnData(language: Language): Promise<void> {
   const { path } = await callOperation('Privacy_CreateExportTicket', { body: { language } });
   window.location.assign(path);

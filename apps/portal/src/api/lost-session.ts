@@ -1,11 +1,11 @@
 let leave: () => void = () => undefined;
 
-/** Says what follows once the server has refused to renew the session of this tab. */
+/** Registers what happens once the server has refused to renew this tab's session. */
 export function onLostSession(next: () => void): void {
   leave = next;
 }
 
-/** The server has refused to renew the session: it is over, though nobody has logged out here. */
+/** Reports that the server refused to renew the session, without a logout here. */
 export function reportLostSession(): void {
   leave();
 }

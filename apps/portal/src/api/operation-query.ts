@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from './call-operation.ts';
 import type { ResponseBody, CallArguments, OperationCall, OperationName } from './operation-types.ts';
 
-/** The cache key of an operation's response: its name, then its parameters if it has any. */
+/** Cache key: the operation's name, then its parameters if any. */
 export function operationKey(name: OperationName, params?: unknown): readonly unknown[] {
   return params === undefined ? [name] : [name, params];
 }
 
-/** A read for `useQuery`. The same operation with the same parameters is one entry of the cache everywhere. */
+/** A read for `useQuery`. The same operation with the same parameters shares one cache entry. */
 export function operationQuery<Name extends OperationName>(name: Name, ...[call]: CallArguments<Name>) {
   return queryOptions<ResponseBody<Name>>({
     queryKey: operationKey(name, call?.params),

@@ -7,14 +7,14 @@ import { reportLostSession } from './lost-session.ts';
 import { isPassing } from '@portal/contract/client/problem';
 import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
 
-/** `unknown` until the renewal of a start with a marker has ended; `unreachable` if it could not be asked for now. */
+/** `unknown` until the renewal at startup has ended; `unreachable` if the server could not be reached for it. */
 export type SessionStatus = 'none' | 'unknown' | 'active' | 'unreachable';
 
 export interface SessionClock {
-  /** Instants in milliseconds by this browser's clock, whatever it shows. */
+  /** In milliseconds of this browser's clock, even if that clock is wrong. */
   idleEndsAt: number;
   endsAt: number;
-  /** The server's own instants: equal ones mean the same clock offset. */
+  /** The server's own instants: if they are equal, the clock offset is unchanged. */
   instants: string;
 }
 
@@ -22,13 +22,12 @@ interface SessionLife {
   status: SessionStatus;
   /** Null without a session. */
   clock: SessionClock | null;
-  /** The verified address of the session; the shared state's may be another one that is being typed. */
+  /** Verified address of the session; the shared state may hold one that is still being typed. */
   email: string | null;
-  /** Why the session is unreachable. */
   failure?: unknown;
 }
 
-/** The session's life as the portal knows it; its customer is in the session store. */
+/** State of the session; its customer is in the session store. */
 export const useSessionLife = create<SessionLife>()(() => ({
   status: findSessionMarker() === undefined ? 'none' : 'unknown',
   clock: null,
@@ -37,15 +36,15 @@ export const useSessionLife = create<SessionLife>()(() => ({
 
 const forgetters = new Set<() => void>();
 
-/** Runs when the session ends here or in another tab: every holder of personal data clears it. */
+/** Registers `forget`, which clears personal data when the session ends here or in another tab. */
 export function onSessionEnd(forget: () => void): () => void {
   forgetters.add(forget);
   return () => forgetters.delete(forget);
 }
 
 /**
- * The server's instants on this browser's clock: the two may differ by hours. Responses take a varying time,
- * so the offset stays unchanged until the instants change.
+ * Converts the server's instants to this browser's clock; the two may differ by hours. Response times vary, so the
+ * offset stays until the instants change.
  */
 function syncClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
   const { clock: known } = useSessionLife.getState();
@@ -65,7 +64,7 @@ async function adopt(session: Session): Promise<void> {
   useSessionLife.setState({ status: 'active', email });
 }
 
-/** Starts the session returned for a verified address. */
+/** Starts the session returned after verification. */
 export async function beginSession(signedIn: { accessToken: string; session: Session }): Promise<void> {
   forget();
   await setAccessToken(signedIn.accessToken);
@@ -75,7 +74,7 @@ export async function beginSession(signedIn: { accessToken: string; session: Ses
 
 let restoring: Promise<void> | undefined;
 
-/** On start: renews only if the marker says that there is a session; a refusal clears the marker. */
+/** At startup: renews only if the marker shows a session; a refusal clears the marker. */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
     restoring = undefined;
@@ -93,7 +92,7 @@ async function restore(): Promise<void> {
     await adopt(await callOperation('Auth_GetSession'));
   } catch (error) {
     if (isPassing(error)) {
-      // The current screen stays: what was typed must not be lost.
+      // The current screen stays, so that typed values are not lost.
       useSessionLife.setState(({ status }) =>
         status === 'active' ? { status } : { status: 'unreachable', failure: error },
       );
@@ -105,12 +104,11 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Fetches when the session ends, without extending it. */
 export async function refreshSessionClock(): Promise<SessionClock> {
   return syncClock(await callOperation('Auth_GetSession'));
 }
 
-/** Stay: the idle time restarts. */
+/** "Stay": restarts the idle time. */
 export async function extendSession(): Promise<void> {
   syncClock(await callOperation('Auth_ExtendSession'));
 }
@@ -120,7 +118,7 @@ function forget(): void {
   resetSession();
 }
 
-/** Forgets the session in this tab; without the marker, the other tabs follow. */
+/** Ends the session in this tab; clearing the marker makes the other tabs follow. */
 export function endSessionHere(): void {
   clearSessionMarker();
   forget();
@@ -128,21 +126,20 @@ export function endSessionHere(): void {
   void setAccessToken(undefined).catch(() => undefined);
 }
 
-/** Ends the session on the server and here. Throws if the server could not be reached; the session then stays. */
+/** Ends the session on the server and here. Throws if the server could not be reached; the session then continues. */
 export async function logOut(): Promise<void> {
   await callOperation('Auth_LogOut');
   forgetUnsavedAnswers();
   endSessionHere();
 }
 
-/** Ends every session of this customer, on every device. */
 export async function logOutEverywhere(): Promise<void> {
   await callOperation('Auth_LogOutEverywhere');
   forgetUnsavedAnswers();
   endSessionHere();
 }
 
-/** Follows a logout and a login in another tab, even by another customer. @returns how to stop */
+/** Follows logout and login in another tab, even by another customer. @returns stops following */
 export function syncWithOtherTabs(): () => void {
   return onSessionMarkerChange(() => {
     const isLoggedIn = findSessionMarker() !== undefined;

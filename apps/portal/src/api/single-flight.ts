@@ -1,6 +1,6 @@
 /**
- * Overlapping calls share one run. If the browser has Web Locks, its tabs take turns, so that
- * two tabs never spend the same refresh cookie.
+ * Overlapping calls share one run. With Web Locks, the browser's tabs run one after another, so that two tabs never use
+ * the same refresh cookie.
  */
 export function singleFlight<Result>(lock: string, work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;

@@ -15,13 +15,12 @@ import { useLazy } from '../frame/lazy/use-lazy.ts';
 const sessionWarning = lazy(async () => (await import('./providers/session-warning.tsx')).SessionWarning);
 
 export interface AppProps {
-  /** Whether the entry rule has spoken; otherwise it waits for the session. */
+  /** False while the entry rule waits for the session. */
   hasStarted: boolean;
-  /** Runs once the portal has the page. */
+  /** Called once the portal has rendered. */
   onShow?: () => void;
 }
 
-/** The portal in one browser tab. */
 export function App(props: AppProps) {
   const hasStarted = useStart(props);
   const path = usePath();
@@ -59,7 +58,7 @@ function useStart({ hasStarted: hasStartedAtOnce, onShow }: AppProps): boolean {
   return hasStarted;
 }
 
-/** The warning before a session ends; its code comes with the session. */
+/** The warning before a session ends; its code loads only with a session. */
 function SessionWatch() {
   const isActive = useSession((session) => session.sessionActive);
   const { part: Warning } = useLazy(isActive ? sessionWarning : undefined, { quiet: true });

@@ -1,47 +1,42 @@
 import { paths, type RoutePath } from '@portal/contract/routes';
 import type { ReturnTo } from '../session/return-to.ts';
 
-/** What follows the path, with its hash sign; or empty. */
+/** Everything after the path, including the hash sign; or empty. */
 export type Fragment = '' | `#${string}`;
 
-/** What a first look at the address, the tab and the session shows. */
+/** The address, tab and session on first load. */
 export interface Entry {
-  /** Path of the address as it stands. */
+  /** Path of the address, unchanged. */
   path: string;
-  /** Query with its question mark, or empty. */
   query: string;
   fragment: Fragment;
-  /** Session storage holds customerPortalRedirected. */
   wasRedirected: boolean;
-  /** The portal already runs in this tab: a reload, Back or Forward. */
+  /** The portal already runs in this tab: after a reload, Back or Forward. */
   isRunning: boolean;
-  /** The session is valid. */
   hasSession: boolean;
 }
 
 export interface InitialRoute {
-  /** Where the portal starts. Always a path of our own. */
+  /** Where the portal starts: always one of our own paths. */
   path: RoutePath;
-  /** Kept with the path: the token of a mail’s or an upload link. */
+  /** Goes with the path: the token of a mail's or an upload link. */
   fragment: Fragment;
-  /** To be stored as customerPortalRedirected. */
   setsRedirected: boolean;
-  /** For the shared state. */
   email?: string;
-  /** The token of a partner's link, for this tab. One that is too long is no token: cut, it is found to be broken. */
+  /** Token of a partner's link, for this tab. A token that is too long is truncated and later found invalid. */
   referral?: string;
-  /** A route of ours to reach after log-in, and the application it is about. */
+  /** Route to open after login, and its application. */
   returnTo?: ReturnTo;
 }
 
-/** Which routes the rule has to know; they come from the route table. */
+/** Routes that the entry rule needs to know, from the route table. */
 export interface KnownRoutes {
   isRoute: (path: string) => path is RoutePath;
-  /** One that needs a session. */
+  /** Whether the path needs a session. */
   isCustomerRoute: (path: string) => path is RoutePath;
 }
 
-/** Open wherever they are asked for (decisions, section 1). */
+/** Open directly from their address. */
 const directRoutes: readonly RoutePath[] = [
   paths.verifyLink,
   paths.stopReminders,
@@ -51,7 +46,6 @@ const directRoutes: readonly RoutePath[] = [
   paths.uploadVisit,
 ];
 
-/** Opened with a token behind the hash sign. */
 const tokenRoutes: readonly RoutePath[] = [paths.verifyLink, paths.stopReminders, paths.uploadVisit];
 
 function isDirect(path: string): path is RoutePath {
@@ -61,10 +55,7 @@ function isDirect(path: string): path is RoutePath {
 const EMAIL_MAXIMUM_TYPED_LENGTH = 254;
 const REFERRAL_MAXIMUM_LENGTH = 200;
 
-/**
- * Where the first load in a tab starts (specification, section 2, initial route on load; decisions, section 1).
- * Whatever stands in the address, the answer is a path of our own.
- */
+/** The route for the first load in a tab. Always one of our own paths, whatever the address contains. */
 export function initialRoute(entry: Entry, known: KnownRoutes): InitialRoute {
   const query = new URLSearchParams(entry.query);
   const fromPortal = query.get('source') === 'customer_portal' && !entry.wasRedirected;
@@ -94,7 +85,7 @@ function otherStart({ path, isRunning, hasSession }: Entry, known: KnownRoutes):
 
 const identifierForm = /^[0-9a-f-]{36}$/u;
 
-/** `#to=/final&application=…` of a mail's link; anything but a customer's route of ours is dropped. */
+/** `#to=/final&application=…` from a mail's link; undefined unless it is one of our customer routes. */
 function findReturnTo(fragment: string, known: KnownRoutes): ReturnTo | undefined {
   const asked = new URLSearchParams(fragment.replace(/^#/u, ''));
   const [path, applicationId] = [asked.get('to'), asked.get('application')];

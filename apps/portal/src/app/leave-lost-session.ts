@@ -8,9 +8,8 @@ import { tabMemory } from '../session/tab-memory.ts';
 import { isOfApplication, knownRoutes } from './routes.ts';
 
 /**
- * A session has ended that nobody left: the log-in says so, has the email, and leads back here, where what was typed and not
- * saved is back in its fields. Nothing happens in a
- * tab that shows nothing of the customer.
+ * After a session has ended without a logout, goes to login, which explains it, has the email filled in, and returns
+ * here; typed values that were not saved are restored. Does nothing in a tab without customer data.
  */
 export function leaveLostSession(): void {
   const { pathname } = window.location;
@@ -20,13 +19,16 @@ export function leaveLostSession(): void {
   if (!tabMemory.isRunning() || !(isCustomers || sessionActive)) return;
   void sealUnsavedAnswers().catch(() => undefined);
   endSessionHere();
-  // The one thing that stays, in memory: what would be typed again first.
+  // The email alone stays, in memory, so that it need not be typed again.
   if (email !== null) updateSession({ email });
   storeReturnTo({ hasEnded: true, ...(isCustomers && returnToOf(pathname, applicationId)) });
   navigate(paths.loginLink);
 }
 
-/** How to come back to a route. One of an application needs to know which: without it, the log-in finds the open one. */
+/**
+ * How to return to a route. A route of an application needs its id: otherwise login continues with the open
+ * application.
+ */
 export function returnToOf(path: RoutePath, applicationId: string | null): ReturnTo {
   if (!isOfApplication(path)) return { path };
   return applicationId === null ? {} : { path, applicationId };

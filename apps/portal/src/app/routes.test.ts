@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRoute, routes } from './routes.ts';
 
-/** Beside the specification's. */
 const added = ['/upload-statements', '/sent-application'];
 
 const specified = [

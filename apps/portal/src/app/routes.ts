@@ -8,30 +8,29 @@ import { getPortalConfiguration } from '../session/portal-configuration.ts';
 import { laterParts } from './layout/later-parts.ts';
 
 /**
- * What must be known before a screen may show. `session`: somebody is logged in. `application`: the application at
- * hand has reached `step`. `notEligible`: the check has just said so.
+ * What a screen requires. `session`: the customer is logged in. `application`: the current application has reached
+ * `step`. `notEligible`: the check has just found the person not eligible.
  */
 export type Guard = 'everyone' | 'notEligible' | 'session' | 'application';
 
-/** A screen and what it takes to see it. How the page around it looks follows from the path: layout/layout-flags.ts. */
+/** A screen and what it requires. The page around it depends on the path: see layout/layout-flags.ts. */
 export interface Route {
   screen: LazyScreen;
   guard: Guard;
   /** With the guard `application`. */
   step?: ApplicationStep;
-  /** May also be opened after submission, while what it takes is asked for. */
+  /** Also opens after submission, while it collects requested information. */
   onRequest?: boolean;
-  /** With the guard `application`: shows what was sent, so also of one that is closed. */
+  /** With the guard `application`: shows a submitted application, even a closed one. */
   ofSubmitted?: boolean;
-  /** With the guard `application`: for one that a partner referred and that lacks answers, and for no other. */
+  /** With the guard `application`: only for referred applications with missing answers. */
   asksMissing?: boolean;
-  /** It states what only the screen before it knows: from a typed address, this one shows instead. */
+  /** The screen depends on the one before it: a typed address shows this route instead. */
   unlessLed?: RoutePath;
-  /** Most people go there next: fetched while this one is read. */
+  /** Usual next route: prefetched. */
   next?: RoutePath;
 }
 
-/** Another name of a route. */
 interface Alias {
   to: RoutePath;
 }
@@ -326,10 +325,10 @@ const table = {
   },
 } as const satisfies Record<RoutePath, Route | Alias>;
 
-/** The one route table: all routes are exact matches without parameters (specification, section 2). */
+/** The route table: exact matches without parameters. */
 export const routes: ReadonlyMap<string, Route | Alias> = new Map<string, Route | Alias>(Object.entries(table));
 
-/** The route of a path; another name leads to its route. Undefined where there is none. */
+/** The route of a path, with aliases resolved. Undefined if there is none. */
 export function findRoute(path: string): Route | undefined {
   const found = routes.get(path);
   return found && 'to' in found ? findRoute(found.to) : found;
@@ -343,13 +342,11 @@ const ownPaths = pathsWith(() => true);
 const applicationPaths = pathsWith(({ guard }) => guard === 'application');
 const customerPaths = pathsWith(({ guard }) => guard === 'session' || guard === 'application');
 
-/** What the entry rule must know of the table. */
 export const knownRoutes: KnownRoutes = {
   isRoute: (path): path is RoutePath => ownPaths.has(path),
   isCustomerRoute: (path): path is RoutePath => customerPaths.has(path),
 };
 
-/** Whether a route shows one application, which has to be known. */
 export function isOfApplication(path: RoutePath): boolean {
   return applicationPaths.has(path);
 }

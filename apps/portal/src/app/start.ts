@@ -16,7 +16,7 @@ import { type Fragment, type InitialRoute, initialRoute } from './initial-route.
 import { findRoute, knownRoutes } from './routes.ts';
 import { tabMemory } from '../session/tab-memory.ts';
 
-/** Whether the session decides what is shown: on a first load of a customer's route, and on the log-in screen. */
+/** Whether the session decides what is shown: on the first load of a customer route, and on the login screen. */
 function dependsOnSession(): boolean {
   if (findSessionMarker() === undefined) return false;
   if (ruleSays().path === paths.login) return true;
@@ -25,7 +25,7 @@ function dependsOnSession(): boolean {
 
 let restored: Promise<void> | undefined;
 
-/** What happens once per page, before the entry rule: a session that the marker points to is renewed. */
+/** Runs once per page, before the entry rule: renews the session that the marker points to. */
 function prepare(): Promise<void> {
   if (restored) return restored;
   storeApplicationId();
@@ -40,7 +40,7 @@ function prepare(): Promise<void> {
 
 /**
  * Starts the portal in this tab: the entry rule decides the route and replaces the address.
- * @returns false where the rule has to wait for the session; startAfterSession then does it
+ * @returns false if the rule has to wait for the session; startAfterSession then continues
  */
 export function startAtOnce(): boolean {
   void prepare();
@@ -54,7 +54,6 @@ export async function startAfterSession(): Promise<void> {
   enter();
 }
 
-/** What the entry rule says of the address as it stands. */
 function ruleSays(): InitialRoute {
   const { pathname, search, hash } = window.location;
   return initialRoute(
@@ -70,7 +69,7 @@ function ruleSays(): InitialRoute {
   );
 }
 
-/** Fetches the first screen beside its texts instead of after them. @returns whether it arrived */
+/** Fetches the first screen in parallel with its texts. @returns whether it loaded */
 export async function fetchFirstScreen(): Promise<boolean> {
   try {
     await findRoute(ruleSays().path)?.screen.load();
@@ -83,7 +82,7 @@ export async function fetchFirstScreen(): Promise<boolean> {
 function enter(): void {
   const { pathname, search, hash } = window.location;
   const start = ruleSays();
-  // The bank comes back with a login in the address: it is gone from there before the screen shows.
+  // The bank returns with a login in the address: removes it before the screen shows.
   if (start.path === paths.bankReturn) storeBankReturn(search);
   tabMemory.setRunning();
   if (start.setsRedirected) tabMemory.setRedirected();
@@ -94,14 +93,13 @@ function enter(): void {
   if (pathname + search + hash !== address) replaceAddress(address);
 }
 
-/** A step belongs to the application that the link names, else to the one of this tab. */
+/** Adds this tab's application if the link does not name one. */
 function ofThisTab(returnTo: ReturnTo): ReturnTo {
   const { path, applicationId } = returnTo;
   if (path === undefined || applicationId !== undefined) return returnTo;
   return returnToOf(path, tabMemory.applicationId() ?? null);
 }
 
-/** A reload in this tab continues with the same application. */
 function storeApplicationId(): void {
   updateSession({ applicationId: tabMemory.applicationId() ?? null });
   useSession.subscribe(({ applicationId }, before) => {
@@ -109,14 +107,13 @@ function storeApplicationId(): void {
   });
 }
 
-/** Specification, section 4: on load, `lng` of the query is saved with a known customer. */
+/** On load, `lng` of the query is saved for a known customer. */
 async function saveLanguage(language: Language): Promise<void> {
   const { customerId } = getSession();
   if (customerId === null) return;
   await saveCustomerLanguage(customerId, language).catch(() => undefined);
 }
 
-/** Keeps the language with the customer, for the mails. */
 export async function saveCustomerLanguage(customerId: string, language: Language): Promise<void> {
   await callOperation('Customer_SetCustomerLanguage', { params: { customerId }, body: { language } });
 }

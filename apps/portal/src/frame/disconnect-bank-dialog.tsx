@@ -10,7 +10,6 @@ import { showAlert } from './alert/alert.ts';
 
 export interface DisconnectBankDialogProps {
   application: { applicationId: string; status: ApplicationStatus };
-  /** The connected bank. */
   bank: string;
   open: boolean;
   onClose: () => void;

@@ -8,11 +8,11 @@ import { Screen } from './screen.tsx';
 
 interface OfflineScreenProps {
   onRetry: () => void;
-  /** Why, where it is known: a server that is busy says so in words of its own. */
+  /** The cause, if known: a busy server has its own message. */
   error?: unknown;
 }
 
-/** Shown if code or responses do not arrive for now; retries automatically once the browser is online. */
+/** Shown if code or responses do not load; retries automatically once the browser is online. */
 export function OfflineScreen({ onRetry, error }: OfflineScreenProps) {
   const { t } = useText();
   const isBusy = error instanceof ApiProblem;

@@ -5,11 +5,10 @@ import { fullTitle, notePrerenderedTitle } from './document-title.ts';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
-  /** The one h1. */
+  /** The only h1. */
   title: string;
-  /** The title of the browser tab, if the heading alone would not be unique. */
+  /** Title of the browser tab, if the heading alone is not unique. */
   documentTitle?: string;
-  /** A sentence or two under the heading. */
   lead?: ReactNode;
   /** Prefixes the document's title with "Error:". */
   hasErrors?: boolean;
@@ -20,11 +19,11 @@ export interface ScreenProps {
   layout?: 'column' | 'card' | 'wide' | 'entry';
   /** Under heading and lead; on the left in the entry layout. */
   aside?: ReactNode;
-  /** Beside the heading, such as the main action of a list. */
+  /** Next to the heading, such as the main action of a list. */
   headingAction?: ReactNode;
-  /** Above the heading of a card, such as an icon. */
+  /** Above a card's heading, such as an icon. */
   ornament?: ReactNode;
-  /** A different value is a different screen on the same route: the heading takes the focus again. */
+  /** A new value means a different screen on the same route: the heading takes the focus again. */
   focusKey?: string;
   children?: ReactNode;
 }
@@ -33,7 +32,7 @@ export const SCREEN_TITLE_ID = 'screen-title';
 
 let hasShownScreen = false;
 
-/** Every screen is one of these: it names the document, holds the one h1 and focuses it on a change. */
+/** Base of every screen: sets the document title, holds the only h1, and focuses it on a change. */
 export function Screen(props: ScreenProps) {
   const { title, documentTitle = title, lead, hasErrors = false, layout = 'column', aside, headingAction } = props;
   const { ornament, focusKey, children } = props;
@@ -68,7 +67,7 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-/** The first screen after loading does not move the focus; each later one takes it. */
+/** The first screen after loading does not move the focus; later ones do. */
 function useFocusOnChange(focusKey: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownKey = useRef<{ key: string | undefined } | undefined>(undefined);

@@ -7,7 +7,6 @@ import { Link } from '@portal/design/ui/buttons/link.tsx';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 import styles from './support-contact.module.css';
 
-/** How to reach the lender: phone and email of the brand. */
 export function SupportContact() {
   const { t, language } = useText();
   const { phone, email } = getPortalConfiguration().brand;

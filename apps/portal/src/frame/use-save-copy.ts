@@ -3,7 +3,6 @@ import { downloadCopy } from '../api/downloads.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from './alert/alert.ts';
 
-/** Lets the browser save the PDF copy of a submitted application; a refusal is an alert. */
 export function useSaveCopy(applicationId: string): { saveCopy: () => void; isSaving: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadCopy(applicationId),

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is below 640 px; the server cannot know, and says no. */
+/** Whether the window is narrower than 640 px; false on the server, which cannot know. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,25 +2,23 @@ import { FALLBACK_LANGUAGE, type Language, languages, toLanguage } from '@portal
 import { storedText } from '../session/browser-storage.ts';
 
 const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 3600;
-/** Where the choice is stored (specification, section 3). */
 const STORAGE_KEY = 'i18nextLng';
 const COOKIE_NAME = 'i18next';
 const ofAllTabs = storedText('localStorage', STORAGE_KEY);
 const ofThisTab = storedText('sessionStorage', STORAGE_KEY);
 
-/** `fr`, `fr-CA` and `FR` are French; everything else, however odd, is English. */
+/** `fr`, `fr-CA` and `FR` are French; everything else, even if malformed, is English. */
 export function languageOfTag(tag: string): Language {
   return toLanguage(/^fr(?:[-_][a-z0-9]{1,8}){0,3}$/iu.test(tag) ? 'fr' : tag);
 }
 
-/** Both query parameters are read; `lng` wins. Their raw values never leave this function. */
+/** Reads both query parameters; `lng` wins. Their raw values never leave this function. */
 export function languageOfQuery(query: string): Language | undefined {
   const parameters = new URLSearchParams(query);
   const asked = parameters.get('lng') ?? parameters.get('language');
   return asked === null ? undefined : languageOfTag(asked);
 }
 
-/** The first supported language of the browser's list. */
 export function languageOfBrowser(tags: readonly string[]): Language | undefined {
   const primary = tags.map((tag) => tag.toLowerCase().split('-')[0]);
   return languages.find((language) => language === primary.find((tag) => languages.some((known) => known === tag)));
@@ -31,13 +29,13 @@ function languageOfCookie(cookies: string): string | undefined {
   return pair?.slice(COOKIE_NAME.length + 1);
 }
 
-/** Reading a cookie stops the page until the browser has found it: asked only where the address does not say. */
+/** Reading a cookie blocks the page, so it happens only if the address does not name a language. */
 function storedLanguage(): Language | undefined {
   const stored = languageOfCookie(document.cookie) || ofAllTabs.find() || ofThisTab.find();
   return stored ? languageOfTag(stored) : undefined;
 }
 
-/** Query, cookie, local storage, session storage, browser, html tag, in this order (specification, section 9). */
+/** Query, cookie, local storage, session storage, browser, html tag, in this order. */
 export function detectLanguage(): Language {
   return (
     languageOfQuery(window.location.search) ??
@@ -47,7 +45,7 @@ export function detectLanguage(): Language {
   );
 }
 
-/** Stores the language for the next visit, and for the server. */
+/** Stores the language for the next visit and for the server. */
 export function storeLanguage(language: Language): void {
   document.cookie = `${COOKIE_NAME}=${language}; path=/; max-age=${String(LANGUAGE_COOKIE_SECONDS)}; samesite=lax`;
   ofAllTabs.set(language);

@@ -9,13 +9,11 @@ import {
 } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 
-/** A heading and its paragraph. */
 export interface LegalSection {
   title: TextKey;
   text: TextKey;
 }
 
-/** Product values named in the legal texts. */
 export const legalNumbers = {
   bits: ENCRYPTION_BITS,
   linkMinutes: DEVICE_LINK_LIFETIME_MS / MINUTE_MS,

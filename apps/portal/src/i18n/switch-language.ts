@@ -6,13 +6,12 @@ import { loadWantedTexts } from '@portal/design/i18n/load-texts.ts';
 import { changeLanguage } from '@portal/design/i18n/texts.ts';
 
 export interface LanguageSaving {
-  /** Saves the choice with the customer; called only when a customer is known. */
   saveToServer: (customerId: string, language: Language) => Promise<void>;
 }
 
 /**
- * Saves the language for a known customer, then switches (specification, section 4). Values and focus stay:
- * nothing is remounted. A failed save does not hold people in a language they cannot read.
+ * Saves the language of a known customer, then switches. Values and focus stay, because nothing remounts. A failed save
+ * does not prevent the switch.
  */
 export async function switchLanguage(language: Language, { saveToServer }: LanguageSaving): Promise<void> {
   await whileLoading(async () => {

@@ -1,15 +1,12 @@
 import type { Application } from '@portal/contract/entities/entities';
 import { type Address, address } from '@portal/contract/fields/address';
 
-/**
- * `personalAddress` of the specification, section 3: null until all five fields are given. No screen takes it as one
- * value yet: its form has the five fields, and review the whole answer. It is here as one of the names it fixes.
- */
+/** Null until all five fields are filled in. */
 export function personalAddress(application: Pick<Application, 'personalInfo'> | undefined): Address | null {
   return addressOf(application?.personalInfo);
 }
 
-/** `businessAddress` of the specification, section 3: null until all five fields are given. */
+/** Null until all five fields are filled in. */
 export function businessAddress(application: Pick<Application, 'businessInfo'> | undefined): Address | null {
   return addressOf(application?.businessInfo);
 }

@@ -1,4 +1,4 @@
-/** What a bank's own pages return: only in memory, and readable once. */
+/** Login returned by a bank's own pages: only in memory, and readable once. */
 let returnedLoginId: string | undefined;
 
 /** Removes the login from the address of `/application-bank-return` before anything else reads it. */

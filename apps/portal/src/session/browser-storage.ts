@@ -1,6 +1,6 @@
 type Area = 'sessionStorage' | 'localStorage';
 
-/** A place in the browser's storage. Where the browser stores nothing, nothing is found and nothing fails. */
+/** A value in the browser's storage. If storage is unavailable, nothing is found and nothing fails. */
 export interface Stored<Value> {
   find: () => Value | undefined;
   set: (value: Value) => void;
@@ -11,12 +11,12 @@ function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
-    // Storage is off or full, or holds what somebody else wrote.
+    // Storage is off or full, or contains something unexpected.
     return undefined;
   }
 }
 
-/** A text under a name: `sessionStorage` is this tab's, `localStorage` all tabs'. */
+/** Text stored under a key, in `sessionStorage` for this tab or `localStorage` for all tabs. */
 export function storedText(area: Area, key: string): Stored<string> {
   return {
     find: () => attempt(() => window[area].getItem(key) ?? undefined),
@@ -25,7 +25,7 @@ export function storedText(area: Area, key: string): Stored<string> {
   };
 }
 
-/** The same for a value that only its own module writes. */
+/** Like `storedText`, for a value that only its own module writes. */
 export function storedValue<Value>(area: Area, key: string): Stored<Value> {
   const { find, set, clear } = storedText(area, key);
   return {

@@ -2,7 +2,6 @@ import { type EntityTypeCode, entityTypeCodes } from '@portal/contract/fields/en
 import { industries } from '@portal/contract/industries/industries';
 import type { Language } from '@portal/contract/language';
 
-/** `businessIndustry` of the specification, section 3. */
 export interface BusinessIndustry {
   industry: string;
   label: string;
@@ -16,7 +15,6 @@ export interface Entities {
   industries: readonly BusinessIndustry[];
 }
 
-/** `entities` of the specification, section 3: what the lists of the forms offer, in the person's language. */
 export function entities(language: Language): Entities {
   return {
     entityTypes: entityTypeCodes,

@@ -1,4 +1,4 @@
 import { storedText } from './browser-storage.ts';
 
-/** The token of a partner's link, for this tab: a reload continues with it; the address bar never shows it. */
+/** Token of a partner's link, for this tab: it survives a reload and never shows in the address bar. */
 export const referralToken = storedText('sessionStorage', 'referral');

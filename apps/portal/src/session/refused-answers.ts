@@ -2,7 +2,7 @@ import type { ApplicationStep } from '@portal/contract/application/steps';
 import { storedValue } from './browser-storage.ts';
 import { getSession, updateSession, useSession } from './session-store.ts';
 
-/** The answers that were not enough, and the step of an application that asked for them; the email stays in memory. */
+/** Answers below a minimum, and their application step; the email stays in memory only. */
 interface RefusedAnswers {
   annualRevenue: number | null;
   yearsInBusiness: number | null;
@@ -11,7 +11,7 @@ interface RefusedAnswers {
 
 const stored = storedValue<RefusedAnswers>('sessionStorage', 'notEligible');
 
-/** Keeps the answers of "not eligible" for a reload in this tab, and takes up those of before. */
+/** Stores the answers of "not eligible" for a reload in this tab, and restores stored ones. */
 export function keepRefusedAnswers(): void {
   const { applicationStep, ...answers } = stored.find() ?? {};
   if (applicationStep !== undefined) {

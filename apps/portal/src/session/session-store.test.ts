@@ -4,7 +4,6 @@ import { getSession, initialSession, resetSession, updateSession, useSession } f
 
 beforeEach(() => useSession.setState(initialSession, true));
 
-/** Names and defaults of the specification, section 3. */
 const defaults = {
   alert: { severity: 'info', message: null },
   eligibilityStatus: null,

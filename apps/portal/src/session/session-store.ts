@@ -12,13 +12,13 @@ export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
 
 export interface Alert {
   severity: AlertSeverity;
-  /** Null while there is nothing to say. */
+  /** Null without a message. */
   message: TextKey | null;
 }
 
 /**
- * The small state that screens share; names and defaults of the specification, section 3. Memory only. What follows from
- * the application or from a list is not stored twice: addresses.ts, entities.ts.
+ * Small state shared by screens. Memory only. Values that follow from the application or a list are not stored again;
+ * see addresses.ts and entities.ts.
  */
 export interface SessionState {
   alert: Alert;
@@ -34,9 +34,9 @@ export interface SessionState {
   bankingRequired: boolean | null;
   businessInfo: BusinessInfo;
   personalInfo: PersonalInfo;
-  /** What the bank's widget said, until the server has taken it over (bank-data.ts); then the server's ids. */
+  /** Result of the bank's widget until the server has taken it over (bank-data.ts); then the server's ids. */
   bankData: BankData;
-  /** The latest suggestions for what is typed as a street. */
+  /** Latest street suggestions. */
   personalAddressAutocompleteResults: AddressSuggestion[];
   businessAddressAutocompleteResults: AddressSuggestion[];
   sessionActive: boolean;
@@ -93,7 +93,7 @@ export const initialSession: SessionState = {
   eligibleDialogOpen: true,
 };
 
-/** Read inside components as `useSession((session) => session.email)`. */
+/** Use in components as `useSession((session) => session.email)`. */
 export const useSession = create<SessionState>()(() => initialSession);
 
 export function getSession(): SessionState {
@@ -104,7 +104,7 @@ export function updateSession(change: Partial<SessionState>): void {
   useSession.setState(change);
 }
 
-/** Clears everything about the customer, as after Log Out; a visible alert stays. */
+/** Clears all customer data, such as after Log Out; a visible alert stays. */
 export function resetSession(): void {
   useSession.setState(({ alert }) => ({ ...initialSession, alert }));
 }

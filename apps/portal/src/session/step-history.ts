@@ -1,4 +1,4 @@
-/** Stored with a browser history entry by a Change link of review; survives a reload. */
+/** Stored in a history entry by a Change link on review; survives a reload. */
 export interface StepHistoryState {
   fromReview?: boolean;
 }

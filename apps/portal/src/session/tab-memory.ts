@@ -5,7 +5,7 @@ const running = storedText('sessionStorage', 'portalRunning');
 const redirected = storedText('sessionStorage', 'customerPortalRedirected');
 const application = storedText('sessionStorage', 'applicationId');
 
-/** Flags and ids that a reload in the same tab needs; nothing personal (decisions, section 1). */
+/** Flags and ids that a reload in the same tab needs; nothing personal. */
 export const tabMemory = {
   isRunning: () => running.find() !== undefined,
   setRunning: () => running.set(FLAG),

@@ -1,10 +1,9 @@
 import { DAY_MS } from '@portal/contract/constants';
 import { storedValue } from './browser-storage.ts';
 
-/** What was typed into a form by field, or one text. */
 export type UnsavedValue = string | Readonly<Record<string, string | boolean>>;
 
-/** What is in the browser's storage: unreadable without the key, which the server gives to its customer alone. */
+/** Encrypted for the browser's storage; the server gives the key only to the customer. */
 interface Sealed {
   nonce: string;
   text: string;
@@ -20,12 +19,12 @@ const collectors = new Set<() => Readonly<Record<string, UnsavedValue>>>();
 let found = new Map<string, UnsavedValue>();
 let key: CryptoKey | undefined;
 
-/** Names what else is to survive the end of a session: what was typed and not saved, by a name of its own. */
+/** Registers what else should survive the end of a session: unsaved values by name. */
 export function onCollectUnsaved(collect: () => Readonly<Record<string, UnsavedValue>>): void {
   collectors.add(collect);
 }
 
-/** Takes the key of a customer's session, and opens what this customer had typed when the last one ended. */
+/** Takes the key of a customer's session, and decrypts what this customer had typed when the last session ended. */
 export async function openUnsavedAnswers(keyText: string): Promise<void> {
   found = new Map();
   try {
@@ -35,13 +34,13 @@ export async function openUnsavedAnswers(keyText: string): Promise<void> {
     if (Date.now() - sealed.storedAt > KEPT_FOR_MS) stored.clear();
     else found = new Map(Object.entries(JSON.parse(await open(key, sealed)) as Record<string, UnsavedValue>));
   } catch {
-    // Another customer's, or there is no cryptography in this browser: nothing is offered, and nothing fails.
+    // Encrypted for another customer, or no cryptography in this browser: nothing is restored.
   }
 }
 
-/** Seals what was typed and not saved, once the session has ended that it belongs to. */
+/** Encrypts unsaved values at the end of a session. */
 export async function sealUnsavedAnswers(): Promise<void> {
-  // What has come back and was not taken is still unsaved.
+  // Restored values that no form has taken are still unsaved.
   const back = Object.fromEntries(found);
   const unsaved = Object.assign(back, ...Array.from(collectors, (collect) => collect())) as Record<
     string,
@@ -57,15 +56,15 @@ export async function sealUnsavedAnswers(): Promise<void> {
   stored.set({ nonce: textOf(nonce), text: textOf(new Uint8Array(text)), storedAt: Date.now() });
 }
 
-/** What was typed under a name, once. */
+/** Returns the value stored under a name, once. */
 export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
   const value = found.get(name);
-  // What cannot be opened is another customer's, and stays.
+  // Values that cannot be decrypted belong to another customer and stay.
   if (found.delete(name) && found.size === 0) stored.clear();
   return value;
 }
 
-/** Whoever logs out leaves nothing behind. */
+/** Called on logout, which leaves nothing behind. */
 export function forgetUnsavedAnswers(): void {
   key = undefined;
   found = new Map();

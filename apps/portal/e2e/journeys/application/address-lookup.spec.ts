@@ -10,7 +10,6 @@ const structure = { reached: 'businessStructure', route: '/application-business-
 const personal = { reached: 'personalInformation', route: '/application-personal-information' } as const;
 const label = 'common.fields.street';
 
-/** The street once its suggestions have come, in either of the two steps. */
 function street(walk: ApplicationWalk) {
   return walk.page.locator('input').and(walk.list(label));
 }

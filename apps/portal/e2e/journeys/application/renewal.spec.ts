@@ -21,7 +21,6 @@ test('a funded customer asks again with one press: the same business, prefilled'
   );
 });
 
-/** A demo customer of the development seeds whose earlier application was funded. */
 const FUNDED = 'funded@demo.example';
 
 for (const language of ordinarily('fr', languages)) {
@@ -49,7 +48,7 @@ for (const language of ordinarily('fr', languages)) {
     expect(application).toMatchObject({ experienceType: 'renewal', applicationCreatedWith: 'customerPortal' });
     expect(application.requiredMonths).toHaveLength(3);
     await expect(page).toHaveURL(/\/application-welcome$/u);
-    // The flag holds for this tab: the same address is not redirected twice.
+    // The flag lasts as long as this tab: the same address does not redirect twice.
     await page.goto(`/?source=customer_portal&lng=${language}`);
     await expect(page).not.toHaveURL(/loading-redirect/u);
     await page.evaluate(() => window.sessionStorage.clear());

@@ -11,7 +11,6 @@ import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 import { ordinarily } from '@portal/test-kit/tiers';
 
-/** Each section that can be changed, and the heading of its screen. */
 const changes = [
   ['business', 'application.structure.title'],
   ['funding', 'application.funding.title'],

@@ -23,7 +23,7 @@ for (const language of ordinarily('en', languages)) {
     await page.getByRole('button', { name: text('privacy.download.action') }).press('Enter');
     expect((await downloading).suggestedFilename()).toContain(text('privacy.archive.name'));
 
-    // An empty request is led back to its field; one in words is sent, seen, and not asked twice.
+    // An empty request focuses its field; a filled-in request is sent, listed, and cannot be sent twice.
     await page.getByRole('button', { name: text('privacy.requests.correction.ask') }).press('Enter');
     const asking = page.getByRole('dialog', { name: text('privacy.requests.correction.ask') });
     await asking.getByRole('button', { name: text('privacy.requests.correction.send') }).press('Enter');
@@ -34,7 +34,7 @@ for (const language of ordinarily('en', languages)) {
     await expect(page.getByText('Côté, Noël')).toBeVisible();
     await expect(page.getByRole('button', { name: text('privacy.requests.correction.ask') })).toHaveCount(0);
 
-    // Escape keeps the consent and restores the focus; withdrawing it also withdraws the application.
+    // Escape changes nothing and restores the focus; withdrawing the consent also withdraws the application.
     const name = textOf(language, 'privacy.consents.which', { name: text('privacy.consents.terms.name') });
     const withdraw = page.getByRole('button', { name }).first();
     await withdraw.press('Enter');
@@ -46,7 +46,7 @@ for (const language of ordinarily('en', languages)) {
     await expect(page.getByRole('status').filter({ hasText: text('privacy.consents.done') })).toBeVisible();
     expect((await findMail(portal, email, before)).to).toBe(email);
 
-    // A reload keeps the screen, and Back leads to the list, where the application is closed.
+    // A reload keeps the screen; Back leads to the list, where the application is closed.
     await page.reload();
     await expect(heading).toBeVisible();
     await page.getByRole('link', { name: text('privacy.backToApplications') }).press('Enter');

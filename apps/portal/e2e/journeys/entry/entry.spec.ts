@@ -84,7 +84,7 @@ test('customers of the old portal are marked once', async ({ page }) => {
 test('a reload, Back and Forward stay in the portal', async ({ page, portal }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Log in' }).click();
-  // The address was `/` before the press too: a reload would come before the portal has run in this tab.
+  // The address was already `/` before the click: reloading now would come before the portal has started in this tab.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL(`${portal.url}/`);
   await page.reload();

@@ -5,7 +5,6 @@ import { expect, test as base } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 import { ordinarily } from '@portal/test-kit/tiers';
 
-/** A server with Google sign-in, and the issuer that replaces Google. */
 const test = base.extend<object, { issuer: GoogleIssuer }>({
   issuer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
@@ -34,7 +33,7 @@ for (const language of ordinarily('en', languages)) {
     newVisitor,
     errors,
   }) => {
-    // This browser blocks Google's script: it goes by Google's own page.
+    // This browser blocks Google's script, so sign-in goes through Google's own page.
     await page.route('**/gsi/client', (route) => route.abort());
     errors.allow(/ERR_FAILED/u);
     const email = newGoogleEmail();
@@ -67,7 +66,7 @@ for (const language of ordinarily('en', languages)) {
     );
     expect(refresh?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 3600);
 
-    // An address that is not Google's, by the script: one code, and the second time none.
+    // An address that is not hosted by Google, through the script: a code is required the first time only.
     const visitor = await newVisitor();
     const elsewhere = newEmail();
     await becomeCustomer(await newVisitor(), portal, elsewhere);
@@ -85,7 +84,7 @@ for (const language of ordinarily('en', languages)) {
       await expect(visitor).toHaveURL(/\/application-welcome$/u);
     }
 
-    // A return that nobody requested says so, and leads to the login by email.
+    // An unexpected return from Google shows a message and leads to email login.
     await page.goto('/verify#google');
     await expect(page.getByRole('heading', { name: text('login.google.failed.title') })).toBeVisible();
     await page.getByRole('link', { name: text('login.google.failed.back') }).click();

@@ -209,7 +209,7 @@ test('a log-in reaches the route that a mail’s link named', async ({ page, por
   await expect(page.getByRole('heading', { name: 'My applications' })).toBeFocused();
 });
 
-/** A customer who is not logged in here, and the mail that created the account. */
+/** Creates a customer in another browser. @returns the mail that created the account, too */
 async function becomeCustomerElsewhere(
   page: Parameters<typeof becomeCustomer>[0],
   portal: Parameters<typeof becomeCustomer>[1],

@@ -68,7 +68,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
       await expect(page.getByRole('status').filter({ hasText: t('application.save.offline') })).toBeVisible();
       await context.setOffline(false);
       await expect(saved).toBeVisible();
-      // "Saved" still stands from before: a reload that overtakes this save would show what was there until then.
+      // "Saved" may still show from before: a reload before this save ends would show the earlier values.
       const kept = page.waitForResponse('**/drafts');
       await page.getByRole('radio', { name: words[language].months }).check({ force: true });
       await kept;
@@ -82,7 +82,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
       await expect(page.getByText(t('validation.timeInBusiness.minimum')).first()).toBeVisible();
       await page.getByRole('textbox', { name: t('common.fields.phoneNumber') }).fill('(514) 555-0134');
       await page.getByRole('textbox', { name: t('common.fields.annualRevenue') }).fill('120 000');
-      // What was typed before may be on its way already: whichever save is held is under way.
+      // An earlier save may already be on its way: the route holds whichever comes next.
       const [held, release] = gate();
       const [underWay, begin] = gate();
       await page.route('**/drafts', async (route) => {

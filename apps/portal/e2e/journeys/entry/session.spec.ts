@@ -24,7 +24,7 @@ test('a valid session opens a customer’s route in a new tab', async ({ page, c
 test('calls that fail together renew once, and are sent again', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
-  // The list has come by a token that is still good.
+  // The list loads while the access token is still valid.
   await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
   await portal.clock.advance(11 * 60);
   const renewals: string[] = [];
@@ -75,7 +75,7 @@ test('what was typed when the session had ended is sealed, and back in its field
   const walk = new ApplicationWalk(page, portal, { email });
   await walk.at('application.structure.title');
   await portal.clock.advance(31 * 60);
-  // The first save finds that the session has ended: it is sent once everything is typed.
+  // The first save fails because the session ended; it is held until everything is typed.
   const [allIsTyped, typedAll] = gate();
   await page.route('**/drafts/*', async (route) => {
     await allIsTyped;
@@ -105,7 +105,7 @@ test('what was typed when the session had ended is sealed, and back in its field
   await expect(walk.field('common.fields.city')).toHaveValue('Lévis');
   expect(await inStorage()).not.toContain('unsavedAnswers');
 
-  // Another customer of the same browser cannot open them.
+  // Another customer in the same browser cannot open them.
   await portal.clock.advance(31 * 60);
   await walk.field('common.fields.companyName').fill('Encore');
   await walk.at('login.title');
@@ -129,7 +129,7 @@ test('a server that is too busy to renew a session ends none, and says what it i
   errors.allow(/status of 503/u);
   await becomeCustomer(page, portal);
   await page.goto('/main');
-  // The list has come by a token that is still good.
+  // The list loads while the access token is still valid.
   await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
   await portal.clock.advance(11 * 60);
   await page.route(`**${TOKENS}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '0' } }));
@@ -212,7 +212,7 @@ test.describe('two minutes before the end', () => {
     await page.clock.install();
     await becomeCustomer(page, portal);
     await page.goto('/main');
-    // A call that is still on its way would count as activity.
+    // A call still in progress would count as activity.
     await expect(page.getByRole('button', { name: /^Resume/u })).toBeVisible();
     await portal.clock.advance(NEARLY_MINUTES * 60 + 5);
     await page.clock.fastForward(NEARLY_MINUTES * 60_000 + 5000);
@@ -232,7 +232,7 @@ test.describe('two minutes before the end', () => {
     await portal.clock.advance(3 * 60);
     await page.clock.fastForward(3 * 60_000);
     await expect(page).toHaveURL(`${portal.url}/`);
-    // For as long as it takes to read.
+    // The message stays long enough to read.
     await page.clock.fastForward(60_000);
     await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { expect, test } from '@portal/test-kit/test';
 const apps = fileURLToPath(new URL('../../../../', import.meta.url));
 const MOST_BYTES = 180_000;
 const MOST_REQUESTS = 40;
-/** Shorter ones are words that both apps say. */
+/** Shorter texts are words that both apps use. */
 const LONG_TEXT = 30;
 
 interface BuiltFile {
@@ -20,7 +20,6 @@ interface BuiltFile {
   hash: string;
 }
 
-/** What is sent of a built app: scripts, styles and pages, without their compressed twins. */
 function filesOf(app: 'portal' | 'console'): BuiltFile[] {
   const folder = path.join(apps, app, 'dist');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +38,7 @@ function textsOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 }
 
-/** The long texts of the console that nothing else says; as a bundle writes them: without placeholders and hard spaces. */
+/** Long texts that only the console has, as they appear in a bundle: without placeholders and non-breaking spaces. */
 function textsOfConsole(tree: Tree): string[] {
   const { console: own, ...others } = tree;
   const elsewhere = new Set(textsOf(others));
@@ -61,7 +60,7 @@ test('no chunk is in both apps, and nothing of the console is in the portal', ()
     ofConsole.filter((one) => text.includes(one)).map((one) => [name, one]),
   );
   expect(carried).toEqual([]);
-  // They are where they belong, so the search finds what there is.
+  // The console's own bundle contains them all, so the search above would find them.
   const all = own.map(({ text }) => text).join('\n');
   expect(ofConsole.filter((one) => !all.includes(one))).toEqual([]);
 

@@ -6,12 +6,12 @@ import { startAt } from '@portal/test-kit/prepared-walk';
 import { createStatement } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 
-/** Twice around the largest dialog. */
+/** Enough to go twice around the largest dialog. */
 const STOPS = 8;
 const EXISTING_CUSTOMER = 'review@demo.example';
 const uploadRoute = '/application-bank-statements-upload';
 
-/** Where the focus is: in the dialog, outside it, or on the browser itself. */
+/** Where the focus is; `browser` is the browser's own interface. */
 async function placeOfFocus(dialog: Locator): Promise<'inside' | 'outside' | 'browser'> {
   return dialog.evaluate((element) => {
     const focused = document.activeElement;
@@ -20,7 +20,6 @@ async function placeOfFocus(dialog: Locator): Promise<'inside' | 'outside' | 'br
   });
 }
 
-/** The focus is in the dialog, and neither Tab nor Shift+Tab leads to the page behind it. */
 async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
   await expect.poll(async () => placeOfFocus(dialog)).toBe('inside');
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -71,14 +70,14 @@ test('required months: the focus is kept, Escape and No lead back to Continue', 
   await expect(walk.button('common.continue')).toBeFocused();
 });
 
-/** Counts how often a text comes into a live region of the page. */
+/** Counts how often a text is added to a live region. */
 async function listenFor(page: Page, text: string): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle((words) => {
     const heard = { times: 0 };
     const regions = '[role=status], [role=alert]';
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        // What comes into a dialog that closes at the same moment is not heard.
+        // A screen reader does not read text added to a dialog that closes at once.
         if (!(node instanceof HTMLElement) || !node.isConnected || !node.textContent.includes(words)) continue;
         if (node.closest(regions) ?? node.querySelector(regions)) heard.times += 1;
       }
@@ -122,7 +121,7 @@ test('withdraw: behind the row, the focus comes back to it, Escape changes nothi
   await expect(item).toHaveCount(0);
   await expect(page.getByText(walk.text('applications.outcome.withdrawn')).first()).toBeVisible();
 
-  // A step of it leads back here, and says why: it was never submitted.
+  // Opening one of its steps redirects here with the reason: it was never submitted.
   await page.goto(`${portal.url}/application-business-funding-section`);
   await expect(page).toHaveURL(/\/main$/u);
   await expect(page.getByText(walk.text('applications.ended.withdrawn'))).toBeVisible();

@@ -6,7 +6,7 @@ import { startAt } from '@portal/test-kit/prepared-walk';
 import { expect, test } from '@portal/test-kit/test';
 import { ordinarily } from '@portal/test-kit/tiers';
 
-/** In screen order: an error of an empty step, and the field it leads to. */
+/** In screen order: the error of each empty field and where its link leads. */
 const structureErrors = [
   ['validation.companyName.required', 'field', 'common.fields.companyName'],
   ['validation.legalBusinessName.required', 'field', 'common.fields.legalBusinessName'],
@@ -25,7 +25,7 @@ function summaryOf(walk: ApplicationWalk): Locator {
   return walk.page.getByRole('alert').filter({ hasText: walk.text('common.errorSummary') });
 }
 
-/** Somewhere in a description, which may begin with a hint. */
+/** Matches anywhere in a description, which may begin with a hint. */
 function saying(words: string): RegExp {
   return new RegExp(words.replaceAll(/[.?()]/gu, String.raw`\$&`), 'u');
 }
@@ -80,7 +80,7 @@ test('nothing is checked before Continue; a wrong field is looked at again when 
   await expect(percentage).toHaveAttribute('aria-invalid', 'true');
   await postalCode.focus();
   await expect(percentage).not.toHaveAttribute('aria-invalid', 'true');
-  // The summary keeps what the last Continue found: nothing below it moves.
+  // The summary still lists what the last Continue found, so nothing below it moves.
   await expect(page.getByText(range, { exact: true })).toHaveCount(1);
   await expect(postalCode).toBeFocused();
 
@@ -158,7 +158,7 @@ test('an upload without a file: the same words on top and at the zone', async ({
   await expect(chooser).toBeFocused();
   await expect(chooser).toHaveAccessibleDescription(saying(error));
 
-  // A file is there now, whatever it is: its own row says what is wrong with it.
+  // There is a file now, even if it is a wrong one: its own row shows the problem.
   const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('My notes') };
   await page.locator('input[type=file]').setInputFiles(notes);
   await expect(page.getByText(walk.text('validation.upload.type'), { exact: true })).toBeVisible();

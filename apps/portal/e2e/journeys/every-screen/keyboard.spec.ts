@@ -4,10 +4,9 @@ import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { createStatement } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 60;
 
-/** A person with only a keyboard. */
 class KeyboardWalk extends ApplicationWalk {
   async tabTo(target: Locator): Promise<void> {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -27,7 +26,7 @@ class KeyboardWalk extends ApplicationWalk {
     await this.page.keyboard.press(key);
   }
 
-  /** A new screen gave its heading the focus. */
+  /** A new screen moves the focus to its heading. */
   async arrivedAt(key: Parameters<ApplicationWalk['heading']>[0]): Promise<void> {
     await expect(this.heading(key)).toBeFocused();
   }

@@ -8,7 +8,7 @@ import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
 const TOP_BAR_PX = 65;
-/** Over the lower edge of the bar, clear of the action beside a heading. */
+/** The toast overlaps the lower edge of the bar, clear of the action next to a heading. */
 const TOAST_OVER_BAR_PX = 12;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -20,7 +20,6 @@ function badgeOf(page: Page): Locator {
   return page.getByText(textOf('en', 'layout.protected'), { exact: true });
 }
 
-/** What surrounds the current screen, wide and on a phone. */
 async function expectParts(page: Page, parts: Parts): Promise<void> {
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   const banner = page.getByRole('banner');
@@ -77,7 +76,7 @@ test('what stands around the screens of a visitor', async ({ page, portal }) => 
     ['/expired-otp', 'verification.expiredCode.title'],
     ['/multiple-contacts-found', 'verification.multipleContacts.title'],
   ] as const) {
-    // As if a screen had led there: what they state is not shown for a typed address.
+    // As if a screen had led there: a typed address does not show these screens.
     await page.evaluate((path) => window.history.pushState({ isLed: true }, '', path), route);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: textOf('en', title) })).toBeVisible();
@@ -121,12 +120,11 @@ test('what stands around the thank-you and the screen that loads', async ({ page
   await expectParts(other, 'TBD');
 });
 
-/** The current toast: its words, how it is announced, and where it is. */
 async function expectToast(page: Page, role: 'status' | 'alert', severity: string, words: string): Promise<void> {
   const toast = page.locator('[data-toast]');
   await expect(toast).toHaveCount(1);
   await expect(page.getByRole(role).filter({ hasText: words })).toContainText(`${severity} ${words}`);
-  // It comes from a little above.
+  // The toast slides in from slightly above.
   await expect.poll(async () => (await toast.boundingBox())?.y).toBe(TOP_BAR_PX - TOAST_OVER_BAR_PX);
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;

@@ -17,7 +17,7 @@ import { whenFull } from '@portal/test-kit/tiers';
 const zoomed = { width: 320, height: 256 };
 const phone = { width: 320, height: 568 };
 const MAIN_ACTION_PX = 44;
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 60;
 
 const structureRoute = '/application-business-structure-section';
@@ -31,7 +31,7 @@ async function expectLargeEnough(actions: readonly Locator[]): Promise<void> {
   }
 }
 
-/** Triggers a toast: the customer's language cannot be saved. It stays while the clock is stopped. */
+/** Triggers a toast by failing to save the language. It stays while the clock is stopped. */
 async function showToast(page: Page, toggle: Locator): Promise<void> {
   await page.route('**/api/customers/*/language', async (route) => route.fulfill({ status: 403, json: problem }));
   await toggle.click();

@@ -3,11 +3,11 @@ import { languages } from '@portal/contract/language';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-// One screen of each kind: drawn by the server, drawn by the browser, and the console.
+// One screen each: rendered by the server, rendered by the browser, and the console.
 for (const address of ['/', '/main', '/staff']) {
   test(`${address} tells people with an older browser what to do`, async ({ page }) => {
     await page.addInitScript('delete ArrayBuffer.prototype.resize');
-    // Loading is stopped.
+    // The old browser stops loading, so `load` never fires.
     await page.goto(address, { waitUntil: 'commit' });
     for (const language of languages) {
       await expect(page.getByRole('heading', { name: textOf(language, 'olderBrowser.title') })).toBeVisible();

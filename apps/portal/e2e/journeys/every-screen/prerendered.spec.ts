@@ -25,14 +25,14 @@ test.describe('without JavaScript', () => {
       await expect(note).toHaveText(
         textOf(language, 'withoutScript.note', { phone: '1 800 555-0199' }).replaceAll(/<.*?>/gu, ''),
       );
-      // Nothing lies over it.
+      // Nothing covers the link.
       await note.getByRole('link').click({ trial: true });
       for (const name of [timeInBusiness, annualRevenue, email])
         await expect(page.getByRole('textbox', { name })).toBeEditable();
       await expect(page.getByRole('checkbox', { name: terms })).toBeVisible();
       await page.getByRole('textbox', { name: email }).fill('ana@northshorebakery.ca');
       await page.getByRole('button', { name: check }).click();
-      // What was typed gets into no address.
+      // Typed values never end up in the address.
       await expect(page).toHaveURL(`${portal.url}/?lng=${language}`);
     });
   }
@@ -43,7 +43,7 @@ interface WatchedWindow extends Window {
   heading: Element | null;
 }
 
-/** Holds back scripts, texts and font, and adds up what moves. @returns how to let them come */
+/** Holds back scripts, texts and the font, and adds up layout shifts. @returns releases them */
 async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route('**/assets/*', async (route) => {

@@ -15,16 +15,15 @@ const test = base.extend<object, { portal: PortalServer }>({
 const SIN = ['046454286', '046 454 286', '046-454-286'];
 const ACCOUNT = ['00312345678', '003-12345678'];
 const secrets = [...SIN, ...ACCOUNT, ...[...SIN, ...ACCOUNT].map((secret) => btoa(secret))];
-/** Its digits may occur in a time of day. */
+/** Only the year: the other digits could occur in a time of day. */
 const BIRTH_YEAR = '1984';
-/** Of the prepared application, or typed into the first screens. */
+/** Personal values from the prepared application, or typed into the first screens. */
 const personal = ['Tremblay', 'Nohit', 'Ana', 'Zelda', 'Saint-Denis', 'Montréal', 'H2J', '555-0134', 'Northshore'];
 
 interface Recorded {
   recordings: { recordingId: string; chunks: number }[];
 }
 
-/** Everything recorded so far on this server, as staff read it. */
 async function readRecordings(portal: PortalServer): Promise<string> {
   const read = async <Answer>(path: string) => {
     const response = await fetch(`${portal.url}/api/staff/recordings${path}`, {
@@ -42,12 +41,10 @@ async function readRecordings(portal: PortalServer): Promise<string> {
   return (await Promise.all(parts)).join('\n');
 }
 
-/** The texts of what was recorded, without its numbers. */
 function textsOf(recorded: string): string {
   return Array.from(recorded.matchAll(/"(?:[^"\\]|\\.)*"/gu), ([text]) => text).join('\n');
 }
 
-/** Types secrets into every text field on show. */
 async function typeSecrets(page: Page, email: string): Promise<void> {
   const fields = page.locator('main').locator('input:not([type=radio], [type=checkbox], [type=file]), textarea');
   for (const field of await fields.all()) {
@@ -89,7 +86,7 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   await walk.goOn();
 
   await walk.at('revenue.intro.title');
-  // A page that is left at once takes with it what it has not sent.
+  // Leaving a page at once drops what it has not sent yet.
   await expect.poll(() => readRecordings(portal)).toContain('"href":"/application-personal-');
   for (const route of ['/application-about-flinks', '/application-bank-connection']) {
     await page.goto(`${portal.url}${route}`);

@@ -20,7 +20,6 @@ import { createStatement, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 import { ordinarily, whenFull } from '@portal/test-kit/tiers';
 
-/** On the revenue step, through the explainer, to the widget. */
 async function goToWidget(walk: ApplicationWalk): Promise<void> {
   const { page, language } = walk;
   await walk.at('revenue.intro.title');
@@ -38,7 +37,7 @@ async function openWidget(page: Page, portal: PortalServer, language: Language =
   return walk;
 }
 
-/** The one account that is offered is picked already. */
+/** The only account offered is preselected. */
 async function pickAccount(page: Page, walk: ApplicationWalk) {
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
   await expect(dialog.getByRole('radio')).toHaveCount(1);
@@ -58,7 +57,7 @@ test('a steady business goes from the eligibility check by its bank to the thank
   await goToWidget(walk);
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
-  // All months were found in the account: nothing is left to say here.
+  // All months are in the account, so the portal continues to review.
   await expect(walk.heading('review.title')).toBeVisible();
   await expect(page.getByText(walk.text('review.monthsFound'))).toBeVisible();
   await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
@@ -73,11 +72,11 @@ test('a history that is too short asks for the missing months alone', async ({ p
   await pickAccount(page, walk);
   await expect(walk.heading('revenue.missing.title')).toBeVisible();
   const missing = page.getByRole('list', { name: walk.text('revenue.bank.months') }).getByRole('listitem');
-  // Ninety-seven days show two or three of the six months, depending on today.
+  // Ninety-seven days cover two or three of the six months, depending on today.
   await expect(missing.nth(2)).toBeVisible();
   await expect(missing.nth(4)).not.toBeAttached();
 
-  // Whoever has none of them says why and continues, until they take it back.
+  // A customer without any of the statements gives a reason and continues, and can undo that.
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.reason.title') });
   await walk.button('revenue.reason.action').click();
   await dialog.getByRole('button', { name: walk.text('revenue.reason.save') }).click();
@@ -96,7 +95,7 @@ test('a history that is too short asks for the missing months alone', async ({ p
   await walk.goOn();
   await expect(page.getByRole('link', { name: walk.text('validation.upload.required') })).toBeVisible();
 
-  // Another bank's statements may be uploaded instead.
+  // Statements from another bank can be uploaded instead.
   await walk.button('revenue.reason.action').click();
   await dialog.getByRole('radio', { name: walk.text('revenue.reason.kinds.otherBank') }).check();
   await dialog.getByRole('button', { name: walk.text('revenue.reason.uploadThose') }).click();
@@ -110,7 +109,6 @@ test('a history that is too short asks for the missing months alone', async ({ p
   await expect(page.getByText(/^4 PDF files(?!,)/u)).toBeVisible();
 });
 
-/** What goes wrong at the bank, and what the screen says of it. */
 const troubles = {
   disabled: 'revenue.bank.errors.loginDisabled',
   timeout: 'revenue.bank.errors.sessionEnded',
@@ -135,7 +133,7 @@ for (const { language, viewport } of ordinarily(looks[1], looks)) {
       await walk.button('revenue.about.agree').click();
       await widgetShown(page, language);
 
-      // A slip is the widget's own matter: it asks again, and nothing covers it.
+      // A wrong password is handled inside the widget: no dialog of ours opens.
       await mistypePassword(page, language, 'steady');
       await expect(page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })).toHaveCount(0);
       await expect(page.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })).toBeVisible();
@@ -246,7 +244,7 @@ test('a bank that takes longer than it should says so, and what can be done mean
   await pickAccount(page, walk);
   const note = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.body') });
   await expect(note).toBeVisible();
-  // Beside a card, it is the only account that sales can come into.
+  // The other account is a card, so this is the only one that sales can be paid into.
   await expect(walk.button('revenue.bank.select.another')).toHaveCount(0);
   await page.clock.fastForward(MINUTE_MS);
   const late = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.late') });
@@ -277,7 +275,7 @@ test('an account in a person’s name asks whose it is with one press; a card sa
   await expect(walk.heading('review.title')).toBeVisible();
   await expect(page.getByText(walk.text('revenue.bank.holder.answered.ownName'))).toBeVisible();
 
-  // It can be changed where the bank is shown.
+  // The account can be changed where the bank is shown.
   await page.goto(`${portal.url}/application-bank-connection`);
   const other = walk.button('revenue.bank.holder.answers.businessName');
   await expect(other).toHaveAttribute('aria-pressed', 'false');

@@ -34,11 +34,11 @@ for (const language of ordinarily('fr', languages)) {
     await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(6);
     await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toHaveCount(6);
     await expect(walk.status('revenue.upload.announce.readAll')).toBeAttached();
-    // Of the month alone whose rows are proven; the others say nothing of it.
+    // Only for the month whose rows are verified; the other months show no amount.
     const amount = language === 'fr' ? '12\u00a0345,67\u00a0$' : '$12,345.67';
     await expect(months.getByText(/\$/u)).toHaveText([new RegExp(amount.replaceAll('$', '\\$'), 'u')]);
     await expect(walk.status('revenue.upload.announce.readAll')).toContainText(amount);
-    // Of what five of the months do not say, there is no total. Nothing has moved.
+    // No total is shown while five months have no amount. Nothing has moved.
     await expect(page.getByRole('paragraph').filter({ hasText: found[language].all })).toHaveText(found[language].all);
     expect(await months.boundingBox()).toEqual(place);
     await page.locator('input[type=file]').setInputFiles([await createScan('scan')]);
@@ -75,7 +75,7 @@ for (const language of ordinarily('fr', languages)) {
         .locator('input[type=file]')
         .setInputFiles([await createStatementWithRows(monthsAgo(ago), [cents, -450_25])]);
       await expect(months.getByRole('listitem').nth(index)).toContainText(written(cents));
-      // Of each month it is said once.
+      // Each month is announced once.
       await expect(page.getByRole('status').filter({ hasText: written(cents) })).not.toContainText(written(cents - 1));
     }
     const total = { amount: written(60_000_15), average: written(10_000_03) };
@@ -105,7 +105,7 @@ for (const language of ordinarily('fr', languages)) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
     await expect(walk.status('revenue.upload.announce.readAll')).toContainText(sentence);
 
-    // With every month found, it is asked for this alone; it stops nobody.
+    // Every month is found; only the gap is still requested, and it does not block Continue.
     await walk.goOn();
     const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
     await expect(dialog.getByText(sentence)).toBeVisible();
@@ -146,7 +146,7 @@ test('a statement that arrives while the first list is on its way is shown, and 
   await page.route('**/statements', async (request) => {
     if (request.request().method() !== 'GET' || !isFirst) return request.fallback();
     isFirst = false;
-    // What the server said before the file came reaches the browser after it.
+    // Delivers the response from before the upload after the upload has finished.
     const early = await request.fetch();
     await (await arrived).finished();
     await request.fulfill({ response: early }).catch(() => undefined);
@@ -175,7 +175,7 @@ test('nothing that can be pressed moves when the list of files arrives', async (
   await expect(walk.button('revenue.links.bookkeeper.action')).toBeVisible();
   await expect(months.getByText(walk.text('revenue.upload.months.missing'))).toHaveCount(6);
   expect(await choose.boundingBox()).toEqual(before);
-  // A screen reader that reads the list is not thrown out of it.
+  // The list element stays the same, so a screen reader keeps its place in it.
   expect(await months.evaluate((shown, first) => shown === first, firstMonths)).toBe(true);
 });
 
@@ -232,7 +232,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(months.getByRole('listitem').filter({ hasText: walk.text('revenue.upload.months.part') })).toContainText(
     gap,
   );
-  // By month, newest first; what was not recognized comes before.
+  // By month, newest first; unrecognized files come first of all.
   const ofMonth = (ago: number) => formatMonthName(monthsAgo(ago));
   const headings = [walk.text('revenue.upload.groups.unknown'), ofMonth(2), ofMonth(3), ofMonth(4), ofMonth(20)];
   await expect(list.getByRole('heading')).toHaveText(headings);
@@ -262,7 +262,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();
   await expect(page.getByText(open)).toBeVisible();
 
-  // Answered by keyboard and changed; it is still known after a reload, and the wrong file is removed.
+  // Answered by keyboard and changed; a reload keeps the answer, and the wrong file is removed.
   await page.goto(`${portal.url}${route}`);
   await row('other-')
     .getByRole('button', { name: walk.text('revenue.holder.answers.businessName') })
@@ -289,7 +289,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(row('other-')).toHaveCount(0);
   await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toHaveCount(0);
 
-  // Under the pointer nothing moves: what arrives stands last until it has left.
+  // Nothing moves under the pointer: new files are listed last until it leaves.
   const remove = row('part-').getByRole('button');
   await remove.hover();
   const place = await remove.boundingBox();
@@ -321,7 +321,7 @@ test('a file that could not be checked in time may be sent again', async ({ page
 test('a file that is read late says so, is no reason to stay, and turns up by itself', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   await page.clock.install();
-  // What the server says of a file that still waits after ten minutes.
+  // The server's status of a file that still waits after ten minutes.
   let late = true;
   await page.route('**/api/applications/*/statements', async (call) => {
     if (call.request().method() !== 'GET') return call.fallback();

@@ -22,7 +22,6 @@ test('a phone opens the code, sends a statement, and the first screen shows it (
   const file = await createStatement(`statement-${monthsAgo(1)}`);
   await phone.locator('input[type=file]').setInputFiles([file]);
   await expect(phone.getByText(walk.text('revenue.visit.sent'), { exact: true })).toBeVisible();
-  // The token is gone from the address; a reload continues the visit.
   expect(new URL(phone.url()).hash).toBe('');
   await phone.reload();
   await expect(phone.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();

@@ -1,4 +1,4 @@
-// Runs in the head of the page, before anything is painted: vite/first-page-plugin.ts puts it there.
+// Runs in the head of the page before the first paint; inserted by vite/first-page-plugin.ts.
 import { paths } from '@portal/contract/routes';
 import { findSessionMarker } from '../../api/session-marker.ts';
 import { detectLanguage } from '../../i18n/detection.ts';
@@ -6,7 +6,7 @@ import { findReturnTo } from '../../session/return-to.ts';
 import { tabMemory } from '../../session/tab-memory.ts';
 import type { EarlyPress } from './early-press.ts';
 
-/** Runs the portal once the page is painted: its script would otherwise come before what can already be read. */
+/** Starts the portal after the first paint, so that its script does not delay readable content. */
 function run(): void {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-run]')) {
     const script = document.createElement('script');
@@ -19,24 +19,24 @@ function run(): void {
 
 new PerformanceObserver((_paints, observer) => {
   observer.disconnect();
-  // The beginning of a page can be painted before its end has come.
+  // A page can be painted before it has loaded completely.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
   else run();
 }).observe({ type: 'paint', buffered: true });
-// Where nothing is painted, as in a tab in the background. A module runs once, however often it is named.
+// For pages that are never painted, such as in a background tab. A module runs only once.
 addEventListener('load', run);
 
 const { dataset } = document.documentElement;
 
-/** Whether log-in was reached on the way to somewhere else: from a mail's link, or after a session has ended. */
+/** Whether login was reached on the way elsewhere: from a mail's link, or after a session ended. */
 function hasReason(): boolean {
   return window.location.hash !== '' || findReturnTo() !== undefined;
 }
 
-/** Whether this tab shows another screen than the server could expect, or in another language. */
+/** Whether this tab shows another screen or language than the server rendered. */
 function showsAnother(): boolean {
   if (detectLanguage() !== document.documentElement.lang) return true;
-  // Log-in says who is logged in, or why one has to.
+  // Login says who is logged in, or why login is necessary.
   if (dataset.screen === paths.login) return findSessionMarker() !== undefined || hasReason();
   return window.location.pathname === paths.login && tabMemory.isRunning();
 }
@@ -48,7 +48,7 @@ if (dataset.screen !== undefined && showsAnother()) {
 
 let pressed: HTMLElement | undefined;
 
-/** What is pressed before React has come is done once it has; only the last press counts. */
+/** Records clicks before React is ready; the last one is replayed later. */
 function note(event: MouseEvent): void {
   const target = event.target as Element;
   const control = target.closest<HTMLElement>('button, a[href^="/"]:not([target])');

@@ -1,6 +1,5 @@
-/** What was pressed before React came. */
 export interface EarlyPress {
-  /** Ends the watch. @returns the button or link that was pressed last */
+  /** Stops recording. @returns the button or link clicked last */
   take: () => HTMLElement | undefined;
 }
 

@@ -3,13 +3,13 @@ import { paths } from '@portal/contract/routes';
 import { initialRoute } from '../initial-route.ts';
 import { knownRoutes } from '../routes.ts';
 
-/** The entry screen that the entry rule leads to, as far as the address alone can say. */
+/** The entry screen for an address, as far as the address alone decides it. */
 export function entryScreenOf(path: string, query: string): EntryScreen | undefined {
   const start = initialRoute(
     { path, query, fragment: '', wasRedirected: false, isRunning: false, hasSession: false },
     knownRoutes,
   ).path;
-  // A tab where the portal runs stays on its own route; at `/`, before-react.ts asks the tab.
+  // A tab where the portal already runs keeps its own route; at `/`, before-react.ts checks the tab.
   if (knownRoutes.isRoute(path) && path !== start && path !== paths.login) return undefined;
   return entryScreens.find((screen) => screen === start);
 }

@@ -1,13 +1,13 @@
 import type {} from './early-press.ts';
 
-/** The browser's own way to write a value, past React's: React then takes it for a change by the person. */
+/** The native setter, bypassing React's: React then treats the value as typed by the person. */
 const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-/** What a control held before anybody touched it. */
+/** A control's value before any input. */
 type Untouched = Pick<HTMLInputElement, 'value' | 'checked'>;
 export type Controls = ReadonlyMap<HTMLInputElement, Untouched>;
 
-/** What the server put into each control; to be read before React puts its own start there. */
+/** Initial values from the server; read them before React sets its own. */
 export function readControls(root: HTMLElement): Controls {
   const controls = Array.from(root.querySelectorAll('input'));
   return new Map(
@@ -15,7 +15,7 @@ export function readControls(root: HTMLElement): Controls {
   );
 }
 
-/** Once React has the page: what was typed before becomes its values, and the last press is done. */
+/** Once React has taken over the page: makes earlier input its values, and replays the last click. */
 export function takeOver(controls: Controls): void {
   const { dataset } = document.documentElement;
   delete dataset.screen;
@@ -28,7 +28,9 @@ export function takeOver(controls: Controls): void {
   window.earlyPress?.take()?.click();
 }
 
-/** What the address or a reload brought along: React notes it at a control, but leaves the control as it is. */
+/**
+ * Resets a control to its initial value: React records values restored by a reload, but does not change the control.
+ */
 function startAsReact(control: HTMLInputElement): void {
   if (control.checked !== control.defaultChecked) control.checked = control.defaultChecked;
   if (control.value !== control.defaultValue) control.value = control.defaultValue;
@@ -38,13 +40,13 @@ function typeAgain(control: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = control;
   control.value = control.defaultValue;
   ownValue?.set?.call(control, value);
-  // An email field has no selection.
+  // Email fields have no selection.
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Of a group of radio buttons, the one that is chosen now. */
+/** Replays the chosen radio button of a group. */
 function tickAgain(control: HTMLInputElement): void {
   if (control.type === 'radio' && !control.checked) return;
   control.checked = control.defaultChecked;

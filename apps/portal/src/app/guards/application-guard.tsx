@@ -18,7 +18,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a step when the application at hand has reached it; else the nearest screen. */
+/** Shows a step if the current application has reached it; otherwise the nearest screen. */
 export function ApplicationGuard(props: GuardProps) {
   const applicationId = useSession((session) => session.applicationId);
   if (applicationId === null) return <Redirect to={paths.myApplications} />;
@@ -54,7 +54,7 @@ const newsOfOutcome = {
   declined: 'applications.ended.closed',
 } as const satisfies Record<ClosingOutcome, TextKey>;
 
-/** Why an application is no longer open here, in its true state. A step that was just submitted needs no words. */
+/** Why an application is not open here any more. Undefined for a step that was just submitted on this screen. */
 function newsOf({ status, outcome }: Application, route: Route, hasShown: boolean): TextKey | undefined {
   if (status === 'closed') return newsOfOutcome[outcome ?? 'declined'];
   const isSubmitted = status !== 'incomplete' && route.step !== 'complete';

@@ -5,17 +5,17 @@ import type { Application } from '@portal/contract/entities/entities';
 import type { SessionStatus } from '../../api/session-lifecycle.ts';
 import type { Route } from '../routes.ts';
 
-/** `show` the screen, `wait` for an answer, say that we are `offline`, or go where one may be. */
+/** `show` the screen, `wait` for the session or application, show that we are `offline`, or go elsewhere. */
 export type Verdict = 'show' | 'wait' | 'offline' | { goTo: RoutePath };
 
 export interface EntryFacts {
   session: SessionStatus;
   eligibilityStatus: EligibilityStatus | null;
-  /** A screen of the portal led here, in this entry of the history. */
+  /** A screen of the portal led to this history entry. */
   isLed: boolean;
 }
 
-/** Whether a screen may show as far as the session and the eligibility check say. Never leads back to itself. */
+/** Whether the session and the eligibility check allow a screen. Never leads back to the same screen. */
 export function entryVerdict(route: Route | undefined, facts: EntryFacts): Verdict {
   if (!route) return { goTo: paths.eligibilityCheck };
   const verdict = verdictOfGuard(route, facts);
@@ -43,7 +43,7 @@ type ApplicationFacts = Pick<
 
 type StepScreen = Pick<Route, 'step' | 'onRequest' | 'ofSubmitted' | 'asksMissing'>;
 
-/** Whether a step may be opened, and else which screen is nearest (decisions, sections 1 and 4). */
+/** Whether a step can be opened, or the nearest screen otherwise. */
 export function applicationVerdict(screen: StepScreen, application: ApplicationFacts): Verdict {
   const { status, submittedAt } = application;
   if (screen.ofSubmitted && submittedAt !== null) return 'show';
@@ -58,7 +58,7 @@ function incompleteVerdict(
   application: ApplicationFacts,
 ): Verdict {
   const { reachedStep, experienceType } = application;
-  // What a partner did not share is asked for on one screen, whatever step it belongs to.
+  // One screen collects what the partner did not share, across all steps.
   const lacksAnswers = experienceType === 'partner' && !isReached('revenue', reachedStep);
   if (lacksAnswers) return asksMissing ? 'show' : { goTo: paths.partnerMissingInformation };
   if (!asksMissing && step !== 'complete' && isReached(step, reachedStep)) return 'show';

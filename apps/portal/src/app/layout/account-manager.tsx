@@ -6,7 +6,9 @@ import { Manager } from '../../frame/manager/manager.tsx';
 import { useSession } from '../../session/session-store.ts';
 import styles from './help.module.css';
 
-/** A list item: who answers for the application on screen, once somebody does. Its guard has read the application. */
+/**
+ * List item with the account manager of the current application, if any. The guard has already loaded the application.
+ */
 export function AccountManager() {
   const { t } = useText();
   const applicationId = useSession((session) => session.applicationId) ?? '';

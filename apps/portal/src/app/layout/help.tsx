@@ -14,7 +14,7 @@ import { useLazy } from '../../frame/lazy/use-lazy.ts';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './help.module.css';
 
-/** It reads the cache of answers, which the screens of an application bring. */
+/** Lazy because it needs the query cache, which loads with the screens of an application. */
 const accountManager = lazy(async () => (await import('./account-manager.tsx')).AccountManager);
 
 export interface HelpItemsProps {
@@ -67,7 +67,7 @@ const reasons = [
   { title: 'application.help.revenue.title', text: 'application.help.revenue.text' },
 ] as const satisfies { title: TextKey; text: TextKey }[];
 
-/** Why each part of an application is asked. */
+/** Explains why each part of an application is required. */
 export function WhyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useText();
   return (

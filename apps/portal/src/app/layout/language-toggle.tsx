@@ -3,13 +3,12 @@ import { switchLanguage } from '../../i18n/switch-language.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 
 export interface LanguageToggleProps {
-  /** Keeps the choice with a known customer. */
+  /** Saves the choice for a known customer; rejects on failure. */
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   className?: string | undefined;
   icon?: React.ReactNode;
 }
 
-/** One button, named in the language it switches to. */
 export function LanguageToggle({ saveLanguage, className, icon }: LanguageToggleProps) {
   const { t, language } = useText();
   const other: Language = language === 'en' ? 'fr' : 'en';

@@ -4,7 +4,7 @@ import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 
 const fetchParts = async () => import('./frame-parts.ts');
 
-/** What stands around the later screens alone: it comes with the first of them, and with its texts. */
+/** Parts around later screens only; loaded with the first of them, together with their texts. */
 export const laterParts = lazy(async () => {
   const [parts] = await Promise.all([fetchParts(), loadTexts(currentLanguage(), 'rest')]);
   return parts;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from './layout-flags.ts';
 
-/** Every route of the specification, section 2, and those of the decisions. T top bar, S sidebar toggle, B badge, R rail. */
+/** Every route. T top bar, S sidebar toggle, B badge, R rail. */
 const table: [path: string, flags: string, step?: string][] = [
   ['/', 'T B'],
   ['/otp-verification', 'T B'],

@@ -1,7 +1,6 @@
 import { paths } from '@portal/contract/routes';
 import type { StepperStep } from '@portal/contract/application/steps';
 
-/** What stands around a screen (specification, section 2, layout rules). */
 export interface RouteLayout {
   topBar: boolean;
   sidebarToggle: boolean;
@@ -9,9 +8,7 @@ export interface RouteLayout {
   /** Below 640 px the page is a non-modal dialog named by its heading. */
   dialogOnSmallScreens: boolean;
   rail: boolean;
-  /** Which of the five the stepper marks as current. */
   step?: StepperStep;
-  /** All five are done: the application is sent. */
   stepsDone?: boolean;
 }
 
@@ -47,7 +44,7 @@ const stepOfPath = new Map<string, StepperStep>([
   [paths.final, 'complete'],
 ]);
 
-/** The layout of a path: data and prefixes alone, so that every rule of the page is in one table test. */
+/** Layout of a path. Plain data, so that one table test covers every page. */
 export function layoutOf(path: string): RouteLayout {
   const isApplication = path.startsWith('/application');
   const isPartner = path.startsWith('/partner');

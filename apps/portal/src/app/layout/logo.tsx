@@ -1,7 +1,6 @@
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './logo.module.css';
 
-/** The mark and the lender's name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -15,9 +15,8 @@ import { TopBar } from './navigation/top-bar.tsx';
 import { useSmallScreen } from '../../frame/use-small-screen.ts';
 
 export interface PageFrameProps {
-  /** The route on show; everything around the screen follows from it. */
   path: string;
-  /** Keeps the language with a known customer; rejects when it could not. */
+  /** Saves the choice for a known customer; rejects on failure. */
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   onLogOut: () => void;
   onLogOutEverywhere: () => void;
@@ -31,7 +30,6 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById(CONTENT_ID)?.focus();
 }
 
-/** What stands around every screen (specification, section 2, layout rules). */
 export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, children }: PageFrameProps) {
   const { t } = useText();
   const layout = layoutOf(path);
@@ -57,7 +55,7 @@ export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, ch
   );
 }
 
-/** What the entry screen does without; undefined until it is wanted and here. */
+/** Parts that the entry screen does not need; undefined until they are needed and loaded. */
 function useLaterParts({ rail, step }: RouteLayout) {
   const isSidebarOpen = useSession((session) => session.sidebar);
   const isWanted = rail || step !== undefined || isSidebarOpen;
@@ -66,7 +64,6 @@ function useLaterParts({ rail, step }: RouteLayout) {
 
 interface PageProps {
   layout: RouteLayout;
-  /** Draws the stepper; undefined until its code is here. */
   stepBar: ((steps: Pick<ApplicationStepBarProps, 'step' | 'isDone' | 'hasMenu'>) => ReactNode) | undefined;
   children: ReactNode;
 }

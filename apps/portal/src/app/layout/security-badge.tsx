@@ -3,7 +3,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './security-badge.module.css';
 
-/** "protected", with a link to the page that verifies the seal where the lender has one. */
 export function SecurityBadge() {
   const { t } = useText();
   const { sealUrl } = getPortalConfiguration().brand;

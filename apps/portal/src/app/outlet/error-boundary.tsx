@@ -6,7 +6,6 @@ interface State {
   hasFailed: boolean;
 }
 
-/** A screen that breaks leads to the unexpected-error screen instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

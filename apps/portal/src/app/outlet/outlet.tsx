@@ -14,7 +14,6 @@ import { whenIdle } from '../../frame/lazy/when-idle.ts';
 
 const customerArea = lazy(async () => (await import('../providers/customer-area.tsx')).CustomerArea);
 
-/** The screen of the address, if its guard allows it; else the nearest one that is allowed. */
 export function Outlet() {
   const path = usePath();
   const session = useSessionLife(({ status }) => status);

@@ -4,7 +4,6 @@ import { RecorderHost } from '../recorder/recorder-host.tsx';
 import type { Route } from '../routes.ts';
 import { DataProvider } from './data-provider.tsx';
 
-/** Around every screen that needs a session: cached answers, the guard of application steps, and the recorder. */
 export function CustomerArea({ route, children }: { route: Route; children: ReactNode }) {
   const screen = (
     <>

@@ -5,7 +5,6 @@ import { onSessionEnd } from '../../api/session-lifecycle.ts';
 
 onSessionEnd(() => queryClient.clear());
 
-/** The cache of answers, for the screens of customers; the first screens do without. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

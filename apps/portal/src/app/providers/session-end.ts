@@ -1,6 +1,6 @@
 import type { SessionClock } from '../../api/session-lifecycle.ts';
 
-/** When a session ends by itself, and whether staying puts that off. */
+/** When a session ends, and whether activity can extend it. */
 export function endOf({ idleEndsAt, endsAt }: Pick<SessionClock, 'idleEndsAt' | 'endsAt'>): {
   endsAt: number;
   canExtend: boolean;

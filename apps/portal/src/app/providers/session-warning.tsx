@@ -13,7 +13,7 @@ import { showAlert } from '../../frame/alert/alert.ts';
 import styles from './session-warning.module.css';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Two minutes before a session ends: stay, or log out. What was typed is kept either way. */
+/** Shown two minutes before a session ends: stay or log out. Typed values are saved either way. */
 export function SessionWarning() {
   const { t } = useText();
   const { endsAt, canExtend, isNear, recheck } = useSessionEnd();
@@ -34,7 +34,7 @@ export function SessionWarning() {
       await end();
       navigate(paths.login);
     });
-  // Unless the person stayed in another tab: the server knows.
+  // The server knows whether the person chose to stay in another tab.
   const expire = useCallback(() => void restoreSession(), []);
 
   return (

@@ -3,20 +3,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { refreshSessionClock, useSessionLife } from '../../api/session-lifecycle.ts';
 import { endOf } from './session-end.ts';
 
-/** A browser's timer takes no more than 24 days, and sleeps with the machine. */
+/** Browser timers hold at most 24 days, and pause while the machine sleeps. */
 const LONGEST_TIMER_MS = HOUR_MS;
 
 export interface SessionEnd {
   /** In milliseconds of this browser's clock. */
   endsAt: number;
-  /** False at the absolute end: nothing moves it. */
+  /** False near the absolute end of the session. */
   canExtend: boolean;
-  /** The warning is due. */
   isNear: boolean;
   recheck: () => Promise<void>;
 }
 
-/** Watches the end of the session. Before it warns it asks the server, for another tab may have put it off. */
+/** Watches for the end of the session. Before warning, checks with the server: another tab may have extended it. */
 export function useSessionEnd(): SessionEnd {
   const clock = useSessionLife((life) => life.clock);
   const end = clock ? endOf(clock) : { endsAt: 0, canExtend: false };

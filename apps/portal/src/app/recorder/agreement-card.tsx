@@ -13,7 +13,6 @@ import styles from './agreement-card.module.css';
 import { hasDeclined, setDeclined } from './declined.ts';
 import { restart } from './send-recording.ts';
 
-/** The agreement: how it is given or taken back, and how the question is put aside. */
 function useAgreement() {
   const { language } = useText();
   const queries = useQueryClient();
@@ -40,7 +39,7 @@ function useAgreement() {
   return { isDeclined, decline, settlement: resolution };
 }
 
-/** Asks once, blocks nothing; who has agreed can take it back in the same place. */
+/** Requests the consent once without blocking; it can be withdrawn in the same place. */
 export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: boolean }) {
   const { t } = useText();
   const { isDeclined, decline, settlement } = useAgreement();

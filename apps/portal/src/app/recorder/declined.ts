@@ -2,7 +2,7 @@ import { storedText } from '../../session/browser-storage.ts';
 
 const declined = storedText('localStorage', 'recordingDeclined');
 
-/** Whether the person has said no in this browser: nobody is asked twice. */
+/** Whether the person declined in this browser: the request is not repeated. */
 export function hasDeclined(): boolean {
   return declined.find() !== undefined;
 }

@@ -2,7 +2,7 @@ import { type AnswerKind, answerNames, answers } from '@portal/contract/applicat
 
 type Recorded = 'number' | 'choice';
 
-/** Which kinds of answers are recorded as they are typed; the value of every other field is masked. */
+/** Kinds of answers whose values are recorded; every other field is masked. */
 const recordedKinds: { readonly [Kind in AnswerKind]?: Recorded } = {
   money: 'number',
   percent: 'number',
@@ -15,18 +15,17 @@ const recordedFields = new Map<string, Recorded | undefined>([
 ]);
 
 export const MASK = '***';
-/** An amount of this product has at most so many digits; a SIN has more. */
+/** No amount here has more digits; a SIN does. */
 const MOST_DIGITS = 8;
 const number = /^[\d\s.,]*$/u;
 const choice = /^[\w-]{1,40}$/u;
-/** `$120,000`, `120 000 $`, `25.5%`: a bare number may be part of an address or of a telephone number. */
+/** `$120,000`, `120 000 $`, `25.5%`: a bare number may be part of an address or a phone number. */
 const amount = /^(?:\$\s?[\d\s.,]+|[\d\s.,]+\s?[$%])$/u;
 
 function hasFewDigits(text: string): boolean {
   return text.replaceAll(/\D/gu, '').length <= MOST_DIGITS;
 }
 
-/** The value of a field as it may be recorded. */
 export function maskValue(fieldName: string | null, text: string): string {
   if (text === '') return text;
   const kind = recordedFields.get(fieldName ?? '');
@@ -35,14 +34,16 @@ export function maskValue(fieldName: string | null, text: string): string {
   return MASK;
 }
 
-/** A text of the page as it may be recorded: one of the portal's own sentences, or an amount; else its shape alone. */
+/**
+ * Page text as recorded: unchanged if it is one of the portal's own sentences or an amount, otherwise only its shape.
+ */
 export function maskText(text: string, ownTexts: ReadonlySet<string>): string {
   const bare = text.trim();
   if (bare === '' || ownTexts.has(bare) || (amount.test(bare) && hasFewDigits(bare))) return text;
   return text.replaceAll(/\S/gu, 'x');
 }
 
-/** Every sentence of a tree of texts that says nothing of a person: those without values, whole and by their parts. */
+/** Sentences from a tree of texts that contain nothing personal: those without placeholders, whole and in parts. */
 export function ownTextsOf(texts: unknown): string[] {
   if (typeof texts === 'string')
     return texts.includes('{{') ? [] : texts.split(/<[^>]*>/u).flatMap((part) => [part.trim()].filter(Boolean));

@@ -1,8 +1,8 @@
 import type { RecordedEvent } from './sanitise-event.ts';
 
 /**
- * Events as base64 of compressed JSON, in as few parts as the length allows.
- * @throws RangeError where a single event is too long
+ * Packs events as base64 of compressed JSON, in as few parts as the length allows.
+ * @throws RangeError if a single event is too long
  */
 export async function packEvents(events: readonly RecordedEvent[], mostLength: number): Promise<string[]> {
   const packed = await pack(events);

@@ -6,7 +6,7 @@ import { isRecorded } from './recorded-routes.ts';
 import { type RecordedEvent, sanitiseEvent } from './sanitise-event.ts';
 import { bufferEvent, sendEvents } from './send-recording.ts';
 
-/** Records the screen on show until it is left. @returns how to stop, which works before the recording has begun */
+/** Records the current screen until it is left. @returns stops recording, even before it has begun */
 export function recordScreen(): () => void {
   let isLeft = false;
   let stop: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function recordScreen(): () => void {
 
 function begin(ownTexts: ReadonlySet<string>): (() => void) | undefined {
   const emit = (event: RecordedEvent) => {
-    // The address changes before the screen does: what comes after is no longer of this one.
+    // The address changes before the screen does: later events do not belong to this screen.
     const clean = isRecorded(window.location.pathname) ? sanitiseEvent(event, ownTexts) : undefined;
     if (clean) bufferEvent(clean);
   };
@@ -35,7 +35,7 @@ function begin(ownTexts: ReadonlySet<string>): (() => void) | undefined {
     emit,
     maskAllInputs: true,
     maskInputFn: (text, element) => maskValue(element.getAttribute('name'), text),
-    // Half a number typed is none; a field is reported when it is left.
+    // Records a field when it is left, not a half-typed number.
     sampling: { input: 'last', mousemove: 200, scroll: 200 },
     slimDOMOptions: 'all',
     blockSelector: 'iframe, img, video, canvas, object, embed',

@@ -1,8 +1,8 @@
 import { paths, type RoutePath } from '@portal/contract/routes';
 
 /**
- * Which screens are recorded (decisions, section 8): those with forms and numbers of the application, and nothing
- * at all of SIN, bank and uploads. Screens without a session never are, since nobody has agreed there.
+ * Screens that are recorded: those with forms and amounts of the application, never SIN, bank or uploads. Screens
+ * without a session are never recorded, since there is no consent yet.
  */
 const rules = {
   [paths.login]: 'never',
@@ -50,7 +50,7 @@ export function isRecorded(path: string): boolean {
   return byPath.get(path) === 'recorded';
 }
 
-/** Where the agreement is asked for, and where it can be taken back. */
+/** Screens that request the consent and let the customer withdraw it. */
 const asking: ReadonlySet<string> = new Set<RoutePath>([paths.myApplications, paths.welcome]);
 
 export function asksForAgreement(path: string): boolean {

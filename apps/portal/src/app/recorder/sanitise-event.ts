@@ -1,7 +1,7 @@
 import { readUrl } from '@portal/contract/read-url';
 import { maskText } from './masking.ts';
 
-/** As rrweb writes it; its own types say no more than this where it matters. */
+/** As rrweb writes it; its own types are no more specific where it matters. */
 export interface RecordedEvent {
   type: number;
   data: unknown;
@@ -9,11 +9,11 @@ export interface RecordedEvent {
 }
 
 const kinds = { fullSnapshot: 2, change: 3, page: 4 } as const;
-/** Kinds of change: the DOM, pointer, scrolling, size, a field, and touch. Others are left out. */
+/** Recorded changes: DOM, pointer, scrolling, size, fields and touch. Others are dropped. */
 const recordedSources: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 4, 5, 6]);
 const DOM_CHANGE = 0;
 
-/** What of an element's attributes is recorded: its look and its state, never words. */
+/** Recorded attributes: appearance and state, never words. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   ...['class', 'style', 'id', 'for', 'type', 'name', 'role', 'tabindex', 'lang', 'dir', 'hidden', 'open', 'disabled'],
   ...['checked', 'selected', 'rel', 'media', 'width', 'height', 'viewBox', 'd', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry'],
@@ -21,7 +21,7 @@ const allowedAttributes: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'aria-expanded', 'aria-invalid', 'aria-disabled', 'aria-current', 'aria-checked', 'aria-selected'],
   ...['data-tone', '_cssText', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode'],
 ]);
-/** The values of these have gone through `maskValue` before they get here; of others a value is words. */
+/** `maskValue` has already masked the values of these; elsewhere a value is text. */
 const fields: ReadonlySet<unknown> = new Set(['input', 'select', 'textarea', 'option']);
 
 type Parts = Record<string, unknown>;
@@ -30,7 +30,7 @@ function isParts(value: unknown): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 
-/** Takes all that could name a person out of an event; undefined where nothing of it remains. */
+/** Removes everything that could identify a person; undefined if nothing remains. */
 export function sanitiseEvent(event: RecordedEvent, ownTexts: ReadonlySet<string>): RecordedEvent | undefined {
   const { type, data, timestamp } = event;
   if (!isParts(data)) return undefined;
@@ -55,7 +55,7 @@ function cleanChange(data: Parts, ownTexts: ReadonlySet<string>): Parts {
     removes: data.removes,
     adds: list(data.adds).map((add) => ({ ...add, node: cleanNode(add.node, ownTexts) })),
     texts: list(data.texts).map((text) => ({ id: text.id, value: cleanText(text.value, ownTexts) })),
-    // A value that changes is reported by its field, masked; here it may be half typed.
+    // Dropped: the field reports its value masked, and it may be half typed here.
     attributes: list(data.attributes).map(({ id, attributes }) => ({ id, attributes: cleanAttributes(attributes) })),
   };
 }

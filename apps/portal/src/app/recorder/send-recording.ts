@@ -5,19 +5,18 @@ import { onSessionEnd } from '../../api/session-lifecycle.ts';
 import { packEvents } from './pack-events.ts';
 import type { RecordedEvent } from './sanitise-event.ts';
 
-/** What waits while the connection is gone; more is not worth keeping. */
+/** Most events waiting during a lost connection; later ones are dropped. */
 const MOST_WAITING_EVENTS = 2000;
 const MOST_WAITING_PARTS = 20;
 
 interface Recording {
-  /** Known once the first part is sent. */
+  /** Undefined until the first part is sent. */
   recordingId: string | undefined;
-  /** How many parts the server has. */
   sent: number;
   events: RecordedEvent[];
-  /** Packed, in order; the first is the next to send. */
+  /** Packed parts in order; the first is sent next. */
   parts: string[];
-  /** The server refused, or too much waits: nothing more is stored. */
+  /** The server refused, or too much is waiting: nothing more is stored. */
   isOver: boolean;
 }
 
@@ -26,7 +25,7 @@ const none = (): Recording => ({ recordingId: undefined, sent: 0, events: [], pa
 let current = none();
 let sending: Promise<void> = Promise.resolve();
 
-/** Whatever is stored from now on is of another recording: another agreement, or another person. */
+/** Starts a new recording, after a new consent or with another person. */
 export function restart(): void {
   current.isOver = true;
   current = none();
@@ -40,7 +39,7 @@ export function bufferEvent(event: RecordedEvent): void {
   if (current.events.length > MOST_WAITING_EVENTS) current.isOver = true;
 }
 
-/** Sends what waits, in order, after what is under way. */
+/** Sends what is waiting, in order, after the current request. */
 export function sendEvents(): void {
   sending = sending.then(() => send(current));
 }
@@ -57,7 +56,7 @@ async function send(recording: Recording): Promise<void> {
       recording.parts.shift();
     }
   } catch (error) {
-    // A part whose answer was lost is sent again: the server takes each place once.
+    // A part whose response was lost is sent again: the server stores each position once.
     const mayGoOn = error instanceof ConnectionLost && recording.parts.length <= MOST_WAITING_PARTS;
     if (!mayGoOn) recording.isOver = true;
   }

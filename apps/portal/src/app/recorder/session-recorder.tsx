@@ -6,7 +6,7 @@ import { AgreementCard } from './agreement-card.tsx';
 import { asksForAgreement, isRecorded } from './recorded-routes.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Records the screens of those who have agreed to it, and asks the others at the foot of a screen or two. */
+/** Records screens of customers who consented, and requests consent on some screens. */
 export function SessionRecorder() {
   const path = usePath();
   const { data } = useQuery(operationQuery('Recording_GetConsent'));

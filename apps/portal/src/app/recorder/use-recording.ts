@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Records the screen beside it, as long as both are there. It ends before the next screen takes the place. */
+/** Records the current screen while mounted. Stops before the next screen renders. */
 export function useRecording(isWanted: boolean): void {
   useLayoutEffect(() => {
     if (!isWanted) return undefined;

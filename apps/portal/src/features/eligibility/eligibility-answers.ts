@@ -7,7 +7,7 @@ import type { TypedValues } from '@portal/design/fields/form/form.tsx';
 import { getSession, type SessionState, updateSession } from '../../session/session-store.ts';
 
 interface EligibilityAnswers {
-  /** What was typed, unchanged: stored while another screen is shown. Memory only. */
+  /** Typed values, unchanged, while another screen is shown. Memory only. */
   typed: TypedValues<EligibilityForm>;
 }
 
@@ -17,7 +17,7 @@ const nothing: EligibilityAnswers = {
 
 const useEligibilityAnswers = create<EligibilityAnswers>()(() => nothing);
 
-/** Starting values of the form: what was typed before, the email from the address bar, and what a reload kept. */
+/** Initial values: typed before, the email from the address, and what survived a reload. */
 export function startingValues(): TypedValues<EligibilityForm> {
   const { typed } = useEligibilityAnswers.getState();
   const session = getSession();
@@ -37,7 +37,7 @@ function refusedAnswers({ businessInfo }: SessionState): TypedValues<Eligibility
   };
 }
 
-/** Whole months; null while they are not known. */
+/** Whole months; null if unknown. */
 export function monthsOf({ yearsInBusiness }: SessionState['businessInfo']): number | null {
   return yearsInBusiness === null ? null : Math.round(yearsInBusiness * MONTHS_PER_YEAR);
 }
@@ -46,7 +46,7 @@ export function saveTyped(typed: TypedValues<EligibilityForm>): void {
   useEligibilityAnswers.setState({ typed: { ...typed } });
 }
 
-/** Not eligible: the answers wait to be left with us, or corrected. */
+/** Stores the answers of a person who is not eligible, to leave with the lender or correct. */
 export function saveRefused({ timeInBusiness, timeInBusinessUnit, annualRevenue }: EligibilityForm): void {
   const yearsInBusiness = timeInBusinessUnit === 'years' ? timeInBusiness : timeInBusiness / MONTHS_PER_YEAR;
   updateSession({

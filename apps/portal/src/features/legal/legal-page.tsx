@@ -14,11 +14,9 @@ export interface LegalPageProps {
   titleKey: TextKey;
   leadKey: TextKey;
   sections: readonly LegalSection[];
-  /** Actions for the reader, above the text. */
   action?: ReactNode;
 }
 
-/** A legal text in plain words, marked as a sample. It names the configured brand. */
 export function LegalPage({ kind, titleKey, leadKey, sections, action }: LegalPageProps) {
   const { t, language } = useText();
   const { brand, bankDataDays } = getPortalConfiguration();

@@ -1,5 +1,5 @@
 /**
- * An instant of the server in milliseconds of this browser's clock, whatever that clock shows.
+ * Converts a server instant to milliseconds of this browser's clock, even if that clock is wrong.
  * @param instant and serverTime as ISO 8601, from the same response
  */
 export function browserTimeOf(instant: string, serverTime: string): number {

@@ -10,8 +10,8 @@ type Proof = Exclude<
 >;
 
 /**
- * Starts the session returned for a verified address.
- * @returns the route to go to: the target of a mail's link, otherwise the application
+ * Starts the session returned after verification.
+ * @returns the target of a mail's link, otherwise the application
  */
 export async function enterAccount(proof: Proof): Promise<RoutePath> {
   if (proof.outcome === 'multipleContacts') return paths.multipleContacts;
@@ -21,7 +21,7 @@ export async function enterAccount(proof: Proof): Promise<RoutePath> {
   return routeAfterLogIn();
 }
 
-/** Where to go after login; an application that was left there is the one at hand again. */
+/** Where to go after login; makes the target's application the current one. */
 export function routeAfterLogIn(): RoutePath {
   const { path, applicationId } = takeReturnTo() ?? {};
   if (path === undefined || getSession().eligibilityStatus === 'eligible') return paths.loadingApplication;

@@ -9,7 +9,7 @@ interface RememberChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Whether the session that begins here outlasts a pause. Unticked at first, since the computer may be shared. */
+/** Whether the session survives inactivity. Unchecked by default, since the computer may be shared. */
 export function RememberChoice({ checked, onChange }: RememberChoiceProps) {
   const { t } = useText();
   const whyId = useId();

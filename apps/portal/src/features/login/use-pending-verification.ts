@@ -5,7 +5,7 @@ import { ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { updateSession } from '../../session/session-store.ts';
 import { browserTimeOf } from './browser-time.ts';
 
-/** What this browser waits for. Times are in milliseconds of its own clock. */
+/** The verification pending in this browser. Times are in milliseconds of its own clock. */
 export interface Pending {
   email: string;
   rememberMe: boolean;
@@ -13,11 +13,10 @@ export interface Pending {
   sent: boolean;
   resendAvailableAt: number;
   triesLeft: number;
-  /** The code that was sent works no longer. */
   isOver: boolean;
 }
 
-/** `elsewhere`: the address was proved in another browser, where the link was opened. */
+/** `elsewhere`: the address was verified in another browser, where the link was opened. */
 export type PendingState =
   | { status: 'loading' }
   | { status: 'none' }
@@ -37,7 +36,7 @@ function toPending(answer: PendingVerification): Pending {
   };
 }
 
-/** Asks the server what this browser waits for, so that a reload loses nothing. */
+/** Loads the pending verification from the server, so that a reload loses nothing. */
 export function usePendingVerification() {
   const [state, setState] = useState<PendingState>({ status: 'loading' });
 
@@ -52,7 +51,7 @@ export function usePendingVerification() {
         if (isProblem(error, 'errorNotFound')) return { status: 'none' };
         if (isProblem(error, 'errorProvedElsewhere')) return { status: 'elsewhere' };
         if (error instanceof ConnectionLost) return { status: 'offline' };
-        // During a render, so that the screen's boundary catches it.
+        // Thrown during render, so that the screen's error boundary catches it.
         throw error;
       }),
     );

@@ -1,7 +1,7 @@
 import { onSessionEnd } from '../../api/session-lifecycle.ts';
 import { onCollectUnsaved, takeUnsavedAnswer } from '../../session/unsaved-answers.ts';
 
-/** Answers that were typed and not sent, by item. Memory only: the dialog may be closed and come back. */
+/** Unsent answers by item. Memory only: they survive closing the dialog. */
 const typed = new Map<string, string>();
 onSessionEnd(() => typed.clear());
 

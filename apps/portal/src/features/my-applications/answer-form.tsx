@@ -19,12 +19,11 @@ const resolver = schemaResolver(answerForm);
 export interface AnswerFormProps {
   applicationId: string;
   item: MissingItem;
-  /** Nothing else is missing. */
+  /** Whether nothing else is missing. */
   isLast: boolean;
   onAnswered: () => void;
 }
 
-/** A written question from the account manager, and a field to answer it. */
 export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFormProps) {
   const { t, language } = useText();
   const queries = useQueryClient();

@@ -17,13 +17,11 @@ import { useStartApplication } from './use-start-application.ts';
 export interface ApplicationActionsProps {
   application: ApplicationListItem;
   main: MainAction | null;
-  /** The name that distinguishes an action from the same one of the next row. */
   business: string;
   onOpenRoute: (route: RoutePath) => void;
   onOpenDialog: (dialog: ApplicationDialog) => void;
 }
 
-/** What the customer may do with an application: the main action, and everything else behind a button. */
 export function ApplicationActions(props: ApplicationActionsProps) {
   return (
     <div className={styles.actions} role="cell">
@@ -43,7 +41,7 @@ function useNamed(business: string): (action: TextKey) => ReactNode {
   );
 }
 
-/** What moves an application on is green; what only looks back is quiet. */
+/** Actions that move an application forward are primary; read-only ones are secondary. */
 const looks = {
   resume: { variant: 'primary', label: 'applications.actions.resume' },
   provideMissingInformation: { variant: 'primary', label: 'applications.actions.provideMissingInformation' },

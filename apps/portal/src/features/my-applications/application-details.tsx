@@ -8,7 +8,6 @@ import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import { missingLines } from './missing-lines.ts';
 import styles from './my-applications.module.css';
 
-/** Under the business: the reference, who answers for it, and the step of an incomplete application or what is next. */
 export function ApplicationDetails({ application }: { application: ApplicationListItem }) {
   const { t } = useText();
   const { status, reference, accountManager } = application;
@@ -43,7 +42,6 @@ function Progress({ application }: { application: ApplicationListItem }) {
   );
 }
 
-/** What is missing, or who acts next. */
 function Next({ application }: { application: ApplicationListItem }) {
   const texts = useText();
   const { t } = texts;
@@ -63,12 +61,11 @@ function Next({ application }: { application: ApplicationListItem }) {
   );
 }
 
-/** Whether what is said of the review names who is in touch. */
 function isNamedInNote({ status, accountManager, nextContactDay }: ApplicationListItem): boolean {
   return status === 'underReview' && accountManager !== null && nextContactDay !== null;
 }
 
-/** By which day somebody is in touch; once it is over, what is true now, and whom to ask. */
+/** The day by which the customer will be contacted; once it has passed, the current state and a contact. */
 function reviewNote({ nextContactDay, accountManager }: ApplicationListItem, { t, language }: Translation): string {
   if (nextContactDay !== null) {
     const day = formatDay(nextContactDay, language, 'day');

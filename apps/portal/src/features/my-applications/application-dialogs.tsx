@@ -9,13 +9,11 @@ export type ApplicationDialog = 'withdraw' | 'disconnectBank' | 'missingInformat
 
 export interface ApplicationDialogsProps {
   application: ApplicationListItem;
-  /** The one that is open. */
   dialog: ApplicationDialog | null;
   onOpenRoute: (route: RoutePath) => void;
   onClose: () => void;
 }
 
-/** The dialogs that the actions of an application open. */
 export function ApplicationDialogs({ application, dialog, onOpenRoute, onClose }: ApplicationDialogsProps) {
   const { applicationId, connectedBank } = application;
   return (

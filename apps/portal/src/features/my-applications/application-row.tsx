@@ -16,7 +16,7 @@ export interface ApplicationRowProps {
   main: MainAction | null;
 }
 
-/** The cells stand in the order in which a card on a phone is read; on a wide screen, the grid puts the date first. */
+/** The cells follow the reading order of a phone's card; on wide screens, the grid puts the date first. */
 export function ApplicationRow({ application, main }: ApplicationRowProps) {
   const { t, language } = useText();
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);

@@ -4,7 +4,6 @@ import styles from './my-applications.module.css';
 
 const ROWS = 3;
 
-/** The shape of the list while it loads. */
 export function ApplicationsSkeleton() {
   const { t } = useText();
   return (

@@ -5,11 +5,10 @@ import { ApplicationRow } from './application-row.tsx';
 import { mainActionOf } from './main-action.ts';
 import styles from './my-applications.module.css';
 
-/** In the order of the cells. The two without a heading to see are named for those who hear the table. */
+/** In cell order. The two columns without a visible heading are named for screen readers. */
 const columns = ['business', 'status', 'details', 'requestedAmount', 'created', 'actions'] as const;
 const unseen: ReadonlySet<(typeof columns)[number]> = new Set(['details', 'actions']);
 
-/** A table, and cards on a phone. */
 export function ApplicationsTable({ applications }: { applications: readonly ApplicationListItem[] }) {
   const { t } = useText();
   return (

@@ -14,7 +14,6 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** The history of an application, in chronological order. */
 export function HistoryDialog({ applicationId, open, onClose }: HistoryDialogProps) {
   const { t } = useText();
   return (

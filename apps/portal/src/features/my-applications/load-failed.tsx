@@ -7,12 +7,11 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 export interface LoadFailedProps {
   title: string;
   error: unknown;
-  /** The next try is under way. */
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Stands where a list would, and asks for it again. */
+/** Replaces a list that failed to load, with a retry. */
 export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps) {
   const { t } = useText();
   return (

@@ -8,7 +8,7 @@ type Listed = Pick<
   'applicationId' | 'status' | 'actions' | 'businessId' | 'reference' | 'createdDate'
 >;
 
-/** The one thing that a row of My applications is for; null where nothing can be done with it. */
+/** The main action of a row in My applications; null if there is none. */
 export function mainActionOf(application: Listed, all: readonly Listed[]): MainAction | null {
   const { actions, reference } = application;
   if (actions.includes('resume')) return 'resume';
@@ -17,7 +17,7 @@ export function mainActionOf(application: Listed, all: readonly Listed[]): MainA
   return reference === null ? null : 'read';
 }
 
-/** A business with nothing open may have another application: its newest row offers it, once. */
+/** A business without an open application may apply again: only its newest row offers it. */
 function mayRequestAgain({ applicationId, businessId }: Listed, all: readonly Listed[]): boolean {
   if (businessId === null) return false;
   const ofBusiness = all.filter((each) => each.businessId === businessId);

@@ -12,12 +12,10 @@ import styles from './my-applications.module.css';
 export interface MissingInformationDialogProps {
   application: ApplicationListItem;
   open: boolean;
-  /** Goes to the screen where an item is provided. */
   onOpenRoute: (route: RoutePath) => void;
   onClose: () => void;
 }
 
-/** Everything requested, each item with its own action; a question is answered right here. */
 export function MissingInformationDialog({ application, open, onOpenRoute, onClose }: MissingInformationDialogProps) {
   const { t, language } = useText();
   const [dueDay] = application.missing.flatMap((item) => item.dueDay ?? []).sort();

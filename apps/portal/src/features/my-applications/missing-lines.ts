@@ -2,7 +2,6 @@ import type { MissingItem } from '@portal/contract/entities/entities';
 import { ofMonth } from '@portal/locales/format/month-range';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-/** What is missing, in words: a line for each month, for the SIN, and for each question. */
 export function missingLines(items: readonly MissingItem[], texts: Translation): string[] {
   const { t } = texts;
   const lines = items.flatMap(({ kind, months }) => {

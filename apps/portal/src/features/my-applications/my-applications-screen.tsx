@@ -16,13 +16,11 @@ import { LoadFailed } from './load-failed.tsx';
 import styles from './my-applications.module.css';
 import { YourDataScreen } from './your-data/your-data-screen.tsx';
 
-/** The account of a customer: their applications, or what is stored about them, which has no route of its own. */
 export function MyApplicationsScreen() {
   const isYourData = useHistoryState<MainHistoryState | null>()?.isYourData === true;
   return isYourData ? <YourDataScreen /> : <ApplicationsScreen />;
 }
 
-/** What needs action first. */
 function ApplicationsScreen() {
   const { t } = useText();
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(

@@ -10,7 +10,6 @@ export interface StatusPillProps {
   outcome: ClosingOutcome | null;
 }
 
-/** The status in words; Information Required is flagged, a closed one says how it ended. */
 export function StatusPill({ status, outcome }: StatusPillProps) {
   const { t } = useText();
   const ended = outcome === null ? '' : `${FACT_SEPARATOR}${t(`applications.outcome.${outcome}`)}`;

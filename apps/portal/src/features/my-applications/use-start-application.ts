@@ -9,16 +9,17 @@ import { showAlert } from '../../frame/alert/alert.ts';
 import { getSession, updateSession } from '../../session/session-store.ts';
 import { tabMemory } from '../../session/tab-memory.ts';
 
-/** The business that an application is started for. */
 export type ChosenBusiness = Pick<Business, 'businessId' | 'operatingName' | 'openApplicationId'>;
 
 export interface ApplicationStart {
-  /** For a business, or for a new one with null. */
+  /** Null starts an application for a new business. */
   start: (business: ChosenBusiness | null) => void;
   isStarting: boolean;
 }
 
-/** Starts an application and opens it. A business that has one open already leads to the screen that says so. */
+/**
+ * Starts an application and opens it. If the business already has an open one, goes to the screen that explains this.
+ */
 export function useStartApplication(): ApplicationStart {
   const queries = useQueryClient();
 

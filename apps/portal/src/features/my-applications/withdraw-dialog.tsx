@@ -13,7 +13,7 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdrawing cannot be undone, so it is confirmed first (decisions, section 4). */
+/** Withdrawing cannot be undone, so it needs confirmation. */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

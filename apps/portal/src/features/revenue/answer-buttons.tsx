@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@portal/design/ui/buttons/button.tsx';
 import styles from './answer-buttons.module.css';
 
-/** Short answers beside each other; on a phone below each other. */
 export function AnswerButtons({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div className={styles.answers} {...(label !== undefined && { role: 'group', 'aria-label': label })}>
@@ -13,11 +12,10 @@ export function AnswerButtons({ label, children }: { label?: string; children: R
 }
 
 interface AnswerButtonProps extends Pick<ButtonProps, 'pending' | 'disabled' | 'onClick' | 'children'> {
-  /** Whether it is the answer that was given; absent on what is no answer. */
+  /** Whether this is the current answer; absent on buttons that are not answers. */
   isGiven?: boolean;
 }
 
-/** One answer, marked once it is given. */
 export function AnswerButton({ isGiven, ...button }: AnswerButtonProps) {
   return (
     <Button

@@ -14,7 +14,10 @@ import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 
 type Status = 'asking' | 'stopping' | 'done' | 'broken';
 
-/** Where the link of a reminder leads: one button, without log-in. Opening it stops nothing, since scanners do. */
+/**
+ * Target of a reminder's link: one button, without login. Opening the page stops nothing, because mail scanners open
+ * links.
+ */
 export function StopRemindersScreen() {
   const { t } = useText();
   const [token] = useState(() => findToken(window.location.hash));

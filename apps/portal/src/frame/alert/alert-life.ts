@@ -2,11 +2,10 @@ import { ALERT_CLEAR_DELAY_MS, TOAST_DURATION_MS } from '@portal/contract/consta
 import { startPausableTimer } from './pausable-timer.ts';
 
 export interface AlertLife {
-  /** Hides it at once. */
   close: () => void;
-  /** Time does not count while the pointer or the focus is on it. */
+  /** Pauses the timer while the pointer or the focus is on the alert. */
   hold: (isHeld: boolean) => void;
-  /** Ends it silently: another alert takes its place. */
+  /** Stops silently: another alert replaces it. */
   stop: () => void;
 }
 
@@ -15,7 +14,7 @@ export interface AlertEvents {
   onClear: () => void;
 }
 
-/** An alert hides after 6000 ms, and its state is cleared 1 s after it closed (specification, section 2). */
+/** An alert hides after 6000 ms; its state is cleared 1 s after that. */
 export function startAlertLife({ onHide, onClear }: AlertEvents): AlertLife {
   let clearing: ReturnType<typeof setTimeout> | undefined;
   const showing = startPausableTimer(TOAST_DURATION_MS, () => close());

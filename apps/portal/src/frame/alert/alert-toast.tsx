@@ -8,10 +8,10 @@ import { lazy } from '../lazy/lazy.ts';
 import { useLazy } from '../lazy/use-lazy.ts';
 import { type AlertLife, startAlertLife } from './alert-life.ts';
 
-/** Loaded after the first screen, or with the first alert; the live regions exist from the start. */
+/** Loads after the first screen or with the first alert; the live regions exist from the start. */
 export const toast = lazy(async () => (await import('@portal/design/ui/messages/toast.tsx')).Toast);
 
-/** The global alert (specification, section 2): hides after 6000 ms, its state is cleared 1 s after it closed. */
+/** An alert hides after 6000 ms; its state is cleared 1 s after that. */
 export function AlertToast() {
   const alert = useSession((session) => session.alert);
   const host = useTopLayerHost();
@@ -43,12 +43,12 @@ export function AlertToast() {
   );
 }
 
-/** Whether an alert was announced elsewhere: in the dialog that it came out of, which is closed by now. */
+/** Whether an alert was already announced in a dialog that has closed since. */
 function useSaid(alert: Alert, host: HTMLElement | undefined) {
   const [said, setSaid] = useState<{ alert: Alert; host: HTMLElement | undefined }>();
   const mark = useCallback(
     (element: HTMLElement | null) => {
-      // A dialog that closes with the same press is gone before anything in it is heard.
+      // If the dialog closes with the same click, a screen reader announces nothing in it.
       if (!element?.isConnected) return;
       setSaid((before) => (before?.alert === alert ? before : { alert, host }));
     },

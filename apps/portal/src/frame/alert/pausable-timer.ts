@@ -4,7 +4,7 @@ export interface PausableTimer {
   stop: () => void;
 }
 
-/** Calls back once after this much running time in milliseconds; paused time does not count. */
+/** Calls `onEnd` once after this many milliseconds of running time; paused time does not count. */
 export function startPausableTimer(durationMs: number, onEnd: () => void): PausableTimer {
   let left = durationMs;
   let startedAt = 0;

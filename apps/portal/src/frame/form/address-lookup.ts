@@ -3,13 +3,12 @@ import { callOperation } from '../../api/call-operation.ts';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import { updateSession } from '../../session/session-store.ts';
 
-/** Whose address is looked up, and where its latest suggestions are stored. */
 const resultsOf = {
   personal: 'personalAddressAutocompleteResults',
   business: 'businessAddressAutocompleteResults',
 } as const;
 
-/** Suggestions for the street of an address; undefined where the lender offers none. */
+/** Street suggestions; undefined if the lender has no address lookup. */
 export function addressLookup(whose: keyof typeof resultsOf): AddressLookup | undefined {
   const kind = getPortalConfiguration().addressLookup;
   if (kind === 'off') return undefined;

@@ -1,7 +1,7 @@
 import type { PortalResolver } from '@portal/design/fields/form/form.tsx';
 import * as z from 'zod/mini';
 
-/** Checks what was typed with a schema of the contract; of several errors of a field, the first counts. */
+/** Validates with a schema of the contract; only the first error of each field counts. */
 export function schemaResolver<Schema extends z.ZodMiniType<object>>(schema: Schema): PortalResolver<z.infer<Schema>> {
   return (typed) => {
     const { data, error } = z.safeParse(schema, typed);

@@ -2,15 +2,14 @@ import type { ComponentType } from 'react';
 
 /** Code that is fetched when it is first needed, and can be fetched again after a failure. Why: decision 0016. */
 export interface Lazy<Part> {
-  /** The part, once loaded. */
   get: () => Part | undefined;
-  /** Rejects if it does not arrive. */
+  /** Rejects on failure. */
   load: () => Promise<Part>;
 }
 
 export type LazyScreen = Lazy<ComponentType>;
 
-/** Calls that overlap share one fetch. */
+/** Overlapping calls share one fetch. */
 export function lazy<Part>(fetchPart: () => Promise<Part>): Lazy<Part> {
   let loaded: Part | undefined;
   let loading: Promise<Part> | undefined;

@@ -8,7 +8,7 @@ export interface LazyState<Part> {
   retry: () => void;
 }
 
-/** Fetches a part while the loading overlay shows, unless it is `quiet`; a loaded one is returned at once. */
+/** Fetches a part behind the loading overlay, unless `quiet`; returns a loaded part at once. */
 export function useLazy<Part>(lazy: Lazy<Part> | undefined, { quiet = false } = {}): LazyState<Part> {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<Lazy<Part>>();
@@ -30,7 +30,7 @@ export function useLazy<Part>(lazy: Lazy<Part> | undefined, { quiet = false } = 
   }, [lazy, isWanted, quiet]);
 
   const retry = () => {
-    // Online and still missing: the server has a newer build, whose parts have other names.
+    // Online and still missing: the server has a newer build with other file names.
     if (hasFailed && retries > 0 && navigator.onLine) window.location.reload();
     setRetries(retries + 1);
     setFailed(undefined);

@@ -1,4 +1,4 @@
-/** Runs once the page is loaded and the browser is idle. @returns how to cancel it */
+/** Runs once the page is loaded and the browser is idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
 

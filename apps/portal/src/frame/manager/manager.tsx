@@ -2,7 +2,6 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import type { ReactNode } from 'react';
 import styles from './manager.module.css';
 
-/** Who answers for an application, in words that name them, beside a figure. */
 export function Manager({ children }: { children: ReactNode }) {
   return (
     <span className={styles.manager}>

@@ -6,39 +6,37 @@ import { navigate as showAddress, usePathname } from 'wouter/use-browser-locatio
 export { useHistoryState } from 'wouter/use-browser-location';
 
 export interface NavigationOptions {
-  /** Takes the place of this entry of the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Kept with the entry of the browser's history; nothing personal. */
+  /** Stored in the history entry; nothing personal. */
   state?: unknown;
 }
 
-/** Kept with each entry of the history that a screen led to, so that a typed address is told from it. */
+/** Stored in each history entry that a screen led to; entries of typed addresses lack it. */
 export interface LedState {
   isLed?: true;
 }
 
-/** Shows another screen. */
 export function navigate(to: RouteAddress, { replace = false, state }: NavigationOptions = {}): void {
   showAddress(to, { replace, state: { ...(state as object | undefined), isLed: true } });
 }
 
-/** Corrects the address of this entry of the history; what is kept with it stays. */
+/** Corrects the address of the current history entry; its state stays. */
 export function replaceAddress(to: RouteAddress): void {
   showAddress(to, { replace: true, state: window.history.state as unknown });
 }
 
-/** The path on screen, which may be none of ours. */
+/** Current path, which may not be one of ours. */
 export function usePath(): string {
   const { ssrPath } = useRouter();
   return usePathname(ssrPath === undefined ? {} : { ssrPath });
 }
 
-/** Shows another screen in place of this one. */
 export function Redirect({ to }: { to: RoutePath }) {
   return <RouterRedirect to={to} replace />;
 }
 
-/** The path for what is rendered outside of a browser, where there is no address. */
+/** Path for rendering outside a browser, where there is no address. */
 export function RenderedAt({ path, children }: { path: RoutePath; children: ReactNode }) {
   return <Router ssrPath={path}>{children}</Router>;
 }

@@ -3,7 +3,7 @@ import type { RoutePath } from '@portal/contract/routes';
 import { updateSession } from '../../session/session-store.ts';
 import { navigate } from './navigation.tsx';
 
-/** Makes an application of the list the one at hand, and shows a screen of it. */
+/** Makes a listed application the current one, and opens a screen of it. */
 export function openApplication(
   { applicationId, currentStep }: Pick<ApplicationListItem, 'applicationId' | 'currentStep'>,
   route: RoutePath,

@@ -10,17 +10,17 @@ interface ToRoute {
 
 type BareProp = 'className' | 'aria-current' | 'children';
 
-/** A link to a screen of the portal; other addresses take the `Link` of the design. */
+/** Link to a screen of the portal; use the design's `Link` for other addresses. */
 export function RouteLink({ to, ...props }: ToRoute & Omit<LinkProps, 'href'>) {
   return <Link {...props} href={to} />;
 }
 
-/** A button's look on a link to a screen of the portal. */
+/** Link to a screen of the portal that looks like a button. */
 export function RouteButton({ to, ...props }: ToRoute & Omit<ButtonLinkProps, 'href'>) {
   return <ButtonLink {...props} href={to} />;
 }
 
-/** A link whose look comes from what stands around it. */
+/** Unstyled link: its surroundings style it. */
 export function BareRouteLink({ to, ...props }: ToRoute & Pick<ComponentProps<'a'>, BareProp>) {
   return <RouterLink {...props} href={to} />;
 }

@@ -9,7 +9,7 @@ export interface CustomerNavigationProps {
   onLogOut: () => void;
 }
 
-/** My Applications and Log Out beside each other in the top bar, where there is room. */
+/** My Applications and Log Out side by side in the top bar, on wide screens. */
 export function WideNavigation({
   linkClass,
   ...navigation
@@ -24,7 +24,7 @@ export function WideNavigation({
   );
 }
 
-/** The same behind a button on a phone. */
+/** The same navigation behind a button, on phones. */
 export function AccountMenu(navigation: CustomerNavigationProps) {
   const { t } = useText();
   return (

@@ -24,7 +24,6 @@ function close(): void {
   updateSession({ sidebar: false });
 }
 
-/** What the toggle in the top bar opens: the ways through the portal, help, and the legal pages. */
 export function Sidebar({ path, saveLanguage, onLogOut, onLogOutEverywhere }: SidebarProps) {
   const { t, language } = useText();
   const isOpen = useSession((session) => session.sidebar);

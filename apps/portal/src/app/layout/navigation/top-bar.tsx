@@ -18,7 +18,6 @@ export interface TopBarProps {
   onLogOut: () => void;
 }
 
-/** The fixed bar of every screen outside of an application. */
 export function TopBar({ path, hasSidebarToggle, saveLanguage, onLogOut }: TopBarProps) {
   const { t } = useText();
   const isCustomer = useSession((session) => session.sessionActive);

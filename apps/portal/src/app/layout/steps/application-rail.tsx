@@ -20,7 +20,7 @@ export interface ApplicationRailProps {
   onLogOut: () => void;
 }
 
-/** The dark rail of an application on wide screens. */
+/** Dark sidebar on wide screens. */
 export function ApplicationRail({ path, step, saveLanguage, onLogOut }: ApplicationRailProps) {
   const texts = useText();
   const { t } = texts;

@@ -13,15 +13,14 @@ import { Navigation } from '../navigation/navigation.tsx';
 export interface ApplicationStepBarProps {
   path: string;
   step: StepperStep;
-  /** All five are done. */
   isDone: boolean;
-  /** Beside the words: language, My Applications, Log Out. Not where a top bar has them. */
+  /** Whether the bar has a menu (language, My Applications, Log Out). False where the top bar has them. */
   hasMenu: boolean;
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   onLogOut: () => void;
 }
 
-/** "Step 2 of 5 · Business" with its bar, where there is no room for the rail. */
+/** "Step 2 of 5 · Business" with a progress bar, where there is no room for the rail. */
 export function ApplicationStepBar({ path, step, isDone, hasMenu, saveLanguage, onLogOut }: ApplicationStepBarProps) {
   const { t } = useText();
   const [asksWhy, setAsksWhy] = useState(false);

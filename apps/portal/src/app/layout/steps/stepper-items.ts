@@ -2,7 +2,6 @@ import { type StepperStep, stepperSteps } from '@portal/contract/application/ste
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import type { StepperItem } from '@portal/design/ui/progress/stepper.tsx';
 
-/** The five of the stepper in the person's language, each done, current or ahead. */
 export function stepperItems(current: StepperStep, { t }: Pick<Translation, 't'>): StepperItem[] {
   const captions = {
     welcome: undefined,

@@ -12,7 +12,7 @@ class Refusal extends Error {
   }
 }
 
-/** A server of one step: refuses an older version, and whatever `failNext` says. */
+/** A server with one step: refuses older versions, and fails as `failNext` says. */
 function createServer(values: StepValues) {
   const server = {
     known: { version: 1, values },

@@ -3,10 +3,10 @@ import { mergeValues, type SameValue, type StepValues } from '../conflict/merge-
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createSaveTimer } from './save-timer.ts';
 
-/** The outcome of a failed save: worth a retry, an older version, or no use in retrying. */
+/** Why a save failed. `offline` and `busy` are retried, `conflict` means an older version, `refused` is final. */
 export type SaveFailure = 'offline' | 'busy' | 'conflict' | 'refused';
 
-/** A state of the step known to the server. */
+/** The server's state of the step. */
 export interface KnownState {
   version: number;
   values: StepValues;
@@ -15,43 +15,38 @@ export interface KnownState {
 export interface DraftPorts {
   /** Saves a draft based on `version`. @returns the new version */
   send: (values: StepValues, version: number, isLeaving: boolean) => Promise<number>;
-  /** The server's current state. */
   load: () => Promise<KnownState>;
   isSame: SameValue;
   classify: (error: unknown) => SaveFailure;
-  /** The application can no longer be written. */
+  /** The application can no longer be changed. */
   onRefused: (error: unknown) => void;
 }
 
 export interface DraftSaver extends Pick<DraftStore, 'getState' | 'subscribe'> {
-  /** Takes everything typed so far; it is sent after a pause. */
   change: (values: StepValues) => void;
-  /** Sends unsaved values without waiting for a pause; `isLeaving` while the page is left. */
+  /** Sends unsaved values at once. `isLeaving`: the page is being left. */
   flush: (isLeaving?: boolean) => Promise<void>;
-  /** Stops sending while the step itself is saved. Resolves once nothing is in progress and no choice is open. */
+  /** Stops sending while Continue saves the step. Resolves once no request or conflict is open. */
   hold: () => Promise<void>;
-  /** Continues after a step's save failed. */
+  /** Resumes after Continue failed. */
   release: () => void;
-  /** The version to base the step's save on. */
   getVersion: () => number;
-  /** The step's save met an older version: merges both states. Resolves once every choice is made. */
+  /** Continue found an older version: merges both states. Resolves once the customer has resolved every conflict. */
   meetConflict: () => Promise<void>;
   choose: (chosen: StepValues) => void;
-  /** Takes what was typed before the last session ended, as if it were typed now. */
+  /** Takes values typed before the last session ended, as if typed now. */
   restore: (typed: StepValues) => void;
-  /** Goes back to what the server had before `restore`. */
+  /** Restores the server's values from before `restore`. */
   dropRestored: () => void;
-  /** Some typed values have not been acknowledged. */
+  /** Whether the server has not confirmed some values. */
   isUnsaved: () => boolean;
-  /** The fields whose typed value the server does not have. */
   getUnsaved: () => StepValues;
-  /** Nothing more is sent. */
   stop: () => void;
 }
 
 /**
- * Saves a step as the customer types: after a pause, one call at a time, the latest values win. Outlives its
- * screen, so that what could not be sent is retried and nothing typed is lost.
+ * Saves a step as the customer types: after a pause, one request at a time, and the latest values win. Outlives its
+ * screen, so that unsent values are retried and nothing is lost.
  */
 export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSaver {
   const store = createDraftStore(known.values);
@@ -64,13 +59,13 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
   let wantsAnother = false;
   let running: Promise<void> | undefined;
 
-  /** Typed while a call was in progress. */
+  /** Typed during a request. */
   const hasMore = () => isDirty;
   const wasCalled = () => wantsAnother;
 
   const maySend = () => isDirty && !isHeld && !isStopped && getState().conflicts.length === 0;
 
-  /** Whether the server lacks something of it. A number that is only formatted as its field is left is no news. */
+  /** Whether the server lacks some of the values. A number that was only reformatted on blur does not count. */
   const isNews = (values: StepValues) =>
     isDirty ||
     running !== undefined ||

@@ -1,16 +1,15 @@
 import type { FieldConflict, StepValues } from '../conflict/merge-values.ts';
 
-/** What is shown to the customer. `saved` only after the server has acknowledged everything typed so far. */
+/** Status on screen. `saved` only once the server has confirmed all values. */
 export type SaveNote = 'nothing' | 'saving' | 'saved' | 'offline' | 'busy';
 
 export interface DraftState {
   note: SaveNote;
   values: StepValues;
-  /** What was also changed elsewhere, waiting for the customer's choice. */
   conflicts: readonly FieldConflict[];
-  /** Grows when values came from elsewhere, so that the form adopts them. */
+  /** Increases when values come from elsewhere, so that the form takes them over. */
   adoptions: number;
-  /** What the server has in place of what came back after the end of a session; undefined if nothing has. */
+  /** The server's values replaced by those from before the session ended; undefined if none were. */
   restoredOver: StepValues | undefined;
 }
 
@@ -18,11 +17,10 @@ export interface DraftStore {
   getState: () => DraftState;
   subscribe: (listener: () => void) => () => void;
   update: (change: Partial<DraftState>) => void;
-  /** Resolves when no choice is open. */
+  /** Resolves when no conflict is open. */
   untilChosen: () => Promise<void>;
 }
 
-/** How the saving of a step stands, and who wants to know. */
 export function createDraftStore(values: StepValues): DraftStore {
   let state: DraftState = { note: 'nothing', values, conflicts: [], adoptions: 0, restoredOver: undefined };
   const listeners = new Set<() => void>();

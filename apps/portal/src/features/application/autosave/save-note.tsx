@@ -16,8 +16,8 @@ const notes = {
 } as const satisfies Record<Note, { text: TextKey; icon: ReactNode } | undefined>;
 
 /**
- * The save status: nothing before the first change, and "Saved" only once the server has confirmed it. Screen readers
- * hear "Saved" the first time and after trouble, trouble always.
+ * Save status: empty before the first change; "Saved" only once the server has confirmed. Screen readers announce the
+ * first "Saved", every problem, and the "Saved" after a problem.
  */
 export function SaveNote({ note }: { note: Note }) {
   const { t } = useText();

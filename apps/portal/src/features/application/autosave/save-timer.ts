@@ -3,16 +3,15 @@ import { SECOND_MS } from '@portal/contract/constants';
 const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
 export interface SaveTimer {
-  /** Runs after a pause; a later call replaces an earlier one. */
+  /** Runs after a pause; replaces an earlier call. */
   schedule: (delay: number) => void;
-  /** Runs after 1, 2, 4 … seconds, for what ended by a failure that time may heal. */
+  /** Runs after 1, 2, 4 … seconds, after a failure that may be temporary. */
   retry: () => void;
   succeed: () => void;
   hasFailed: () => boolean;
   cancel: () => void;
 }
 
-/** When the next save is due. */
 export function createSaveTimer(run: () => void): SaveTimer {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

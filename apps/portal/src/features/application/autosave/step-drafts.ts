@@ -13,7 +13,7 @@ import { handleRefusal } from '../step/handle-refusal.ts';
 import { fieldsOfForm, sameValueIn, startingValues, toDrafts } from '../step/step-values.ts';
 import { createDraftSaver, type DraftPorts, type DraftSaver, type SaveFailure } from './draft-saver.ts';
 
-/** Savers that are on screen or still have something to send. Memory only. */
+/** Savers on screen or with unsent values. Memory only. */
 const savers = new Map<string, DraftSaver>();
 
 function classify(error: unknown): SaveFailure {
@@ -23,7 +23,7 @@ function classify(error: unknown): SaveFailure {
   return isPassing ? 'busy' : 'refused';
 }
 
-/** Several steps at once go by one operation: their drafts have one version. */
+/** One operation saves several steps at once, because their drafts share a version. */
 function save(form: DraftForm, applicationId: string, values: StepValues, version: number, isLeaving: boolean) {
   const settings = isLeaving ? { keepalive: true } : {};
   return form === 'missingInformation'
@@ -39,7 +39,7 @@ function save(form: DraftForm, applicationId: string, values: StepValues, versio
       });
 }
 
-/** What was requested here was answered in another tab: the guard leads on, and this says why. */
+/** The request was already fulfilled in another tab: explains why the guard redirects. */
 function explainLeaving(form: DraftForm, { status, reachedStep }: Application): void {
   const isAnswered = form === 'missingInformation' && status === 'incomplete' && isReached('revenue', reachedStep);
   if (isAnswered) showAlert('partner.missing.answeredElsewhere');
@@ -74,10 +74,7 @@ function keyOf(form: DraftForm, applicationId: string): string {
   return `${applicationId} ${form}`;
 }
 
-/**
- * The saver of a form: the one that still has something to send, otherwise a new one, with what was typed and not saved when the
- * last session ended.
- */
+/** The existing saver if it still has unsent values; otherwise a new one, with unsaved values from the last session. */
 export function getDraftSaver(form: DraftForm, application: Application): DraftSaver {
   const { applicationId, version } = application;
   const existing = savers.get(keyOf(form, applicationId));
@@ -92,7 +89,7 @@ export function getDraftSaver(form: DraftForm, application: Application): DraftS
   return saver;
 }
 
-/** Holds the saver while its screen shows, and after that until everything typed is sent. @returns how to release it */
+/** Holds the saver while its screen is mounted, and until all values are sent. @returns releases it */
 export function attachDraftSaver(form: DraftForm, applicationId: string, saver: DraftSaver): () => void {
   const key = keyOf(form, applicationId);
   savers.set(key, saver);

@@ -5,7 +5,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 
-/** How long the business has been operating. */
 export function BusinessAgeScreen() {
   const { t } = useText();
   const step = useStepForm('businessAge', businessAgeForm, ({ applicationId, body }) =>

@@ -10,7 +10,6 @@ import { useStepForm } from '../step/use-step-form.ts';
 import { KnownAge } from './known-age.tsx';
 import { saveFunding } from './save-funding.ts';
 
-/** The amount requested, what the business earns, and what the eligibility check said of its age. */
 export function BusinessFundingScreen() {
   const { t, language } = useText();
   const application = useCurrentApplication();

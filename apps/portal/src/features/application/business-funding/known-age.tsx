@@ -4,7 +4,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { KnownAnswer } from '../step/known-answer.tsx';
 import { isAgeKnown } from '../step/step-route.ts';
 
-/** The time in business, where Continue confirms it along with the amounts. */
 export function KnownAge({ application }: { application: Application }) {
   const texts = useText();
   const { t } = texts;

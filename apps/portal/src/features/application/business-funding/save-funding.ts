@@ -5,8 +5,8 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { isAgeKnown } from '../step/step-route.ts';
 
 /**
- * Saves the funding step, and with it a time in business that is known and on show. If only that fails, its own step
- * comes next, filled in.
+ * Saves the funding step, together with the time in business if it is known and shown. If only that part fails, its own
+ * step comes next, filled in.
  */
 export async function saveFunding(
   application: Application,

@@ -12,7 +12,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 
-/** Names, legal form, ownership, industry and address of the business. */
 export function BusinessStructureScreen() {
   const { t } = useText();
   const step = useStepForm('businessStructure', businessStructureForm, ({ applicationId, body }) =>

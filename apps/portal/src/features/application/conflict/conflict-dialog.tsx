@@ -10,13 +10,12 @@ import { answerLabel, showAnswer } from './show-answer.ts';
 export interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
   onChoose: (values: StepValues) => void;
-  /** Closed without a choice: nothing is saved until it is reopened. */
+  /** Closed without a choice: nothing is saved until the dialog is reopened and resolved. */
   onPutOff: () => void;
 }
 
 type Side = 'yours' | 'elsewhere';
 
-/** Answers changed here and elsewhere: both values of each, for the customer to choose from. */
 export function ConflictDialog({ conflicts, onChoose, onPutOff }: ConflictDialogProps) {
   const { t } = useText();
   const formId = useId();

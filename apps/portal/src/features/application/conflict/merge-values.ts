@@ -1,26 +1,24 @@
 import { answers } from '@portal/contract/application/answers';
 
-/** A step's fields as typed: text, or a checked box. */
 export type StepValues = Record<string, string | boolean>;
 
-/** An answer changed here and elsewhere, to different values. */
 export interface FieldConflict {
-  /** The first of the fields that form one answer, such as a number and its unit. */
+  /** First field of the answer, such as the number of a number and unit. */
   name: string;
   yours: StepValues;
   elsewhere: StepValues;
 }
 
 export interface Merge {
-  /** What was changed here over what is saved; conflicting answers stay as they are here until a choice is made. */
+  /** Local changes applied over the saved values; conflicts keep the local value until resolved. */
   values: StepValues;
   conflicts: FieldConflict[];
 }
 
-/** Whether two values of a field mean the same, however they are written. */
+/** Whether two values are equal apart from formatting. */
 export type SameValue = (name: string, one: string | boolean, other: string | boolean) => boolean;
 
-/** Fields that form one answer: neither is ever taken without the other. */
+/** Fields that form one answer and are merged together. */
 const joinedFields: readonly (readonly string[])[] = [answers.industry.fields, answers.timeInBusiness.fields];
 
 function answersOf(values: StepValues): (readonly string[])[] {

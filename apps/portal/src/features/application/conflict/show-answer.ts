@@ -18,7 +18,7 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { entities } from '../../../session/entities.ts';
 import type { StepValues } from './merge-values.ts';
 
-/** Typed text in the customer's language; undefined if it stays as typed. */
+/** Formats typed text in the customer's language; undefined leaves it as typed. */
 type Show = (text: string, texts: Translation, values: StepValues) => string | undefined;
 
 function showAs<Kind extends AnswerKind>(kind: Kind, read: (text: string) => AnswerKinds[Kind] | undefined): Show {
@@ -61,7 +61,6 @@ const showProvince: Show = (text, { t }) => {
   return code && t(`application.provinces.${code}`);
 };
 
-/** What the answer of a field is called and how it is shown; a part of an address or of a name stands alone. */
 function getAnswer(field: string): { label: TextKey; show: Show } {
   const label = new Map<string, TextKey>(Object.entries(partLabels)).get(field);
   if (label) return { label, show: field === 'stateCode' ? showProvince : asTyped };
@@ -70,12 +69,11 @@ function getAnswer(field: string): { label: TextKey; show: Show } {
   return { label: answers[name].label, show: shows[answers[name].kind] };
 }
 
-/** What a field is called in its step. A home address beside that of the business has names of its own. */
+/** A field's name in its step: a home address on the same form as the business address has its own names. */
 function nameInStep(field: string): string {
   return field in missingInformationFields ? stepFieldOf(field as MissingField).name : field;
 }
 
-/** The label of the field. */
 export function answerLabel(field: string, { t }: Translation): string {
   const name = nameInStep(field);
   const label = t(getAnswer(name).label);

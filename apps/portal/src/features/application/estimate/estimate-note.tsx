@@ -1,7 +1,7 @@
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-/** A range and no promise, where the lender gives one. */
+/** The lender's estimate as a range, if configured; not a promise. */
 export function EstimateNote({ annualRevenue }: { annualRevenue: number | null }) {
   const words = useEstimate(annualRevenue);
   return words === undefined ? null : (

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 import { useFormValue } from '@portal/design/fields/form/use-field.ts';
 import { EstimateNote } from './estimate-note.tsx';
 
-/** Read out once the typing rests, not with each digit. */
+/** Announced after typing pauses, not for each digit. */
 const SETTLES_AFTER_MS = SECOND_MS;
 
-/** The estimate for the annual revenue as it is typed. */
 export function TypedEstimate() {
   const typed = useFormValue('annualRevenue');
   const settled = useSettled(typeof typed === 'string' ? typed : '');
@@ -18,7 +17,7 @@ export function TypedEstimate() {
   );
 }
 
-/** The value, once it has stayed the same for a while. */
+/** The value once it has been stable for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,7 +16,6 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import styles from './final.module.css';
 
-/** The thank-you: the reference, what happens next and by which day, whom to contact, and a copy to keep. */
 export function FinalScreen() {
   const { t } = useText();
   const application = useCurrentApplication();

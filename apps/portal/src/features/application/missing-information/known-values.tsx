@@ -11,7 +11,6 @@ interface KnownValuesProps {
   missing: readonly MissingField[];
 }
 
-/** What was shared, as shown on review, without what is requested here. */
 export function KnownValues({ application, missing }: KnownValuesProps) {
   const texts = useText();
   const { t } = texts;

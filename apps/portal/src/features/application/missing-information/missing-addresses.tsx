@@ -17,11 +17,11 @@ import styles from './missing-information.module.css';
 
 export interface AddressProps {
   application: Application;
-  /** What is missing of it. */
+  /** Missing fields. */
   parts: readonly AddressPart[];
 }
 
-/** The home address, beside that of the business in one form. */
+/** Field names of the home address where the form also has the business address. */
 export const homeNames = {
   street: 'homeStreet',
   city: 'homeCity',
@@ -38,7 +38,6 @@ export function BusinessAddress({ parts }: AddressProps) {
   );
 }
 
-/** Offers the business address once it is known, as it is typed above or as the partner shared it. */
 export function HomeAddress({ application, parts }: AddressProps) {
   const { t } = useText();
   const business = useBusinessAddress(application);
@@ -50,7 +49,7 @@ export function HomeAddress({ application, parts }: AddressProps) {
   );
 }
 
-/** What is typed on this screen, over what is known. Null until all of it is right. */
+/** Values typed on this screen over known values. Null until they are all valid. */
 function useBusinessAddress({ businessInfo }: Application): Address | null {
   const typed = {
     street: useTypedText(ownAddressNames.street),

@@ -22,7 +22,6 @@ const text =
   (name: MissingField, label: TextKey, autoComplete: string, maxLength: number): Draw =>
   (t) => <TextField name={name} label={t(label)} autoComplete={autoComplete} maxLength={maxLength} />;
 
-/** Fields that are drawn in a way of their own. */
 const ownDraws: { readonly [Name in MissingField]?: Draw } = {
   companyName: text('companyName', 'common.fields.companyName', 'organization', BUSINESS_NAME_MAXIMUM_LENGTH),
   legalBusinessName: text(
@@ -36,10 +35,9 @@ const ownDraws: { readonly [Name in MissingField]?: Draw } = {
   lastName: text('lastName', 'common.fields.lastName', 'family-name', PERSON_NAME_MAXIMUM_LENGTH),
 };
 
-/** Set by the control of another field: the choice of an industry, the unit beside its number. */
+/** Rendered by another field's control, such as the unit next to its number. */
 const drawnElsewhere: readonly MissingField[] = ['subIndustryCode', 'industry', 'timeInBusinessUnit'];
 
-/** What the steps say under the same fields. */
 const hints: { readonly [Name in MissingField]?: (texts: Translation) => string } = {
   requestAmount: ({ t, language }) =>
     t('application.funding.amountHint', { maximum: formatMoney(getPortalConfiguration().fundingMaximum, language) }),
@@ -57,7 +55,6 @@ interface DrawnField {
 
 const nothing = () => null;
 
-/** How every other field is drawn, by the kind of its answer. */
 const draws = {
   text: (field) => <TextField {...field} />,
   money: (field) => <MoneyField {...field} />,
@@ -86,7 +83,6 @@ const pairs: readonly (readonly [MissingField, MissingField])[] = [
   ['firstName', 'lastName'],
 ];
 
-/** The fields one below the other, pairs beside each other where both are missing. */
 function inRows(fields: readonly MissingField[]): MissingField[][] {
   const rows: MissingField[][] = [];
   for (const field of fields) {
@@ -98,7 +94,6 @@ function inRows(fields: readonly MissingField[]): MissingField[][] {
   return rows;
 }
 
-/** The controls of fields, addresses apart, as their steps have them. */
 export function MissingFields({ fields }: { fields: readonly MissingField[] }) {
   const texts = useText();
   return inRows(fields.filter((field) => !drawnElsewhere.includes(field))).map((row) => {

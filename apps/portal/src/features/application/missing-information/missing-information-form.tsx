@@ -18,7 +18,7 @@ interface MissingInformationProps {
   partner: string;
 }
 
-/** The answers that the partner did not share, of every step before revenue, saved as they are typed like any step. */
+/** Collects the answers that the partner did not share, from every step before revenue; saves as the customer types. */
 export function MissingInformationForm({ application, missing, partner }: MissingInformationProps) {
   const { t } = useText();
   const [schema] = useState(() => missingInformationForm(missing));

@@ -19,20 +19,17 @@ type SectionName = (typeof sectionOfStep)[DraftStep];
 
 interface Section {
   title: TextKey;
-  /** Said where one of these fields is missing. */
   lead: { text: TextKey; of: readonly MissingField[] };
-  /** The address at its end. */
   address?: { names: AddressNames; Fields: (props: AddressProps) => ReactNode };
 }
 
 interface MissingSectionsProps {
   application: Application;
   missing: readonly MissingField[];
-  /** After all of them; below the first column where there are two. */
   children: ReactNode;
 }
 
-/** In the order of the screen, as the steps have it. */
+/** In screen order, like the steps. */
 const sections = {
   business: {
     title: 'application.structure.title',
@@ -50,10 +47,9 @@ const sections = {
   },
 } as const satisfies Record<SectionName, Section>;
 
-/** Beside each other where there is room for two; read one column after the other. */
+/** Side by side on wide screens; read column by column. */
 const columns: readonly (readonly SectionName[])[] = [['business'], ['funding', 'you']];
 
-/** What is missing, under the headings of the steps that otherwise ask for it; a section that lacks nothing is left out. */
 export function MissingSections({ application, missing, children }: MissingSectionsProps) {
   const askedOf = (name: SectionName) => missing.filter((field) => sectionOfStep[stepFieldOf(field).step] === name);
   const filled = columns
@@ -77,7 +73,7 @@ export function MissingSections({ application, missing, children }: MissingSecti
 interface MissingSectionProps {
   name: SectionName;
   application: Application;
-  /** What is missing of it. */
+  /** Missing fields. */
   asked: readonly MissingField[];
 }
 

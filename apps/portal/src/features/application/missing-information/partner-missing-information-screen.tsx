@@ -7,7 +7,6 @@ import { isPassing } from '@portal/contract/client/problem';
 import { OfflineScreen } from '../../../frame/offline-screen.tsx';
 import { MissingInformationForm } from './missing-information-form.tsx';
 
-/** Asks only for what the partner did not share. */
 export function PartnerMissingInformationScreen() {
   const application = useCurrentApplication();
   const [missing] = useState(() => findMissingFields(application));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const MESSAGE = 'validation.dateOfBirth.invalid';
 
-/** The step's schema, and the age on the day it is filled in; the server checks it on its own day. */
+/** The step's schema plus the age on the current day; the server checks with its own day. */
 export const personalFormOfToday = z.strictObject({
   ...personalInformationForm.shape,
   dateOfBirth: dateOfBirth.check(z.refine((day) => isOldEnough(day, productDay(new Date())), { error: MESSAGE })),

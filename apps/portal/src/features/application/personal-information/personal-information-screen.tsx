@@ -19,7 +19,6 @@ import { personalFormOfToday } from './personal-information-form.ts';
 import styles from './personal-information.module.css';
 import { SameAddress } from './same-address.tsx';
 
-/** Who applies: name, phone, date of birth and home address. The email is known and only shown. */
 export function PersonalInformationScreen() {
   const { t } = useText();
   const application = useCurrentApplication();

@@ -10,20 +10,20 @@ import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
 import styles from './personal-information.module.css';
 
 export interface SameAddressProps {
-  /** Null until all of it is given: nothing is offered then. */
+  /** Null while incomplete: nothing is offered then. */
   business: Address | null;
-  /** Where the form has the business address too. */
+  /** Set if the form also has the business address. */
   names?: AddressNames;
 }
 
-/** Offers the business address, so that nobody types an address twice. */
+/** Offers to copy the business address. */
 export function SameAddress({ business, names = ownAddressNames }: SameAddressProps) {
   const { t } = useText();
   const { form, changed, left } = useFormScope();
   const [isCopied, setIsCopied] = useState(false);
   if (business === null) return null;
 
-  // After the press has shown: four fields change at once.
+  // Runs after the click has been painted: four fields change at once.
   const copy = () => {
     for (const part of addressParts) form.setValue(names[part], business[part]);
     form.clearErrors(addressParts.map((part) => names[part]));

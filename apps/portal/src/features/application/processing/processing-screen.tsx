@@ -36,7 +36,6 @@ const icons = {
   handedOver: <CircleUser size={24} aria-hidden="true" />,
 } as const satisfies Record<CheckState, ReactNode>;
 
-/** The checks after submission with their states; advances automatically. Customers can leave and come back. */
 export function ProcessingScreen() {
   const { t } = useText();
   const { checks, isOffline } = useProcessing();

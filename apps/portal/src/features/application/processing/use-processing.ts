@@ -9,11 +9,11 @@ import { operationQuery } from '../../../api/operation-query.ts';
 
 export interface Processing {
   checks: CheckProgressResponse['checks'] | undefined;
-  /** The server cannot be reached at the moment; polling continues. */
+  /** The server is unreachable; polling continues. */
   isOffline: boolean;
 }
 
-/** Polls the state of the checks, and continues where they lead. */
+/** Polls the checks and continues once they are done. */
 export function useProcessing(): Processing {
   const queries = useQueryClient();
   const { applicationId } = useCurrentApplication();
@@ -23,13 +23,13 @@ export function useProcessing(): Processing {
     refetchOnMount: 'always',
     retry: false,
   });
-  // The result of an earlier visit may be outdated.
+  // A cached result from an earlier visit may be outdated.
   const route = isFetchedAfterMount && data ? routeAfterChecks(data) : undefined;
 
   useEffect(() => {
     if (route === undefined) return undefined;
     let isGone = false;
-    // The guard of the next screen reads the status, which the checks may have changed.
+    // The next screen's guard needs the status, which the checks may have changed.
     const current = operationQuery('Application_GetApplication', { params: { applicationId } });
     void queries.query({ ...current, staleTime: 0 }).then(
       () => isGone || navigate(route, { replace: true }),

@@ -6,13 +6,13 @@ import type { StepHistoryState } from '../../../session/step-history.ts';
 
 export interface ChangeLinkProps {
   to: RoutePath;
-  /** What is changed, for screen readers that announce the link without its section. */
+  /** What is changed, for screen readers that read the link out of context. */
   what: TextKey;
 }
 
 const historyState: StepHistoryState = { fromReview: true };
 
-/** "Change": leads to the step, whose Continue and Back lead back here. */
+/** "Change" link to a step, whose Continue and Back return here. */
 export function ChangeLink({ to, what }: ChangeLinkProps) {
   const { t } = useText();
   return (

@@ -18,7 +18,6 @@ import styles from './review.module.css';
 import { TermsChoice } from './terms-choice.tsx';
 import { useSubmission } from './use-submission.ts';
 
-/** Everything that will be sent, the links to change it, and the one box that completes it. */
 export function ReviewScreen() {
   const { t, language } = useText();
   const application = useCurrentApplication();
@@ -31,7 +30,7 @@ export function ReviewScreen() {
     try {
       await send(values);
     } catch (error) {
-      // What was declared is no longer what is saved: it has to be reviewed again.
+      // The saved values are no longer those declared: the customer has to review them again.
       if (isProblem(error, 'errorVersionConflict')) form.setValue('acceptedDeclaration', false);
       throw error;
     }

@@ -23,7 +23,6 @@ interface SectionProps {
   application: Application;
 }
 
-/** A value from a screen of its own, with a link to it. */
 function Changeable({ children, link }: { children: ReactNode; link: ReactNode }) {
   return (
     <span className={styles.changeable}>
@@ -33,7 +32,6 @@ function Changeable({ children, link }: { children: ReactNode; link: ReactNode }
   );
 }
 
-/** Answers that have a step of their own beside that of their section. */
 const ownSteps: { readonly [Name in AnswerName]?: Pick<ChangeLinkProps, 'to' | 'what'> } = {
   requestAmount: { to: stepPlaces.businessFunding.route, what: 'review.changeWhat.funding' },
   timeInBusiness: { to: stepPlaces.businessAge.route, what: 'review.changeWhat.age' },
@@ -45,7 +43,6 @@ interface AnswerListProps extends SectionProps {
   change: ChangeLinkProps;
 }
 
-/** The answers of a section under its heading, with the way to change them. */
 function AnswerList({ application, section, heading, change }: AnswerListProps) {
   const texts = useText();
   return (
@@ -83,7 +80,10 @@ export function PersonalSection({ application }: SectionProps) {
   );
 }
 
-/** Whether every month that is asked for was found; who continues without one, or while it is read, does not see this. */
+/**
+ * Whether every required month was found. Not shown if the customer continues without some, or while files are being
+ * read.
+ */
 function useMonthsFound({ applicationId, requiredMonths, acceptedMonths, revenueConfirmed }: Application) {
   const { t } = useText();
   const { data } = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
@@ -144,7 +144,7 @@ export function RevenueSection({ application }: SectionProps) {
   );
 }
 
-/** Whose the account at the connected bank is, where that is asked. */
+/** Holder of the connected bank account, if the portal asks for it. */
 function useAccountHolder({ applicationId, bank }: Application): string | undefined {
   const texts = useText();
   const { data } = useQuery({

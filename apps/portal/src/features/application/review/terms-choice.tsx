@@ -13,7 +13,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './review.module.css';
 
-/** For a business in Quebec: the French terms first, then the English ones, and the express choice between them. */
+/** For a business in Quebec: the French terms, then the English ones, and an explicit choice between them. */
 export function TermsChoice() {
   const { t } = useText();
   return (
@@ -40,7 +40,6 @@ export function TermsChoice() {
   );
 }
 
-/** The terms in one language, whatever the portal's language is. */
 function TermsIn({ language, titleId }: { language: Language; titleId: string }) {
   const { isSuccess } = useQuery({
     queryKey: ['texts', language],

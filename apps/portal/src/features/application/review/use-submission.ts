@@ -20,10 +20,7 @@ function createKey(): string {
   ).join('');
 }
 
-/**
- * Submits what is on screen. A retry of the same submission has the same key, so that a response lost on
- * its way does no harm.
- */
+/** Submits what is on screen. Retries use the same key, so a lost response does no harm. */
 export function useSubmission(application: Application, language: Language, asksTerms: boolean) {
   const { applicationId, version } = application;
   const queries = useQueryClient();
@@ -44,7 +41,7 @@ export function useSubmission(application: Application, language: Language, asks
         params: { applicationId, 'idempotency-key': attempt.current.key },
         body,
       });
-      // In this order: the guard of this route would take the submitted application for an earlier one.
+      // Navigate first: this route's guard would treat the submitted application as an earlier one.
       navigate(paths.processing, { replace: true });
       setCachedApplication(queries, submitted);
     } catch (error) {

@@ -9,7 +9,6 @@ import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import styles from './sin-entry.module.css';
 import { useSin } from './use-sin.ts';
 
-/** Asks for the SIN if the bureau did not find the person: why, how it is used, and a way without it. */
 export function SinEntryScreen() {
   const { t } = useText();
   const { form, give, decline, isDeclining } = useSin();

@@ -16,12 +16,11 @@ const resolver = schemaResolver(sinForm);
 export interface SinEntry {
   form: PortalForm<SinForm>;
   give: (values: SinForm) => Promise<void>;
-  /** Continues without it: checks nothing that was typed. */
   decline: () => Promise<void>;
   isDeclining: boolean;
 }
 
-/** The number exists only in the form: no draft, cache or storage ever holds it. */
+/** The SIN exists only in the form: never in a draft, cache or storage. */
 export function useSin(): SinEntry {
   const queries = useQueryClient();
   const { applicationId } = useCurrentApplication();

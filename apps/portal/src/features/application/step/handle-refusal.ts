@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
 
-/** The route's guard reads the application again and redirects: to its thank-you, or to the step that is open. */
+/** Reloads the application, so that the route's guard redirects to the thank-you screen or the open step. */
 function lookAgain(applicationId: string): void {
   void queryClient.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
 }
@@ -21,7 +21,8 @@ export function handleRefusal(error: unknown, applicationId: string): boolean {
     return true;
   }
   if (isProblem(error, 'errorValidation') && error.fields.length === 0) {
-    // Of no field: it was closed meanwhile. The guard says so; until then, the form shows the error.
+    // An error without a field: the application was closed meanwhile. The guard will say so; until then, the form shows
+    // the error.
     lookAgain(applicationId);
     return false;
   }

@@ -7,7 +7,6 @@ export interface KnownAnswerProps {
   children: ReactNode;
 }
 
-/** An answer that is known and only shown, among the fields of a step. */
 export function KnownAnswer({ label, hint, children }: KnownAnswerProps) {
   return (
     <dl className={styles.known}>

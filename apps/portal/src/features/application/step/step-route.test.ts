@@ -2,7 +2,6 @@ import type { Application } from '@portal/contract/entities/entities';
 import { describe, expect, test } from 'vitest';
 import { routeAfter, routeBefore } from './step-route.ts';
 
-/** Funding and, with it, the age are saved. */
 const saved = {
   applicationCreatedWith: 'eligibilityCheck',
   reachedStep: 'personalInformation',

@@ -15,7 +15,6 @@ import type { StepHistoryState } from '../../../session/step-history.ts';
 
 const REVIEW_ROUTE = stepPlaces.review.route;
 
-/** Which answer of each step can be below an eligibility minimum. */
 const boundOfStep = new Map<ApplicationStep, 'annualRevenue' | 'timeInBusiness'>([
   ['businessFunding', 'annualRevenue'],
   ['businessAge', 'timeInBusiness'],
@@ -29,21 +28,21 @@ function isBelowBound(step: ApplicationStep, { monthsInBusiness, businessInfo }:
   return reasons.some((reason) => reason === boundOfStep.get(step));
 }
 
-/** Whether funding confirms the time in business too: nobody has begun to change what the eligibility check was told. */
+/** Whether funding also confirms the time in business: its value from the eligibility check is unchanged. */
 export function isAgeKnown(application: Application): boolean {
   const { applicationCreatedWith: createdWith, monthsInBusiness, drafts } = application;
   const isTold = isAgeConfirmedWithFunding({ createdWith, isAgeGiven: monthsInBusiness !== null });
   return isTold && drafts.businessAge === undefined && !isBelowBound('businessAge', application);
 }
 
-/** Whether the step of the time in business is passed by, both ways: it stays open to its Change link on review. */
+/** Whether Continue and Back skip the time in business; its Change link on review still opens it. */
 function passesByAge(application: Application): boolean {
   return isAgeKnown(application) && isReached(nextStep('businessAge'), application.reachedStep);
 }
 
 /**
- * Where Continue leads once a step is saved: a value below a minimum is shown at once; customers who had reached
- * review return there; everyone else continues to the next step.
+ * Where Continue leads after a save: to the problem if a value is below a minimum, back to review if it was reached
+ * before, otherwise to the next step.
  */
 export function routeAfter(step: ApplicationStep, saved: Application): RoutePath {
   if (isBelowBound(step, saved)) return paths.notEligible;
@@ -52,7 +51,7 @@ export function routeAfter(step: ApplicationStep, saved: Application): RoutePath
   return stepPlaces[next === 'businessAge' && passesByAge(saved) ? nextStep(next) : next].route;
 }
 
-/** Where Back leads: to review after a Change link, otherwise one step back; from the first to My applications. */
+/** Where Back leads: to review after a Change link, otherwise one step back; from the first step to My applications. */
 export function routeBefore(
   step: ApplicationStep,
   application: Application,

@@ -12,7 +12,7 @@ import { SaveNote } from '../autosave/save-note.tsx';
 import { useDraft } from '../autosave/use-draft.ts';
 import type { StepForm } from './use-step-form.ts';
 
-/** Rarely needed, and it loads the names of all industries. */
+/** Lazy because it is rarely needed and loads the names of all industries. */
 const ConflictDialog = lazy(async () => {
   const { ConflictDialog: component } = await import('../conflict/conflict-dialog.tsx');
   return { default: component };
@@ -25,7 +25,6 @@ export interface StepScreenProps<Output> {
   children: ReactNode;
 }
 
-/** A step with a form: heading, fields, Back and Continue in place, the save status, and the conflict dialog. */
 export function StepScreen<Output>({ step, title, lead, children }: StepScreenProps<Output>) {
   const { t } = useText();
   const { form, saver } = step;
@@ -59,7 +58,7 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
   );
 }
 
-/** That what was typed is back after the end of a session, and the way to what was saved before. */
+/** Notice that values from the last session were restored, with a way to undo it. */
 function Restored({ saver }: { saver: DraftSaver }) {
   const { t } = useText();
   const { restoredOver } = useDraft(saver);

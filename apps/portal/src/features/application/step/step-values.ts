@@ -14,7 +14,6 @@ import type { DraftForm } from './draft-form.ts';
 
 type KnownValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The last valid values, or what was known before, by the names of a step's fields. */
 const knownValues = {
   businessStructure: ({ businessInfo }) => businessInfo,
   businessFunding: ({ businessInfo, requestAmount }) => ({ ...businessInfo, requestAmount }),
@@ -26,7 +25,7 @@ const knownValues = {
   personalInformation: ({ personalInfo }) => personalInfo,
 } as const satisfies Record<DraftStep, (application: Application) => KnownValues>;
 
-/** The fields of a form: those of its step, or those that a partner did not share. */
+/** Fields of a form's step, or those the partner did not share. */
 export function fieldsOfForm(form: DraftForm, application: Application): readonly string[] {
   return form === 'missingInformation' ? findMissingFields(application) : Object.keys(stepForms[form].shape);
 }
@@ -35,10 +34,7 @@ function placeOf(form: DraftForm, field: string): { step: DraftStep; name: strin
   return form === 'missingInformation' ? stepFieldOf(field as MissingField) : { step: form, name: field };
 }
 
-/**
- * What a form starts with: the drafts over the last valid values, and those over what was known before, as a person
- * would type them in either language.
- */
+/** Initial values: drafts, else valid values, else values known beforehand; formatted for the current language. */
 export function startingValues(
   form: DraftForm,
   application: Application,
@@ -52,7 +48,6 @@ export function startingValues(
   return Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
 }
 
-/** What was typed in a form, as the drafts of the steps that it stands for. */
 export function toDrafts(form: DraftForm, values: StepValues): Application['drafts'] {
   const drafts: Partial<Record<DraftStep, StepValues>> = {};
   for (const [field, value] of Object.entries(values)) {
@@ -62,7 +57,7 @@ export function toDrafts(form: DraftForm, values: StepValues): Application['draf
   return drafts;
 }
 
-/** Two values of a field are equal if its schema reads them as equal: `120000` and `120 000 $`. */
+/** Two values are equal if the field's schema parses them alike: `120000` and `120 000 $`. */
 export function sameValueIn(form: DraftForm): SameValue {
   const shape: Readonly<Record<string, z.ZodMiniType>> =
     form === 'missingInformation' ? missingInformationFields : stepForms[form].shape;

@@ -18,11 +18,9 @@ import { routeAfter, routeBefore } from './step-route.ts';
 
 export interface StepForm<Output> {
   form: PortalForm<Output>;
-  /** Saves the step as it is typed. */
   saver: DraftSaver;
-  /** Continue: saves the step under the strict rules and advances. */
+  /** Continue: validates strictly, saves the step and advances. */
   submit: (output: Output) => Promise<void>;
-  /** Takes what was typed so far, to be saved after a pause. */
   change: (values: TypedValues<Output>) => void;
   leaveField: () => void;
   backRoute: RoutePath;
@@ -33,10 +31,6 @@ interface StepSave<Output> {
   body: { version: number; values: Output };
 }
 
-/**
- * A form of the application: it starts with the saved values, saves itself as the customer types, and merges
- * what was saved elsewhere.
- */
 export function useStepForm<Schema extends z.ZodMiniType<object>>(
   step: DraftForm,
   schema: Schema,
@@ -55,7 +49,7 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
 
   useAdoptedValues(saver, form);
 
-  /** Another state of the step came first: its values are now checked and sent. */
+  /** The step changed elsewhere first: validates and sends the merged values. */
   async function submitAgain(): Promise<void> {
     await form.submit(submit, () => saver.release());
   }
@@ -92,7 +86,6 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
   };
 }
 
-/** The form takes over what came from elsewhere. */
 function useAdoptedValues<Output>(saver: DraftSaver, form: PortalForm<Output>): void {
   useEffect(() => {
     let { adoptions } = saver.getState();
@@ -105,7 +98,6 @@ function useAdoptedValues<Output>(saver: DraftSaver, form: PortalForm<Output>): 
   }, [saver, form]);
 }
 
-/** Leads on from a form that is saved. */
 function useLeavingStep(form: DraftForm): (saved: Application) => void {
   const queries = useQueryClient();
   return (saved) => {

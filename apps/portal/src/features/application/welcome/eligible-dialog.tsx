@@ -13,7 +13,6 @@ export interface EligibleDialogProps {
   welcome: Welcome;
 }
 
-/** The positive result of the eligibility check and what comes next: straight to the first step, or a look ahead first. */
 export function EligibleDialog({ application, welcome }: EligibleDialogProps) {
   const { t } = useText();
   const isOpen = useSession((session) => session.eligibleDialogOpen);

@@ -37,7 +37,6 @@ const preview: readonly { title: TextKey; body: TextKey; icon: ReactNode }[] = [
   },
 ];
 
-/** What is ahead: three steps, about five minutes, and what to have ready. */
 export function WelcomeScreen() {
   const { t } = useText();
   const application = useCurrentApplication();

@@ -15,7 +15,6 @@ const existingCustomerDialog = lazy(
   async () => (await import('./existing-customer-dialog.tsx')).ExistingCustomerDialog,
 );
 
-/** Where most people start: four questions, and what to expect. */
 export function EligibilityCheckScreen() {
   const { t } = useText();
   const check = useEligibilityCheck();

@@ -14,13 +14,13 @@ import { saveRefused, startingValues } from '../eligibility-answers.ts';
 export interface EligibilityCheck {
   form: PortalForm<EligibilityForm>;
   submit: (answers: EligibilityForm) => Promise<void>;
-  /** An existing customer's email was typed: verify it, or type another one. */
+  /** The address belongs to an existing customer, who can verify it or type another. */
   isExistingCustomer: boolean;
   verifyExisting: () => Promise<void>;
   changeEmail: () => void;
 }
 
-/** Nothing is checked before the first press: the rules load after the page, or with the press. */
+/** Loaded after the page or on the first click: nothing is validated before. */
 const rules = lazy(async () => (await import('./eligibility-resolver.ts')).eligibilityResolver);
 
 const resolver: PortalResolver<EligibilityForm> = async (typed) => {
@@ -30,7 +30,6 @@ const resolver: PortalResolver<EligibilityForm> = async (typed) => {
   return check(typed);
 };
 
-/** The check and where each of its answers leads (decisions, section 2). */
 export function useEligibilityCheck(): EligibilityCheck {
   const { language } = useText();
   const [isExistingCustomer, setIsExistingCustomer] = useState(false);
@@ -63,7 +62,7 @@ export function useEligibilityCheck(): EligibilityCheck {
     },
     changeEmail() {
       setIsExistingCustomer(false);
-      // The dialog restores the focus first.
+      // After the dialog has restored the focus.
       setTimeout(() => selectField(form, 'email'));
     },
   };

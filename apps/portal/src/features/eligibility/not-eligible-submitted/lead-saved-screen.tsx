@@ -8,7 +8,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { clearAnswers } from '../eligibility-answers.ts';
 
-/** The thank-you after a person who is not yet eligible left their answers. */
 export function LeadSavedScreen() {
   const { t } = useText();
   useEffect(clearAnswers, []);

@@ -15,7 +15,6 @@ interface LeadEmailFormProps {
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** Whom to write to about the answers. */
 export function LeadEmailForm({ back, onSubmit }: LeadEmailFormProps) {
   const { t } = useText();
   const form = usePortalForm(resolver, { email: '' });

@@ -22,7 +22,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import styles from './not-eligible.module.css';
 import { useNotEligibleReasons } from './use-not-eligible-reasons.ts';
 
-/** Needed after a reload alone: the email is kept in memory only. */
+/** Only needed after a reload: the email is in memory only. */
 const emailForm = lazy(async () => (await import('./lead-email-form.tsx')).LeadEmailForm);
 
 const reasonParts = {
@@ -37,7 +37,6 @@ const reasonParts = {
   },
 } satisfies Record<IneligibilityReason, { icon: ReactNode; say: (texts: Translation) => string }>;
 
-/** Names what is missing, and offers to leave the answers or correct them. */
 export function NotEligibleScreen() {
   const texts = useText();
   const { t, language } = texts;
@@ -76,12 +75,12 @@ export function NotEligibleScreen() {
 interface LeaveAnswersProps {
   answers: Omit<EligibilityForm, 'email'>;
   email: string | null;
-  /** From which the business may qualify, if it does not only for its age. */
+  /** First day the business may qualify, if only its age is too low. */
   day: string | undefined;
   back: ReactNode;
 }
 
-/** The answers are left with us under the email of the check; after a reload, it is typed again. */
+/** Leaves the answers under the email of the check; after a reload, the email must be typed again. */
 function LeaveAnswers({ answers, email, day, back }: LeaveAnswersProps) {
   const { t, language } = useText();
   const [isSending, setIsSending] = useState(false);

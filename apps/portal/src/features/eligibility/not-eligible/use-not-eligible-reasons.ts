@@ -8,15 +8,15 @@ import { monthsOf } from '../eligibility-answers.ts';
 
 export interface NotEligibleReasons {
   reasons: IneligibilityReason[];
-  /** Null after a reload: it is asked for again where the answers are left with us. */
+  /** Null after a reload: requested again when the person leaves the answers. */
   email: string | null;
-  /** What can be left with us, without the email; absent while an answer is missing. */
+  /** Answers to leave, without the email; undefined while some are missing. */
   answers: Omit<EligibilityForm, 'email'> | undefined;
-  /** Where the answers can be corrected: the eligibility check, or the step of an application that stays incomplete. */
+  /** Where to correct the answers: the eligibility check, or a step of the application, which stays incomplete. */
   backRoute: RoutePath;
 }
 
-/** What was not enough: in the eligibility check, or later in an application. Undefined if nothing is known of it. */
+/** Which minimum is not met, in the eligibility check or later in an application. Undefined if unknown. */
 export function useNotEligibleReasons(): NotEligibleReasons | undefined {
   const { applicationStep, businessInfo, email } = useSession();
   const { annualRevenue } = businessInfo;

@@ -28,7 +28,7 @@ import { RememberChoice } from '../remember-choice.tsx';
 import { useRememberChoice } from './use-remember-choice.ts';
 import { useProofElsewhere } from './use-proof-elsewhere.ts';
 
-/** The mail was sent: its code is typed here, or its link opened. */
+/** After the mail was sent: type its code or open its link. */
 export function CheckInboxScreen() {
   const { t } = useText();
   const { state, ask, receive } = usePendingVerification();
@@ -84,12 +84,11 @@ export function CheckInboxScreen() {
 }
 
 interface OverProps {
-  /** The address that was proved elsewhere, if it is still known. */
   email: string | null;
   onSent: (answer: PendingVerification) => void;
 }
 
-/** Nothing is waited for here any more. Whether somebody is logged in here decides what follows: a start finds out first. */
+/** No code is pending any more. The next screen depends on the session, whose state is determined first. */
 function Over({ email, onSent }: OverProps) {
   const session = useSessionLife((life) => life.status);
   if (session === 'unknown') return null;
@@ -104,7 +103,7 @@ interface ResendCodeProps {
   onProvedElsewhere: () => void;
 }
 
-/** Another mail; the first one where the eligibility check found the customer and none went out yet. */
+/** Sends another mail, or the first one if the eligibility check found the customer and none was sent yet. */
 function ResendCode({ pending, code, onSent, onProvedElsewhere }: ResendCodeProps) {
   const { t, language } = useText();
   return (
@@ -128,7 +127,7 @@ function ResendCode({ pending, code, onSent, onProvedElsewhere }: ResendCodeProp
   );
 }
 
-/** The form in which the email was typed; stored in the history entry, it survives a reload. */
+/** The form where the email was typed; stored in the history entry, so it survives a reload. */
 function editRoute(): RoutePath {
   const { editAt } = (window.history.state ?? {}) as { editAt?: unknown };
   return editAt === paths.eligibilityCheck || editAt === paths.partnerWelcome ? editAt : paths.login;

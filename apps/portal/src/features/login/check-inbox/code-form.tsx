@@ -7,7 +7,6 @@ import type { CodeEntry } from './use-code.ts';
 
 interface CodeFormProps {
   code: CodeEntry;
-  /** Between the field and the button. */
   children?: ReactNode;
 }
 

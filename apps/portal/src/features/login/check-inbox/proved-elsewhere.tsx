@@ -15,7 +15,7 @@ interface ProvedElsewhereProps {
   onSent: (answer: PendingVerification) => void;
 }
 
-/** The link was used in another browser, which ends the code here: a new one logs in here too. */
+/** The link was opened in another browser, so this code has ended: a new one logs in here, too. */
 export function ProvedElsewhere({ email, onSent }: ProvedElsewhereProps) {
   const { t, language } = useText();
   const rememberMe = useSession((session) => session.rememberMe);
@@ -38,7 +38,7 @@ export function ProvedElsewhere({ email, onSent }: ProvedElsewhereProps) {
         availableAt={0}
         send={() => callOperation('Auth_RequestLogin', { body: { email, rememberMe, language } })}
         onSent={(answer) => {
-          // The address is a customer's by now: what follows is a log-in.
+          // The address now belongs to a customer, so this is a login.
           updateSession({ eligibilityStatus: null });
           onSent(answer);
           showAlert('verification.sent', 'success');

@@ -16,22 +16,20 @@ const resolver = schemaResolver(codeForm);
 export interface CodeEntry {
   form: PortalForm<CodeValues>;
   submit: (values: CodeValues) => Promise<void>;
-  /** Null until a wrong code was tried. */
+  /** Null before the first wrong code. */
   triesLeft: number | null;
   resetTries: () => void;
-  /** A correct code is being exchanged for a session. */
   isEntering: boolean;
 }
 
 export interface CodeOptions {
   triesOnArrival: number;
-  /** The link was used elsewhere: the code is over. */
+  /** The link was opened elsewhere, so this code has ended. */
   onProvedElsewhere: () => void;
-  /** What the session depends on, such as the choice to be remembered. */
   whenReady: () => Promise<void>;
 }
 
-/** Verifies the address with the code. A wrong one costs a try; without tries left, the code has expired. */
+/** Verifies the address with the code. A wrong code costs a try; without tries left, the code has expired. */
 export function useCode({ triesOnArrival, onProvedElsewhere, whenReady }: CodeOptions): CodeEntry {
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isEntering, setIsEntering] = useState(false);

@@ -5,7 +5,7 @@ import { useSessionLife } from '../../../api/session-lifecycle.ts';
 import { routeAfterLogIn } from '../enter-account.ts';
 import type { PendingState } from '../use-pending-verification.ts';
 
-/** Leaves the page once the link was opened in another tab of this browser, unless a code is being taken here. */
+/** Leaves the page once the link was opened in another tab of this browser, unless a code is being verified here. */
 export function useProofElsewhere(state: PendingState, isEntering: boolean): void {
   const provedEmail = useSessionLife((life) => life.email);
   const isProved =

@@ -11,7 +11,7 @@ export interface RememberEntry {
   saved: () => Promise<void>;
 }
 
-/** Saves the choice with the verification at once, so that the mail's link counts it in another tab. */
+/** Saves the choice at once, so that it also applies if the mail's link is opened in another tab. */
 export function useRememberChoice(state: PendingState): RememberEntry {
   const [chosen, setChosen] = useState<boolean>();
   const saving = useRef(Promise.resolve());
@@ -29,7 +29,7 @@ export function useRememberChoice(state: PendingState): RememberEntry {
     checked: chosen ?? (state.status === 'pending' && state.rememberMe),
     change(rememberMe) {
       setChosen(rememberMe);
-      // One after another: the last choice counts.
+      // In order: the last choice wins.
       saving.current = saving.current.then(() => save(rememberMe));
     },
     saved: () => saving.current,

@@ -12,7 +12,6 @@ import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { Resend } from '../resend/resend.tsx';
 import { usePendingVerification } from '../use-pending-verification.ts';
 
-/** The code has expired or its tries are used up: another mail brings a new one. */
 export function ExpiredCodeScreen() {
   const { t, language } = useText();
   const { state, ask } = usePendingVerification();

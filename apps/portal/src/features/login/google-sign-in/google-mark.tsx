@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as required by its branding guidelines. */
+/** In Google's own colours, as its branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

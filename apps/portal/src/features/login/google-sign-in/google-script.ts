@@ -1,10 +1,10 @@
 interface Moment {
-  /** Absent where the browser itself shows the prompt (FedCM). */
+  /** Absent if the browser itself shows the prompt (FedCM). */
   isNotDisplayed?: () => boolean;
   isSkippedMoment: () => boolean;
 }
 
-/** The part of Google Identity Services that is used (developers.google.com/identity/gsi/web/reference). */
+/** The used part of Google Identity Services (developers.google.com/identity/gsi/web/reference). */
 interface GoogleIdentity {
   initialize: (options: {
     client_id: string;
@@ -23,7 +23,7 @@ declare global {
 
 let hasAsked = false;
 
-/** Loads Google's script, once; a browser that blocks it goes on without. */
+/** Loads Google's script once; sign-in works without it. */
 export function loadGoogleScript(url: string): void {
   if (hasAsked) return;
   hasAsked = true;
@@ -33,20 +33,19 @@ export function loadGoogleScript(url: string): void {
   document.head.append(script);
 }
 
-/** Google's script, as far as it has arrived. */
 export function findGoogle(): GoogleIdentity | undefined {
   return window.google?.accounts?.id;
 }
 
 interface SignIn {
   clientId: string;
-  /** Google's page for this sign-in; what binds it to this browser is in its query. */
+  /** Google's page for this sign-in; its query binds it to this browser. */
   url: string;
-  /** Google's prompt does not show: nobody is logged in there, or the browser does not allow it. */
+  /** Google's prompt cannot show: the person is not logged in to Google, or the browser does not allow it. */
   onUnable: () => void;
 }
 
-/** Has Google ask in this page, and hands the token to the address that Google's own page would send it to. */
+/** Shows Google's prompt on this page, and posts the token to the redirect address of Google's own page. */
 export function promptInPage(google: GoogleIdentity, { clientId, url, onUnable }: SignIn): void {
   const query = new URL(url).searchParams;
   google.initialize({

@@ -11,7 +11,7 @@ import styles from './google-sign-in.module.css';
 
 type GoogleSignInProps = GoogleSignInConfiguration & { getRememberMe: () => boolean };
 
-/** Signs in by Google's script in this page; where that does not load or does not show, by Google's own page and back. */
+/** Signs in with Google's prompt on this page, or through Google's own page if the script or the prompt fails. */
 export function GoogleSignIn({ clientId, scriptUrl, getRememberMe }: GoogleSignInProps) {
   const { t, language } = useText();
   const [isStarting, setIsStarting] = useState(false);
@@ -26,7 +26,7 @@ export function GoogleSignIn({ clientId, scriptUrl, getRememberMe }: GoogleSignI
       });
       const onUnable = () => window.location.assign(url);
       const google = findGoogle();
-      // A second press means that the prompt led nowhere.
+      // A second click: the prompt had no result.
       if (!google || hasPrompted.current) {
         onUnable();
         return;

@@ -13,7 +13,6 @@ const messages = {
   account: 'verification.loading.account',
 } as const satisfies Record<LoadingMessage, TextKey>;
 
-/** Shows one of three messages about what was found, and goes there. */
 export function LoadingApplicationScreen() {
   const { t } = useText();
   const { message, failure, prepare } = usePreparation();

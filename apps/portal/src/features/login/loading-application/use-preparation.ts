@@ -10,7 +10,6 @@ import { isPassing } from '@portal/contract/client/problem';
 import type { OpenBusinessState } from '../../../session/open-business.ts';
 import { updateSession } from '../../../session/session-store.ts';
 
-/** Long enough to read one sentence. */
 const MESSAGE_MS = 1200;
 
 function readingTime(): Promise<void> {
@@ -22,11 +21,10 @@ interface Destination {
   state?: OpenBusinessState;
 }
 
-/** Prepares the matching application, and goes to it (decisions, section 4). */
+/** Prepares the matching application and opens it. */
 export function usePreparation() {
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<LoadingMessage>();
-  /** Why it could not be prepared for now. */
   const [failure, setFailure] = useState<unknown>();
   const hasStarted = useRef(false);
 

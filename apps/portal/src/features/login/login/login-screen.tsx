@@ -54,7 +54,7 @@ export function LoginScreen() {
   );
 }
 
-/** Why the log-in is shown where nobody asked for it; it stays until the log-in. */
+/** Why login is shown unexpectedly; stays until the person logs in. */
 function Reason() {
   const { t } = useText();
   const [returnTo] = useState(findReturnTo);

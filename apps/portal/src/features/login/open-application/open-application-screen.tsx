@@ -12,7 +12,6 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { useOpenApplication } from './use-open-application.ts';
 
-/** The business already has an open request: which one, the way to it, and the way back (specification, section 2). */
 export function OpenApplicationScreen() {
   const { t } = useText();
   const { name, application, isPending } = useOpenApplication();
@@ -46,7 +45,6 @@ interface WayToItProps {
   isPending: boolean;
 }
 
-/** An incomplete application is resumed; any other is in My applications, with what it takes. */
 function WayToIt({ application, isPending }: WayToItProps) {
   const { t } = useText();
   if (!isPending && application?.status !== 'incomplete')

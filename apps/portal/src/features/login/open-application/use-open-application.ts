@@ -4,14 +4,14 @@ import { operationQuery } from '../../../api/operation-query.ts';
 import { useSession } from '../../../session/session-store.ts';
 
 export interface OpenApplication {
-  /** The operating name of the business; undefined where it is not known. */
+  /** Operating name; undefined if unknown. */
   name: string | undefined;
-  /** Its open application; undefined while it is looked for, and where it cannot be told. */
+  /** Its open application; undefined while loading, or if it cannot be determined. */
   application: ApplicationListItem | undefined;
   isPending: boolean;
 }
 
-/** The refused business and what it has open; after a reload, the only business with an open request. */
+/** The refused business and its open application; after a reload, the only business with an open application. */
 export function useOpenApplication(): OpenApplication {
   const refused = useSession((session) => session.businessInfo.companyName);
   const businesses = useQuery(operationQuery('Business_ListBusinesses'));

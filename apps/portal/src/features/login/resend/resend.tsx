@@ -15,7 +15,7 @@ export interface ResendProps {
   variant?: 'primary' | 'secondary';
   send: () => Promise<PendingVerification>;
   onSent: (answer: PendingVerification) => void;
-  /** A refusal that the screen handles itself. @returns whether it did */
+  /** Handles a refusal. @returns false if the default message has to be shown */
   onRefused?: (error: unknown) => boolean;
 }
 

@@ -17,7 +17,7 @@ interface ExpiredLinkProps {
   renewableAt: number;
 }
 
-/** The link has expired or was used: a new one can be requested, or, if it is unknown, a login starts over. */
+/** The link has expired or was used: offers a new one, or a new login if the link is unknown. */
 export function ExpiredLink({ token, renewableAt }: ExpiredLinkProps) {
   const { t, language } = useText();
   const [isUnknown, setIsUnknown] = useState(token === undefined);

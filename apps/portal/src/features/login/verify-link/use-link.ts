@@ -7,7 +7,10 @@ import { showAlert } from '../../../frame/alert/alert.ts';
 import { enterAccount } from '../enter-account.ts';
 import { findToken } from '../../../frame/routing/find-token.ts';
 
-/** `checking`: continues automatically in the requesting browser; `confirm`: any other one asks first. */
+/**
+ * `checking`: continues automatically, in the browser that requested the mail; `confirm`: any other browser requires a
+ * click first.
+ */
 export type LinkStatus = 'checking' | 'confirm' | 'entering' | 'expired' | 'offline';
 
 export function useLink() {

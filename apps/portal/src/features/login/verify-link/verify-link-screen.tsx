@@ -12,7 +12,6 @@ import { RememberChoice } from '../remember-choice.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { useLink } from './use-link.ts';
 
-/** Where the verification of an address returns: by a mail's link, or from Google. */
 export function VerifyLinkScreen() {
   const [isFromGoogle] = useState(() => window.location.hash === GOOGLE_RETURN_FRAGMENT);
   return isFromGoogle ? <FromGoogle /> : <FromMail />;
@@ -24,7 +23,7 @@ function FromGoogle() {
   return GoogleReturnScreen && <GoogleReturnScreen />;
 }
 
-/** Opening the mail's link does not use it up: mail scanners open links too. */
+/** Opening the link does not use it up, because mail scanners open links, too. */
 function FromMail() {
   const { t } = useText();
   const { token, status, renewableAt, check, confirm } = useLink();

@@ -8,7 +8,7 @@ import { Badge } from '@portal/design/ui/content/badge.tsx';
 import styles from './business-selection.module.css';
 
 export interface BusinessChoiceProps {
-  /** Null for one that is not in the list. */
+  /** Null for a business that is not listed. */
   business: Business | null;
   onChoose: (business: Business | null) => void;
 }

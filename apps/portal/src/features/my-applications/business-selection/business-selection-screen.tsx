@@ -10,7 +10,6 @@ import { BusinessChoice } from './business-choice.tsx';
 import styles from './business-selection.module.css';
 import { useStartApplication } from '../use-start-application.ts';
 
-/** The customer's businesses by name and address, or a new one (specification, section 2). */
 export function BusinessSelectionScreen() {
   const { t } = useText();
   const { data, error, isPending, isError, isFetching, refetch } = useQuery(operationQuery('Business_ListBusinesses'));

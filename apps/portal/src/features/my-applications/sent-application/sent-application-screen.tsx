@@ -13,7 +13,6 @@ import { Card } from '@portal/design/ui/content/card.tsx';
 import { DefinitionList } from '@portal/design/ui/content/definition-list.tsx';
 import styles from './sent-application.module.css';
 
-/** What was sent, to read: what the PDF copy says, in headings and lists that a screen reader can move by. */
 export function SentApplicationScreen() {
   const texts = useText();
   const { t } = texts;

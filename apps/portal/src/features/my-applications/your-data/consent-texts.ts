@@ -3,11 +3,10 @@ import type { TextKey } from '@portal/locales';
 
 interface ConsentTexts {
   name: TextKey;
-  /** The effect of withdrawing it, if nothing open depends on it. */
+  /** Effect of withdrawing the consent if no open application depends on it. */
   effect: TextKey;
 }
 
-/** The name of each consent, and the effect of withdrawing it. */
 export const consentTexts = {
   terms: { name: 'privacy.consents.terms.name', effect: 'privacy.consents.terms.effect' },
   privacy: { name: 'privacy.consents.privacy.name', effect: 'privacy.consents.privacy.effect' },

@@ -9,7 +9,6 @@ import { RemindersRow } from './reminders-row.tsx';
 import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';
 import styles from './your-data.module.css';
 
-/** Each consent with its date and the button to withdraw it, and whether reminders are wanted. */
 export function ConsentsSection({ consents, remindersWanted }: Pick<PrivacyOverview, 'consents' | 'remindersWanted'>) {
   const { t } = useText();
   const [asked, setAsked] = useState<OwnConsent>();

@@ -8,7 +8,6 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Card } from '@portal/design/ui/content/card.tsx';
 import styles from './your-data.module.css';
 
-/** Everything stored about the customer, as one file. */
 export function DownloadSection() {
   const { t, language } = useText();
   const download = useMutation({

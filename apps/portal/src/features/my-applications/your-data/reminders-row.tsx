@@ -8,7 +8,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import styles from './your-data.module.css';
 
-/** Whether mails remind the customer of unfinished applications, and the button to change it. */
 export function RemindersRow({ wanted }: { wanted: boolean }) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -21,7 +21,6 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** The request, in the customer's own words. */
 export function RequestDialog({ kind, onClose }: RequestDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

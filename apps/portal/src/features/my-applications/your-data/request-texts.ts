@@ -10,7 +10,6 @@ interface RequestTexts {
   outcomes: Record<PrivacyRequestOutcome, TextKey>;
 }
 
-/** The name of each kind of request, and its outcomes. */
 export const requestTexts = {
   correction: {
     name: 'privacy.requests.correction.name',

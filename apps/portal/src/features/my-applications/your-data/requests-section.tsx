@@ -17,7 +17,6 @@ import { RequestDialog } from './request-dialog.tsx';
 import { requestTexts } from './request-texts.ts';
 import styles from './your-data.module.css';
 
-/** The customer's requests for correction and erasure, their state, and the buttons for new ones. */
 export function RequestsSection({ requests }: { requests: readonly OwnPrivacyRequest[] }) {
   const { t } = useText();
   const [asking, setAsking] = useState<PrivacyRequestKind>();

@@ -14,7 +14,7 @@ export interface WithdrawConsentDialogProps {
   onClose: () => void;
 }
 
-/** Shows the effect of withdrawing a consent. Applications that depend on it are withdrawn with it. */
+/** Shows the effect of withdrawing a consent. Applications that depend on it are withdrawn, too. */
 export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialo
       await callOperation('Privacy_WithdrawConsent', { params: { consentId } });
     },
     onSettled: async (_, error) => {
-      // The recorder's card is on this screen too, and disappears with the consent to it.
+      // The recorder's card on this screen also disappears with its consent.
       const changed = ['Privacy_GetOverview', 'Application_ListApplications', 'Recording_GetConsent'] as const;
       await Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: operationKey(name) })));
       onClose();

@@ -11,7 +11,6 @@ import { DownloadSection } from './download-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import styles from './your-data.module.css';
 
-/** What is stored about the customer, and their rights over it (decisions, section 8). */
 export function YourDataScreen() {
   const { t } = useText();
   const overview = useQuery(operationQuery('Privacy_GetOverview'));

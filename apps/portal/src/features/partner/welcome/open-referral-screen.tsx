@@ -20,7 +20,6 @@ import type { OpenedReferral } from './use-referral.ts';
 interface OpenReferralProps {
   token: string;
   referral: OpenedReferral;
-  /** The link no longer works. */
   onGone: () => void;
 }
 
@@ -33,7 +32,7 @@ function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
   const { t } = useText();
   const { form, submit } = useAcceptance(token, onGone);
   const { partnerName: partner, sharedFields } = referral;
-  // What was shared is filled in only for the address that the partner named.
+  // Shared values are filled in only for the address that the partner named.
   const hint = sharedFields.includes('email') ? 'partner.welcome.emailHint' : 'partner.welcome.emailUnknown';
   return (
     <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>
@@ -83,7 +82,6 @@ interface ReferralScreenProps {
   children: ReactNode;
 }
 
-/** Who referred, what was shared and who is notified of what; then the questions. */
 function ReferralScreen({ referral, hasErrors, children }: ReferralScreenProps) {
   const { t } = useText();
   const brand = getPortalConfiguration().brand.name;

@@ -15,7 +15,6 @@ import { OpenReferralScreen } from './open-referral-screen.tsx';
 import styles from './partner-welcome.module.css';
 import { useReferral } from './use-referral.ts';
 
-/** Where a partner's link leads: who referred, what was shared and who is notified; or why the link does not work. */
 export function PartnerWelcomeScreen() {
   const { openBusiness } = useHistoryState<OpenBusinessState | null>() ?? {};
   return (
@@ -75,7 +74,6 @@ function Referral() {
   }
 }
 
-/** A link that leads nowhere, and the alternative: the normal eligibility check. */
 function WayOn({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { t } = useText();
   return (

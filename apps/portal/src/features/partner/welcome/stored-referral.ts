@@ -1,11 +1,11 @@
 import { referralToken } from '../../../session/referral-token.ts';
 
-/** What this browser history entry says of its link: it survives a reload, and other pages know nothing of it. */
+/** State of the link in this history entry: it survives a reload, and other pages cannot see it. */
 interface ReferralHistoryState {
   isReferralBroken?: true;
 }
 
-/** The tab forgets a link that leads nowhere; only this history entry still says so. */
+/** Removes a broken link from the tab; only this history entry still shows it. */
 export function clearBrokenReferral(): void {
   const state = { isReferralBroken: true } as const satisfies ReferralHistoryState;
   window.history.replaceState(state, '');

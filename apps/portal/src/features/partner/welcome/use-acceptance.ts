@@ -17,7 +17,7 @@ const unknownPerson = schemaResolver(referralForm);
 const knownPerson = schemaResolver(ownReferralForm);
 const boxes = { acceptedReferral: false, acceptedTerms: false };
 
-/** A link used by somebody else, or expired in the meantime, is loaded again. */
+/** Reloads a link that expired or was used by someone else meanwhile. */
 async function unlessGone(call: Promise<unknown>, onGone: () => void): Promise<boolean> {
   try {
     await call;
@@ -29,7 +29,6 @@ async function unlessGone(call: Promise<unknown>, onGone: () => void): Promise<b
   }
 }
 
-/** Agrees to a referral and requests the mail that verifies the address. */
 export function useAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
   const form = usePortalForm(unknownPerson, { email: getSession().email ?? '', ...boxes });
@@ -42,7 +41,6 @@ export function useAcceptance(token: string, onGone: () => void) {
   return { form, submit };
 }
 
-/** Agrees to a referral as a customer whose address is verified. */
 export function useOwnAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
   const form = usePortalForm(knownPerson, boxes);

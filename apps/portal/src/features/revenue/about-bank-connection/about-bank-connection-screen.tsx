@@ -26,7 +26,6 @@ const steps = [
   { icon: Eye, title: 'revenue.about.steps.read.title', body: 'revenue.about.steps.read.body' },
 ] as const;
 
-/** Who connects the bank, what is read from it, and the consent to that. */
 export function AboutBankConnectionScreen() {
   const { t } = useText();
   const { applicationId } = useCurrentApplication();

@@ -10,12 +10,11 @@ export interface AccountChoiceProps {
   institution: string;
   accounts: readonly BankAccount[];
   picked: string | undefined;
-  /** None was picked where one has to be. */
+  /** An account is required and none was picked. */
   missing: boolean;
   onPick: (accountId: string) => void;
 }
 
-/** One account of those shown, and the message where none was picked. */
 export function AccountChoice({ ref, institution, accounts, picked, missing, onPick }: AccountChoiceProps) {
   const texts = useText();
   const { t } = texts;

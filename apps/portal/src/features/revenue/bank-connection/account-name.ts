@@ -14,7 +14,6 @@ const kindTexts = {
   other: 'revenue.bank.kinds.other',
 } as const satisfies Record<BankAccountKind, TextKey>;
 
-/** What the bank calls an account, with its last digits. */
 export function accountName({ title, lastDigits }: BankAccount, { t }: Translation): string {
   return lastDigits === '' ? title : t('revenue.bank.account', { title, digits: lastDigits });
 }

@@ -17,7 +17,7 @@ interface AccountQuestionProps {
   onAnswer: (answer: HolderAnswer) => void;
 }
 
-/** What is to look at of an account: that it shows no sales, or whose it is. It stops nobody. */
+/** Points out an account without sales, or requests its holder. Never blocks. */
 export function AccountQuestion({ account, given, pending, onAnswer }: AccountQuestionProps) {
   const { t } = useText();
   const { kind, question } = account;

@@ -8,7 +8,7 @@ import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './bank-connection.module.css';
 import type { Opening } from './opening.ts';
 
-/** A widget silent for this long will not load any more. */
+/** A widget silent for this long will not load. */
 const LOADS_WITHIN_MS = 30 * SECOND_MS;
 
 export interface ConnectFrameProps {
@@ -16,7 +16,7 @@ export interface ConnectFrameProps {
   onMessage: (message: BankWidgetMessage) => void;
 }
 
-/** The provider's widget. Only messages from its own window and its own origin count. */
+/** The provider's widget. Accepts messages only from its own window and origin. */
 export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
   const { t } = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -71,7 +71,7 @@ export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
   );
 }
 
-/** A bank whose own window was blocked. */
+/** Shown if the browser blocked a bank's own window. */
 export function PopUpNote() {
   const { t } = useText();
   return (

@@ -15,17 +15,17 @@ import { UnableDialog } from './unable-dialog.tsx';
 import { errorOfStart, useStartConnection } from './use-start-connection.ts';
 import { useWidget } from './use-widget.ts';
 
-/** The widget, until it names a login that the server has confirmed. */
+/** Shows the widget until it names a login that the server has confirmed. */
 export function ConnectStage({ opening }: { opening: Opening }) {
   const { t } = useText();
   const start = useStartConnection(opening.applicationId);
   const widget = useWidget(opening.applicationId);
   const { loginId, confirmation } = widget;
 
-  // Its token works once: leaving and coming back opens another.
+  // The widget's token works once: returning to this screen opens a new widget.
   useEffect(() => () => storeOpening(undefined), []);
 
-  /** A token opens the widget once: every new try gets its own. */
+  /** A token opens the widget once, so each attempt gets its own. */
   const startAgain = () => start.mutate(undefined, { onSuccess: widget.reset });
 
   return (

@@ -18,7 +18,6 @@ const states = {
   failed: { text: 'revenue.bank.states.failed', tone: 'bad' },
 } as const satisfies Record<BankConnectionState, { text: TextKey; tone: BadgeProps['tone'] }>;
 
-/** Which bank and account, whose it is, its state, and how to disconnect it. */
 export function ConnectedBank({ connection }: { connection: BankConnection }) {
   const texts = useText();
   const { t } = texts;

@@ -9,7 +9,6 @@ export interface DisconnectBankProps {
   institution: string;
 }
 
-/** "Disconnect my bank", with a confirmation. */
 export function DisconnectBank({ application, institution }: DisconnectBankProps) {
   const { t } = useText();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,13 +1,12 @@
 import { type BankErrorKind, type BankNextStep, bankErrors } from '@portal/contract/bank/bank-errors';
 import type { TextKey } from '@portal/locales';
 
-/** What an error reported by the widget means for the screen around it. */
 export type WidgetErrorMeaning =
-  /** The widget continues and says what to correct. */
+  /** The widget continues and shows what to correct. */
   | 'continues'
-  /** Worth a note beside the widget, which continues. */
+  /** Shows a note next to the widget, which continues. */
   | 'note'
-  /** It cannot work this time. */
+  /** This attempt cannot succeed. */
   | 'unable';
 
 export const widgetErrorMeanings = {
@@ -54,12 +53,11 @@ const errorTexts = {
   unreadable: 'revenue.bank.errors.other',
 } as const satisfies Record<BankErrorKind, TextKey>;
 
-/** What happened, with the next step in words. */
 export function textOfError(error: BankErrorKind): TextKey {
   return errorTexts[error];
 }
 
-/** The step offered by the main button; the others are beside it. */
+/** The step of the main button; the others are next to it. */
 export function mainStepOf(error: BankErrorKind): Exclude<BankNextStep, 'wait'> {
   const { nextStep } = bankErrors[error];
   return nextStep === 'wait' ? 'later' : nextStep;

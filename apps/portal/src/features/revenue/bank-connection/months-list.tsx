@@ -5,7 +5,6 @@ import { formatMonth } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './bank-connection.module.css';
 
-/** The required months, each found or not. */
 export function MonthsList({ months }: Pick<RevenueState, 'months'>) {
   const { t, language } = useText();
   return (

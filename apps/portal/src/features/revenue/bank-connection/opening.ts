@@ -1,7 +1,7 @@
 import type { ResponseBody } from '../../../api/operation-types.ts';
 import { create } from 'zustand';
 
-/** One opening of the provider's widget: its token works once, so it is stored only in memory. */
+/** One opening of the provider's widget. Its token works once, so it is stored only in memory. */
 export type Opening = ResponseBody<'Revenue_StartBankConnection'> & { applicationId: string };
 
 interface OpeningState {

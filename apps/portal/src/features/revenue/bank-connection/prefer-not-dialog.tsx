@@ -9,12 +9,12 @@ import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 export interface PreferNotDialogProps {
   open: boolean;
   connecting?: boolean;
-  /** Connect after all. */
+  /** Chose to connect after all. */
   onConnect: () => void;
   onClose: () => void;
 }
 
-/** Nobody has to connect a bank: statements work too. */
+/** Connecting a bank is optional: statements work, too. */
 export function PreferNotDialog({ open, connecting = false, onConnect, onClose }: PreferNotDialogProps) {
   const texts = useText();
   const { t } = texts;

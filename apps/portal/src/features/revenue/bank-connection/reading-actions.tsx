@@ -12,7 +12,7 @@ export interface ReadingActionsProps {
   onSelectAccount: () => void;
 }
 
-/** Back, and the way on: choosing an account where one is to be chosen, else to review, which reading does not hold up. */
+/** Back, and the next step: choosing an account if necessary, otherwise review, which does not wait for the reading. */
 export function ReadingActions({ state, onSelectAccount }: ReadingActionsProps) {
   const { t } = useText();
   const confirmation = useRevenueConfirmation(useCurrentApplication());

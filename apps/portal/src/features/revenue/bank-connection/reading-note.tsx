@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '@portal/design/ui/progress/spinner.tsx';
 import styles from './bank-connection.module.css';
 
-/** When this page first saw the reading: time spent on other pages counts as waiting. */
+/** When this page first saw each reading: time on other pages counts, too. */
 const seenAt = new Map<string, number>();
 
 function useIsLate({ connectedAt, state, accountId }: BankConnection, afterMs: number): boolean {
@@ -21,12 +21,11 @@ function useIsLate({ connectedAt, state, accountId }: BankConnection, afterMs: n
 interface ReadingNoteProps {
   connection: BankConnection;
   usual: string;
-  /** Said once the usual time is over. */
+  /** Shown once the usual time is over. */
   late: string;
   lateAfterMs: number;
 }
 
-/** How long reading takes: the usual time, and the truth if it takes longer. */
 export function ReadingNote({ connection, usual, late, lateAfterMs }: ReadingNoteProps) {
   const isLate = useIsLate(connection, lateAfterMs);
   return (

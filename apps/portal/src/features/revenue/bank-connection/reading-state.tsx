@@ -9,7 +9,7 @@ import { textOfError } from './error-meanings.ts';
 import { MonthsList } from './months-list.tsx';
 import { ReadingNote } from './reading-note.tsx';
 
-/** The times promised by their notes: a few seconds, and less than a minute. */
+/** The times promised on screen: a few seconds, and less than a minute. */
 const ACCOUNTS_LATE_AFTER_MS = 15 * SECOND_MS;
 const TRANSACTIONS_LATE_AFTER_MS = MINUTE_MS;
 
@@ -20,7 +20,6 @@ export interface ReadingStateProps {
   onRetry: () => void;
 }
 
-/** How far the reading is: what it waits for, what it found, or what went wrong. */
 export function ReadingState({ connection, revenue, retrying, onRetry }: ReadingStateProps) {
   const { t } = useText();
   const { state, institution, fault } = connection;

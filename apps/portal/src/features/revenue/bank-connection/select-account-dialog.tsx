@@ -21,7 +21,6 @@ export interface SelectAccountDialogProps {
   onClose: () => void;
 }
 
-/** The account in which most sales are deposited. */
 export function SelectAccountDialog(props: SelectAccountDialogProps) {
   const { connection, pending, starting, onSelect, onOtherBank, onClose } = props;
   const { t } = useText();
@@ -93,13 +92,13 @@ export function SelectAccountDialog(props: SelectAccountDialogProps) {
 
 interface SelectActionsProps extends Pick<SelectAccountDialogProps, 'pending' | 'starting' | 'onOtherBank'> {
   hasOffered: boolean;
-  /** Whether something is asked of the account: the answer leads on then, as Continue does. */
+  /** Whether there is a question about the account: answering it continues, like Continue. */
   isAsked: boolean;
-  /** Absent where no account is shown. */
+  /** Absent if no account is shown. */
   onSubmit?: () => void;
 }
 
-/** Another bank is the main way only where this one has nothing to select. */
+/** Another bank is the main action only if this one has nothing to select. */
 function SelectActions({ hasOffered, isAsked, starting, pending, onOtherBank, onSubmit }: SelectActionsProps) {
   const { t } = useText();
   return (

@@ -9,14 +9,13 @@ import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { mainStepOf, textOfError } from './error-meanings.ts';
 
 export interface UnableDialogProps {
-  /** Why the connection failed; nothing is shown without it. */
+  /** Why the connection failed; undefined hides the dialog. */
   error: BankErrorKind | undefined;
   retrying: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What happened in plain words, and every option: retry, another bank, upload, later. */
 export function UnableDialog({ error, retrying, onRetry, onClose }: UnableDialogProps) {
   const { t } = useText();
   if (error === undefined) return null;

@@ -1,7 +1,7 @@
 import { type BankConnection, isOfferedFirst } from '@portal/contract/bank/bank-connection';
 import { useState } from 'react';
 
-/** Chequing accounts in Canadian dollars are offered first, others when asked for; the only one is picked already. */
+/** Offers chequing accounts in Canadian dollars first, others on request; a single account is preselected. */
 export function useAccountChoice({ accounts, accountId }: BankConnection) {
   const offered = accounts.filter(isOfferedFirst);
   const others = accounts.filter((account) => !isOfferedFirst(account));

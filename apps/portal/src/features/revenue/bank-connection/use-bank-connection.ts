@@ -22,7 +22,7 @@ const isReading = {
   failed: false,
 } as const satisfies Record<BankConnectionState, boolean>;
 
-/** The connection of an application, and its revenue state; polls while something is read. */
+/** The bank connection and revenue state of an application; polls during a reading. */
 export function useBankConnection(applicationId: string) {
   return useQuery({
     ...operationQuery('Revenue_GetBankConnection', { params: { applicationId } }),
@@ -31,7 +31,6 @@ export function useBankConnection(applicationId: string) {
   });
 }
 
-/** Stores an operation's response as the current connection. */
 function useCachedConnectionSetter(applicationId: string) {
   const queries = useQueryClient();
   const queryKey = operationKey('Revenue_GetBankConnection', { applicationId });
@@ -45,7 +44,7 @@ function useCachedConnectionSetter(applicationId: string) {
   };
 }
 
-/** Tells the server which login the widget named; the server checks it with the provider. */
+/** Sends the server the login that the widget named; the server checks it with the provider. */
 export function useConfirmation(applicationId: string) {
   const setCachedConnection = useCachedConnectionSetter(applicationId);
   return useMutation({
@@ -60,7 +59,6 @@ export function useConfirmation(applicationId: string) {
 
 export type AccountSelection = OperationCall<'Revenue_SelectBankAccount'>['body'];
 
-/** Picks an account, or says whose the picked one is. */
 export function useAccountSelection(applicationId: string) {
   const setCachedConnection = useCachedConnectionSetter(applicationId);
   return useMutation({
@@ -71,7 +69,7 @@ export function useAccountSelection(applicationId: string) {
   });
 }
 
-/** Continues to review; a newer version is used as it is. */
+/** Continues to review; after a version conflict, uses the newer version. */
 export function useRevenueConfirmation({ applicationId, version }: Application) {
   const queries = useQueryClient();
   const confirm = (known: number) =>

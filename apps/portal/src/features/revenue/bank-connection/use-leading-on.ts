@@ -6,13 +6,13 @@ import { useRevenueConfirmation } from './use-bank-connection.ts';
 interface Reading {
   connection: BankConnection;
   revenue: RevenueState;
-  /** On this screen, and not on an earlier visit. */
+  /** Picked on this screen, not on an earlier visit. */
   isJustPicked: boolean;
 }
 
 /**
- * Leads on to review where all months were found in the account that was just picked. Whoever comes back to look, or
- * picked an account that rarely holds sales, stays.
+ * Continues to review if the account just picked covers all months. Customers who return later, or pick an account that
+ * rarely receives sales, stay.
  */
 export function useLeadingOn(application: Application, { connection, revenue, isJustPicked }: Reading): void {
   const { mutate: confirm, isIdle } = useRevenueConfirmation(application);

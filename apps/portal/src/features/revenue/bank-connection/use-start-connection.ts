@@ -9,12 +9,12 @@ import { showAlert } from '../../../frame/alert/alert.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { storeOpening } from './opening.ts';
 
-/** What to say if the provider cannot open its widget; undefined for anything else. */
+/** Error to show if the provider cannot open its widget; undefined for anything else. */
 export function errorOfStart({ error }: { error: Error | null }): BankErrorKind | undefined {
   return isProblem(error, 'errorUnavailable') ? 'unavailable' : undefined;
 }
 
-/** Records the consent on screen, then opens the provider's widget. */
+/** Records the consent that was on screen, then opens the provider's widget. */
 export function useStartConnection(applicationId: string) {
   const { language } = useText();
   return useMutation({

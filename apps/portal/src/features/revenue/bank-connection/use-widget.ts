@@ -8,14 +8,13 @@ import { storeOpening } from './opening.ts';
 import { useConfirmation } from './use-bank-connection.ts';
 
 interface WidgetState {
-  /** The login that the widget named; with it the widget's work is done. */
+  /** Login named by the widget, which is then done. */
   loginId?: string;
   error?: BankErrorKind | undefined;
   prefersNot?: boolean;
   isPopUpBlocked?: boolean;
 }
 
-/** What the provider's widget has said so far, and the server's confirmation of the login that it named. */
 export function useWidget(applicationId: string) {
   const confirmation = useConfirmation(applicationId);
   const [state, setState] = useState<WidgetState>({});

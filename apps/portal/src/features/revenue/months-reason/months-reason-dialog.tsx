@@ -39,7 +39,7 @@ interface MonthsReasonDialogProps {
   onUpload: () => void;
 }
 
-/** Asks why months are missing; statements of another bank can be uploaded instead. */
+/** Requests the reason for missing months; statements of another bank can be uploaded instead. */
 export function MonthsReasonDialog({
   application,
   months,
@@ -76,7 +76,10 @@ export function MonthsReasonDialog({
   );
 }
 
-/** An account that leaves a month out was opened in one of these: the months requested and the current one, newest first. */
+/**
+ * Months in which an account with a missing month may have been opened: the required ones and the current one, newest
+ * first.
+ */
 function openingMonths({ requiredMonths }: Application): string[] {
   const [latest] = requiredMonths.slice(-1);
   return [...requiredMonths, ...(latest === undefined ? [] : [addMonths(latest, 1)])].reverse();

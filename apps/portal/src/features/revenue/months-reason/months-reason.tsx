@@ -11,15 +11,14 @@ import { useMonthsReason } from './use-months-reason.ts';
 
 interface MonthsReasonProps {
   application: Application;
-  /** YYYY-MM, oldest first: what is missing. */
+  /** Missing months, YYYY-MM, oldest first. */
   months: readonly string[];
-  /** The reason that counts here; null while none does. */
+  /** The reason that applies here; null if none does. */
   reason: MonthsReason | null;
-  /** To where the other bank's statements are uploaded. */
   onUpload: () => void;
 }
 
-/** "I don't have these months", or the reason that was given, to change or take back. */
+/** "I don't have these months", or the given reason with ways to change or remove it. */
 export function MonthsReasonNote({ application, months, reason, onUpload }: MonthsReasonProps) {
   const texts = useText();
   const { t } = texts;
@@ -28,7 +27,7 @@ export function MonthsReasonNote({ application, months, reason, onUpload }: Mont
   const opener = useRef<HTMLButtonElement>(null);
   const leadsToUpload = useRef(false);
 
-  // Once the dialog has given the focus back.
+  // Once the dialog has restored the focus.
   useEffect(() => {
     if (isOpen || !leadsToUpload.current) return;
     leadsToUpload.current = false;

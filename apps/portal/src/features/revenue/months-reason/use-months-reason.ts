@@ -5,7 +5,6 @@ import { setCachedApplication } from '../../../api/current-application.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 
-/** Gives the reason for missing months, or takes it back; the application shows it from then on. */
 export function useMonthsReason(applicationId: string) {
   const queries = useQueryClient();
   const params = { applicationId };

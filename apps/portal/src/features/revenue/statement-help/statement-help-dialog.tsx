@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { bankNames } from '../bank-names.ts';
 import styles from '../statements-upload/statements-upload.module.css';
 
-/** The first two steps at each bank, in the words of its own menus; the last one is the same everywhere. */
+/** The first two steps at each bank, in the words of its own menus; the last step is the same everywhere. */
 const steps = {
   rbc: ['revenue.find.rbc.signIn', 'revenue.find.rbc.open'],
   td: ['revenue.find.td.signIn', 'revenue.find.td.open'],
@@ -21,7 +21,7 @@ const steps = {
 
 const isBank = (value: string): value is StatementBank => value in steps;
 
-/** Where each bank keeps its statements. Which one was chosen is not remembered. */
+/** Where to find statements at each bank. The chosen bank is not stored. */
 export function StatementHelpDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const [bank, setBank] = useState<StatementBank>();

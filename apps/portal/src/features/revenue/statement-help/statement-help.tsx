@@ -6,7 +6,6 @@ import { useLazy } from '../../../frame/lazy/use-lazy.ts';
 
 const dialog = lazy(async () => (await import('./statement-help-dialog.tsx')).StatementHelpDialog);
 
-/** "Where do I find my statements?": the answer comes when it is first wanted. */
 export function StatementHelp() {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,7 @@ import styles from './statements-upload.module.css';
 
 export interface ConfirmMonthsDialogProps {
   application: Application;
-  /** Whether the months were asked for by name, after submission: nothing else does then. */
+  /** Whether specific months were requested after submission: nothing else counts then. */
   isRequest: boolean;
   list: ResponseBody<'Revenue_ListStatements'>;
   open: boolean;
@@ -21,7 +21,7 @@ export interface ConfirmMonthsDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the required months were uploaded where that is not certain, and names those that were not found (decisions, section 6). */
+/** Asks whether the required months were uploaded if that is uncertain, and names the missing ones. */
 export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   const { application, isRequest, list, open, pending, onConfirm, onClose } = props;
   const texts = useText();
@@ -50,7 +50,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
       title={t('revenue.upload.confirm.title')}
       onClose={onClose}
       actions={
-        // What is best comes last: to add what is missing, else to continue.
+        // The better choice comes last: adding what is missing, otherwise continuing.
         covered.complete ? [more, goOn] : [goOn, more]
       }
     >
@@ -82,7 +82,6 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   );
 }
 
-/** Months by name, with the days that are missing of those that are covered in part. */
 function MonthList({ months }: Pick<ConfirmMonthsDialogProps['list']['covered'], 'months'>) {
   const texts = useText();
   const { t, language } = texts;
@@ -101,7 +100,7 @@ function MonthList({ months }: Pick<ConfirmMonthsDialogProps['list']['covered'],
   );
 }
 
-/** Whose name the statements in another name are in, and of which that is not known; it stops nobody. */
+/** Statements in another name, and those whose name is unexplained. Never blocks. */
 function HolderNotes({ statements }: Pick<ConfirmMonthsDialogProps['list'], 'statements'>) {
   const texts = useText();
   const open = formatOpenHolders(statements, texts);

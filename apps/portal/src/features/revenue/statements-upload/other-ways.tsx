@@ -8,11 +8,11 @@ import styles from './statements-upload.module.css';
 
 interface OtherWaysProps {
   application: Application;
-  /** What bank and statements show together is all that is asked for. */
+  /** Whether bank and statements together cover everything required. */
   isComplete: boolean;
 }
 
-/** A bank connection in place of files, or another account where the connected one does not show enough. */
+/** Offers a bank connection instead of files, or another account if the connected one does not cover enough. */
 export function OtherWays({ application: { bank }, isComplete }: OtherWaysProps) {
   const { t } = useText();
   const isBankRead = bank?.state === 'read';

@@ -2,7 +2,6 @@ import { formatMonth } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import styles from './statements-upload.module.css';
 
-/** The months whose statements are asked for after submission. */
 export function RequestedMonths({ months }: { months: readonly string[] }) {
   const { t, language } = useText();
   return (

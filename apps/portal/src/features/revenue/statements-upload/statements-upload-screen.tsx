@@ -23,8 +23,8 @@ import { UploadReason } from './upload-reason.tsx';
 import { useStatementRequest } from './use-statement-request.ts';
 
 /**
- * Upload of PDF statements: each file on its own, the months that they cover, and a question about them at the end.
- * What stands under the list of files comes after it: nothing moves away from under a finger.
+ * Upload of PDF statements: the files, the months they cover, and a question about them at the end. New content appears
+ * below the list, so that nothing moves under a finger.
  */
 export function StatementsUploadScreen() {
   const { t } = useText();
@@ -38,7 +38,7 @@ export function StatementsUploadScreen() {
   } = files;
   const months = list?.covered.months;
   const asked = request?.months ?? application.requiredMonths;
-  // One list from the beginning: what is known of the months arrives in it.
+  // One list from the start: results are filled in as they arrive.
   const tiles = list ? tiledMonths(list) : isListPending && asked.map((month) => ({ month }));
   const summary = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -48,7 +48,7 @@ export function StatementsUploadScreen() {
     onMissing: () => setRefusals((before) => before + 1),
   });
 
-  // After the summary is there: a frame may come before it on a busy phone.
+  // Wait for the summary: on a slow phone, a frame may come first.
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);

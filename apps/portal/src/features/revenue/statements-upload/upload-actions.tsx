@@ -13,7 +13,6 @@ interface UploadActionsProps {
   onContinue: () => void;
 }
 
-/** Back, to where the person came from, and Continue. */
 export function UploadActions({ isRequest, pending, onContinue }: UploadActionsProps) {
   const { t } = useText();
   const isFromReview = useHistoryState<StepHistoryState | null>()?.fromReview === true;

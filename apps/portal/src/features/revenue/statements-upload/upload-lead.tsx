@@ -7,11 +7,10 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 
 interface UploadLeadProps {
   application: Application;
-  /** What bank and statements show together; undefined while it loads. */
+  /** Combined coverage of bank and statements; undefined while loading. */
   months: readonly MonthCovered[] | undefined;
 }
 
-/** Which statements are asked for: all months, or those that a connected bank does not show. */
 export function UploadLead({ application, months }: UploadLeadProps) {
   const texts = useText();
   const { t, language } = texts;

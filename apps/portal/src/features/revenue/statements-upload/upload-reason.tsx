@@ -12,7 +12,7 @@ interface UploadReasonProps {
   list: ResponseBody<'Revenue_ListStatements'>;
 }
 
-/** Why months are missing: where a bank or a file shows some of them, or after they were asked for by name. */
+/** Reason for missing months: shown if a bank or a file covers some of them, or if they were requested. */
 export function UploadReason({ application, request, list }: UploadReasonProps) {
   const { bank, monthsReason } = application;
   const missing = missingMonths(list.covered);

@@ -14,7 +14,7 @@ import type { Upload } from './files/upload-queue.ts';
 import type { Files } from './files/use-files.ts';
 import type { StatementRequest } from './use-statement-request.ts';
 
-/** Confirms the statements; a version that grew meanwhile is taken as it is now. */
+/** Confirms the statements; after a version conflict, uses the newer version. */
 async function confirmStatements({ applicationId, version }: Application): Promise<Application> {
   const confirm = (known: number) =>
     callOperation('Revenue_ConfirmStatements', { params: { applicationId }, body: { version: known } });
@@ -32,13 +32,16 @@ function findError(present: readonly StatementFile[], uploads: readonly Upload[]
   return present.length === 0 ? 'validation.upload.required' : undefined;
 }
 
-/** Whether nothing is left to ask: every month is found, no days are missing, every file is read, and each name is known. */
+/**
+ * Whether there is nothing to confirm: every month is found, no days are missing, every file is read, and each name is
+ * known.
+ */
 function isCertain({ covered, daysBetween, statements }: ResponseBody<'Revenue_ListStatements'>): boolean {
   const isRead = ({ reading }: StatementFile) => reading.state === 'read' && !reading.asksHolder;
   return covered.complete && daysBetween.length === 0 && statements.every(isRead);
 }
 
-/** Continue: says what is missing, asks whether the months are complete unless that is certain, and leads on. */
+/** Continue: reports what is missing, requests confirmation unless everything is certain, and goes on. */
 export function useCompletion(
   application: Application,
   { request, files, onMissing }: { request: StatementRequest | undefined; files: Files; onMissing: () => void },
@@ -64,7 +67,7 @@ export function useCompletion(
   });
 
   const askWhetherComplete = async () => {
-    // Whoever is quicker than the list has not forgotten their files.
+    // Continue may be clicked before the list has loaded: load it first.
     const present = files.list.data?.statements ?? (await files.refresh());
     const error = findError(present, files.uploads);
     const list = files.list.data;

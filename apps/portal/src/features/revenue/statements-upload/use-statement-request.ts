@@ -11,19 +11,18 @@ import { showAlert } from '../../../frame/alert/alert.ts';
 import type { AlertSeverity } from '../../../session/session-store.ts';
 import { cancelUploads } from './files/upload-queue.ts';
 
-/** Statements that are asked for after submission. */
 export interface StatementRequest {
   /** YYYY-MM, oldest first. */
   months: string[];
-  /** When the last of them was asked for. */
+  /** When the last of them was requested. */
   askedAt: string;
-  /** Says that they have been uploaded or that there are none, and leads back to My applications. */
+  /** Reports that they are uploaded or do not exist, and returns to My applications. */
   provide: (what: { hasFiles: boolean }) => Promise<void>;
-  /** Says that they are not asked for any more, and leads back to My applications as it is now. */
+  /** Shows that they are no longer requested, and returns to My applications. */
   leave: () => Promise<void>;
 }
 
-/** Undefined before submission. Where nothing is asked for any more, My applications shows and says so. */
+/** Undefined before submission. If nothing is requested any more, goes to My applications with a message. */
 export function useStatementRequest({ applicationId, status }: Application): StatementRequest | undefined {
   const queries = useQueryClient();
   const params = { applicationId };

@@ -13,7 +13,7 @@ import { depositsIn } from './months/month-deposits.ts';
 
 type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
-/** How often is looked whether a file was read, while one waits, and where reading takes longer than anybody waits. */
+/** How often to check whether files were read: while the customer waits, and during a longer reading. */
 const READING_POLL_MS = 1500;
 const LATE_POLL_MS = 30_000;
 
@@ -27,7 +27,7 @@ function pollOf(list: StatementList): number | false {
   return statements.some(({ reading }) => reading.hints.includes('takesLonger')) && LATE_POLL_MS;
 }
 
-/** The statements of an application with what was read from them. It looks again by itself while a file waits. */
+/** Statements of an application and what was read from them. Polls while a file waits. */
 export function useStatements(applicationId: string) {
   const queries = useQueryClient();
   const key = operationKey('Revenue_ListStatements', { applicationId });
@@ -41,21 +41,19 @@ export function useStatements(applicationId: string) {
     list,
     read: (): readonly StatementFile[] => read()?.statements ?? [],
     refresh: async (): Promise<readonly StatementFile[]> => (await list.refetch()).data?.statements ?? [],
-    /** Shows what the server answered. */
     replace: (answered: StatementList) => queries.setQueryData(key, answered),
-    /** Shows a change at once; the months follow from the server. */
+    /** Shows a change at once; the server updates the months. */
     change: (change: (before: StatementFile[]) => StatementFile[]) => {
       queries.setQueryData<StatementList>(
         key,
         (before) => before && { ...before, statements: change(before.statements) },
       );
-      // A response still on its way may predate the change, and say that nothing is pending.
+      // A response in progress may predate the change and stop the polling.
       void queries.cancelQueries({ queryKey: key }).then(() => list.refetch());
     },
   };
 }
 
-/** The deposits of each month that are certain, by month. */
 function depositsOf({ covered, statements }: StatementList): Map<Month, number> {
   const found = covered.months.filter(({ state }) => state === 'found');
   return new Map(
@@ -67,8 +65,8 @@ function depositsOf({ covered, statements }: StatementList): Map<Month, number> 
 }
 
 /**
- * Says politely, once the last file was read, which months are still missing and what is new; nothing while files are
- * read. Of a month's deposits it is said once: who uploads one file after the other hears of each as it comes.
+ * Announces, once the last file is read, which months are still missing and what is new; nothing while files are being
+ * read. Each month's deposits are announced once.
  */
 export function useReadingNews(list: StatementList | undefined, say: (words: string) => void): void {
   const texts = useText();

@@ -20,7 +20,6 @@ interface BookkeeperDialogProps {
   onClose: () => void;
 }
 
-/** A link to give to one's bookkeeper, and those given before. */
 export function BookkeeperDialog({ application, links, onClose }: BookkeeperDialogProps) {
   const { t } = useText();
   const { applicationId, businessInfo } = application;

@@ -16,7 +16,6 @@ interface ComputerDialogProps {
   onClose: () => void;
 }
 
-/** A link by email, from a phone to the computer that has the statements. */
 export function ComputerDialog({ application, onClose }: ComputerDialogProps) {
   const { t } = useText();
   const { applicationId, personalInfo } = application;

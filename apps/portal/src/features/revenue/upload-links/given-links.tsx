@@ -14,7 +14,6 @@ interface GivenLinksProps {
   links: readonly UploadLink[];
 }
 
-/** The links given to a bookkeeper: when each was made and last used, how many files came, and a way to end it. */
 export function GivenLinks({ applicationId, links }: GivenLinksProps) {
   const texts = useText();
   const { t, language } = texts;

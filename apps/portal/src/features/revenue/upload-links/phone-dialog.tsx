@@ -19,12 +19,10 @@ interface PhoneDialogProps {
   onClose: () => void;
 }
 
-/** A code for the phone's camera, and what became of it. */
 export function PhoneDialog({ application, links, onClose }: PhoneDialogProps) {
   const { t } = useText();
   const { mutate, data: created, isError } = useCreateLink(application.applicationId, 'device');
 
-  // A code is made when the dialog opens.
   useEffect(() => mutate(true), [mutate]);
 
   const link = links.find(({ linkId }) => linkId === created?.linkId);

@@ -4,7 +4,6 @@ import styles from './upload-links.module.css';
 /** ISO/IEC 18004: a scanner needs four modules of margin. */
 const MARGIN = 4;
 
-/** A QR code as one path: dark on white, whatever colours the page has. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: MARGIN });
   const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -12,11 +12,10 @@ import styles from './upload-links.module.css';
 interface ShownLinkProps {
   id: string;
   link: string;
-  /** Words for the share sheet of the device; without them there is none. */
+  /** Text for the device's share sheet; without it, there is no Share button. */
   share?: { title: string; text: string };
 }
 
-/** A link to copy, or to share where the device can. */
 export function ShownLink({ id, link, share }: ShownLinkProps) {
   const { t } = useText();
   const [said, setSaid] = useState<TextKey>();
@@ -42,7 +41,7 @@ export function ShownLink({ id, link, share }: ShownLinkProps) {
             size="small"
             variant="secondary"
             icon={<Share size={18} aria-hidden="true" />}
-            // Whoever closes the share sheet has changed their mind.
+            // Rejects if the person closes the share sheet.
             onClick={() => void navigator.share({ ...share, url: link }).catch(() => undefined)}
           >
             {t('revenue.links.bookkeeper.share')}

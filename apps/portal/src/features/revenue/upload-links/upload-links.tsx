@@ -8,16 +8,16 @@ import { useSmallScreen } from '../../../frame/use-small-screen.ts';
 import styles from './upload-links.module.css';
 import { useArrivals, useUploadLinks } from './use-upload-links.ts';
 
-/** The code that is drawn and the link that is shown come when they are first wanted. */
+/** Dialogs load on first use. */
 const dialogs = lazy(() => import('./link-dialogs.ts'));
 
 interface UploadLinksProps {
   application: Application;
-  /** Files have come from elsewhere. */
+  /** Called when files have arrived by a link. */
   onArrival: () => Promise<unknown>;
 }
 
-/** Two quiet ways to bring statements from elsewhere: another device, or a bookkeeper. */
+/** Two secondary ways to add statements: from another device, or by a bookkeeper. */
 export function UploadLinks({ application, onArrival }: UploadLinksProps) {
   const { t } = useText();
   const [shown, setShown] = useState<'device' | 'bookkeeper'>();

@@ -5,13 +5,12 @@ import { operationKey } from '../../../api/operation-query.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 
-/** Has the list of links loaded again, which then watches what comes by them. */
+/** Reloads the links, whose list then watches for files. */
 export function useRefreshLinks(applicationId: string): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: operationKey('Handoff_ListUploadLinks', { applicationId }) });
 }
 
-/** Makes a link, which is known here alone: it is gone with the dialog. */
 export function useCreateLink(applicationId: string, kind: UploadLinkKind) {
   const refresh = useRefreshLinks(applicationId);
   return useMutation({

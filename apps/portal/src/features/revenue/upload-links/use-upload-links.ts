@@ -6,7 +6,7 @@ import type { ResponseBody } from '../../../api/operation-types.ts';
 
 export type UploadLink = ResponseBody<'Handoff_ListUploadLinks'>['links'][number];
 
-/** Somebody looks at both screens of a device; a bookkeeper takes days. */
+/** With another device, the customer watches both screens; a bookkeeper takes days. */
 const DEVICE_POLL_MS = 3 * SECOND_MS;
 const BOOKKEEPER_POLL_MS = 15 * SECOND_MS;
 
@@ -16,7 +16,7 @@ function pollEvery(links: readonly UploadLink[] = []): number | false {
   return active.length > 0 && BOOKKEEPER_POLL_MS;
 }
 
-/** The links of an application; it looks again by itself while files may come by one. That keeps no session awake. */
+/** Links of an application; polls while files may arrive, without extending the session. */
 export function useUploadLinks(applicationId: string) {
   return useQuery({
     ...operationQuery('Handoff_ListUploadLinks', { params: { applicationId } }),
@@ -25,7 +25,6 @@ export function useUploadLinks(applicationId: string) {
   });
 }
 
-/** Calls `onArrival` when more files have come by links than were known. */
 export function useArrivals(links: readonly UploadLink[] | undefined, onArrival: () => void): void {
   const arrived = links?.reduce((sum, { fileCount }) => sum + fileCount, 0) ?? 0;
   const known = useRef(0);

@@ -23,7 +23,6 @@ interface OpenVisitProps {
   statements: readonly SentStatement[];
 }
 
-/** Files for somebody's application: which months, a place to choose files, and what became of each. */
 export function OpenVisitScreen({ visit, visited, statements }: OpenVisitProps) {
   const { t, language } = useText();
   const files = useVisitFiles(visit, statements);

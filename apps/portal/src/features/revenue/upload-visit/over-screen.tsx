@@ -19,7 +19,6 @@ const newLinks = {
   bookkeeper: 'revenue.visit.over.newForBookkeeper',
 } as const satisfies Record<UploadLinkKind, TextKey>;
 
-/** Why nothing can be uploaded by this link, and what to do. */
 export function OverScreen({ end, kind }: { end: VisitEnd; kind: UploadLinkKind | undefined }) {
   const { t } = useText();
   const canRenew = end === 'used' || end === 'expired' || end === 'ended';

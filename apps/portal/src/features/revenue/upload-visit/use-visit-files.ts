@@ -14,7 +14,6 @@ import {
 } from '../statements-upload/files/upload-queue.ts';
 import type { Visit } from './use-visit.ts';
 
-/** The files of a visit: those that it sent, and those on their way. */
 export function useVisitFiles({ enter, noteEnd, change }: Visit, statements: readonly SentStatement[]) {
   const { t } = useText();
   const [visitId, setVisitId] = useState<string>();
@@ -52,7 +51,7 @@ export function useVisitFiles({ enter, noteEnd, change }: Visit, statements: rea
     uploads: uploads.filter(({ destination }) => destination === visitId),
     error,
     setError,
-    /** What became of a file, for whoever hears the page. */
+    /** Status of a file, for screen readers. */
     spoken,
     add: (files: readonly File[]) => {
       setError(undefined);

@@ -9,7 +9,7 @@ import { navigate } from '../../../frame/routing/navigation.tsx';
 import { findStoredVisit, forgetVisit, storeVisit } from './stored-visit.ts';
 import { endOf, type VisitState } from './visit-state.ts';
 
-/** Asks what the link, or the visit of this tab, is good for. Opening a link does not use it up. */
+/** Loads the state of the link or of this tab's visit. Opening a link does not use it up. */
 async function loadVisit(token: string | undefined): Promise<VisitState> {
   if (token !== undefined) {
     const { state, ...visited } = await callOperation('Handoff_OpenUploadLink', { body: { token } });
@@ -24,7 +24,7 @@ async function loadVisit(token: string | undefined): Promise<VisitState> {
   return { status: 'open', visited, statements };
 }
 
-/** Exchanges the link for a visit of this tab. The token leaves the address: the visit takes its place. */
+/** Exchanges the link for a visit of this tab, and removes its token from the address. */
 async function enterVisit(token: string | undefined): Promise<string> {
   if (token === undefined) return findStoredVisit()?.visitId ?? '';
   const visit = await callOperation('Handoff_StartUploadVisit', { body: { token } });
@@ -33,13 +33,13 @@ async function enterVisit(token: string | undefined): Promise<string> {
   return visit.visitId;
 }
 
-/** A visit by an upload link: it begins with the first files that are chosen, not when the page opens. */
+/** A visit by an upload link: it begins with the first chosen files, not when the page opens. */
 export function useVisit() {
   const [token] = useState(() => findToken(window.location.hash));
   const [state, setState] = useState<VisitState>({ status: 'loading' });
   const entering = useRef<Promise<string>>(undefined);
 
-  /** Shows what a refusal says of the link. @returns whether it says anything */
+  /** Shows the end of the link if the error means that. @returns whether it does */
   const noteEnd = useCallback((error: unknown): boolean => {
     const end = endOf(error);
     if (!end) return false;
@@ -66,7 +66,7 @@ export function useVisit() {
       load();
     },
     noteEnd,
-    /** The visit's id; the first call begins it. */
+    /** Returns the visit's id; the first call begins the visit. */
     enter: (): Promise<string> => {
       entering.current ??= enterVisit(token).catch((error: unknown) => {
         entering.current = undefined;
@@ -76,7 +76,6 @@ export function useVisit() {
     },
     change: (change: (before: readonly SentStatement[]) => readonly SentStatement[]) =>
       setState((before) => (before.status === 'open' ? { ...before, statements: change(before.statements) } : before)),
-    /** Ends the visit; what was sent stays. */
     finish: async (): Promise<void> => {
       const stored = findStoredVisit();
       if (stored) await callOperation('Handoff_EndUploadVisit', { params: { visitId: stored.visitId } });
@@ -92,7 +91,7 @@ export function useVisit() {
 
 export type Visit = ReturnType<typeof useVisit>;
 
-/** Another link opened in the same tab changes nothing but the fragment. */
+/** Opening another link in the same tab changes only the fragment, which does not load the page. */
 function useReloadOnOtherLink(): void {
   useEffect(() => {
     const reload = () => window.location.reload();

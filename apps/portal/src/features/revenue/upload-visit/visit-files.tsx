@@ -15,7 +15,7 @@ interface VisitFilesProps {
   statements: readonly SentStatement[];
 }
 
-/** What this visit sent and what is on its way; nothing that others sent. */
+/** Files of this visit only, never those of others. */
 export function VisitFiles({ files, statements }: VisitFilesProps) {
   const { t, language } = useText();
   const { uploads } = files;

@@ -3,10 +3,9 @@ import type { ErrorCode } from '@portal/contract/error-codes';
 import type { SentStatement } from '@portal/contract/operations/handoff';
 import { ApiProblem } from '@portal/contract/client/problem';
 
-/** Why nothing can be uploaded: what became of the link, or one that is not whole. */
+/** Why uploads are not possible: the link's state, or `broken` if the link is incomplete. */
 export type VisitEnd = Exclude<OpenedLinkState, 'open'> | 'broken';
 
-/** What the link says of the application. */
 export interface VisitedApplication {
   kind: UploadLinkKind;
   businessName: string | null;
@@ -30,7 +29,7 @@ const ends: Partial<Record<ErrorCode, VisitEnd>> = {
   errorValidation: 'broken',
 };
 
-/** What a refusal says of the link; undefined if it is about something else, such as a file. */
+/** The end of the link that an error means; undefined if the error is about something else, such as a file. */
 export function endOf(error: unknown): VisitEnd | undefined {
   return error instanceof ApiProblem ? ends[error.code] : undefined;
 }

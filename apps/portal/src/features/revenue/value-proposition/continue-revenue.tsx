@@ -9,11 +9,14 @@ import { useRevenueConfirmation } from '../bank-connection/use-bank-connection.t
 export interface ContinueRevenueProps {
   application: Application;
   connection: BankConnection | null | undefined;
-  /** The months that are asked for are known already. */
+  /** Whether the required months are all covered. */
   isKnown: boolean;
 }
 
-/** To review where revenue is known, back to a connection that was begun, else to what connecting a bank means. */
+/**
+ * Continues to review if revenue is verified, to a connection in progress, or else to the explanation of connecting a
+ * bank.
+ */
 export function ContinueRevenue({ application, connection, isKnown }: ContinueRevenueProps) {
   const { t } = useText();
   const confirmation = useRevenueConfirmation(application);

@@ -13,7 +13,6 @@ import { ContinueRevenue } from './continue-revenue.tsx';
 import styles from './value-proposition.module.css';
 import { ConnectWay, UploadWay } from './ways.tsx';
 
-/** How revenue is verified: by the bank, instantly, or by statements (specification, section 2). */
 export function ValuePropositionScreen() {
   const { t, language } = useText();
   const application = useCurrentApplication();

@@ -16,7 +16,6 @@ export interface ConnectWayProps {
   recommended: boolean;
 }
 
-/** By the bank: what it means, or the connection that there is. */
 export function ConnectWay({ connection, recommended }: ConnectWayProps) {
   const { t } = useText();
   return (
@@ -44,7 +43,6 @@ export function ConnectWay({ connection, recommended }: ConnectWayProps) {
   );
 }
 
-/** By statements: how many months of them. */
 export function UploadWay({ requiredMonths }: Pick<Application, 'requiredMonths'>) {
   const texts = useText();
   const { t } = texts;

@@ -16,7 +16,6 @@ import type { Files } from './use-files.ts';
 
 const ARRIVING = { kind: 'arriving', months: [], statementIds: [] } as const satisfies FileGroup;
 
-/** The files that arrived, by the months that they cover, and those on their way. */
 export function FileList({ files }: { files: Files }) {
   const { t } = useText();
   const { list, uploads } = files;

@@ -17,7 +17,7 @@ interface HolderAnswersProps {
   onRemove: () => void;
 }
 
-/** Whose name it is: two answers, or that it is the wrong file. */
+/** Whose name it is: two answers, or "wrong file". */
 export function HolderAnswers({ question, given, onRemove }: HolderAnswersProps) {
   const { t } = useText();
   const { id, pending, answer } = question;
@@ -52,7 +52,6 @@ interface ChangeAnswerProps {
   fileName: string;
 }
 
-/** Opens the question again, and closes it. */
 export function ChangeAnswer({ question, fileName }: ChangeAnswerProps) {
   const { t } = useText();
   return (

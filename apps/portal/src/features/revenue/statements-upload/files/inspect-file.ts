@@ -8,9 +8,9 @@ import type { ErrorCode } from '@portal/contract/error-codes';
 
 export interface InspectedFile {
   file: File;
-  /** Absent where the browser cannot compute it: not on https, or unreadable. */
+  /** Absent if the browser cannot compute it: not on https, or the file is unreadable. */
   sha256: string | undefined;
-  /** Why it may not be sent. */
+  /** Why the file cannot be sent; undefined if it can. */
   error: ErrorCode | undefined;
 }
 
@@ -20,7 +20,7 @@ async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Looks at a file before it is sent, by the same limits as the server, and at its first bytes, not at its name. */
+/** Checks a file before sending it, with the server's limits, and by its first bytes instead of its name. */
 export async function inspectFile(file: File, present: readonly StatementSize[]): Promise<InspectedFile> {
   const early = findFileError({ sizeBytes: file.size });
   if (early) return { file, sha256: undefined, error: early };

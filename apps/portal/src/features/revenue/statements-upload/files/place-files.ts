@@ -2,26 +2,26 @@ import { monthsOfPeriods } from '@portal/contract/application/statements/months-
 import type { Month } from '@portal/contract/calendar';
 import type { StatementFile } from '@portal/contract/entities/entities';
 
-/** `unknown`: read, but not recognized. `arriving`: what came since the order was settled. */
+/** `unknown`: read, but not recognized. `arriving`: arrived since the last ordering. */
 export type FileGroupKind = 'unknown' | 'months' | 'arriving';
 
 export interface FileGroup {
   kind: FileGroupKind;
-  /** The months that its files are about, oldest first; empty for the other kinds. */
+  /** Months of the files, oldest first; empty for the other kinds. */
   months: readonly Month[];
   statementIds: readonly string[];
 }
 
 interface Order {
-  /** As shown until now; undefined before the first list. */
+  /** Groups as currently shown; undefined before the first list. */
   before: readonly FileGroup[] | undefined;
-  /** Nothing is on its way and nothing is pointed at: files may take their places. */
+  /** Nothing is uploading, and no pointer or focus is in the list: files may move. */
   canMove: boolean;
 }
 
 /**
- * The files by month, newest first, below those whose month is unknown. Where nothing may move, each stays where it is
- * and what is new comes last.
+ * Groups files by month, newest first, after those with an unknown month. If files may not move, each stays in place
+ * and new ones come last.
  */
 export function placeFiles(statements: readonly StatementFile[], { before, canMove }: Order): FileGroup[] {
   if (before === undefined || canMove) return sorted(statements);
@@ -58,7 +58,7 @@ function placeOf({ reading }: StatementFile): Pick<FileGroup, 'kind' | 'months'>
   return { kind: months.length === 0 ? 'unknown' : 'months', months };
 }
 
-/** By the last month, then by the first. */
+/** By last month, then by first. */
 function newestFirst(a: readonly Month[], b: readonly Month[]): number {
   const ends = (months: readonly Month[]) => [months.at(-1) ?? '', months[0] ?? ''].join(' ');
   return ends(b).localeCompare(ends(a));

@@ -19,7 +19,6 @@ import { type HolderQuestionOptions, useHolderQuestion } from './use-holder-ques
 
 export interface StatementRowProps extends HolderQuestionOptions {
   statement: StatementFile;
-  /** What all files and the bank cover together. */
   months: readonly MonthCovered[];
   onRemove: () => void;
 }
@@ -48,7 +47,7 @@ function hintText(hint: ReadingHint, { holderAnswer }: StatementFile['reading'])
   return hint === 'holderDiffers' && holderAnswer !== null ? answered[holderAnswer].detail : hints[hint];
 }
 
-/** What was read, in words: `May 1 to May 31, 2026`, the bank, the account, and what there is to look at. */
+/** What was read: `May 1 to May 31, 2026`, the bank, the account, and remarks. */
 function detailsOf({ sizeBytes, reading, uploadedBy }: StatementFile, { t, language }: Translation): string[] {
   const [account] = reading.accounts;
   return [
@@ -69,7 +68,6 @@ function detailsOf({ sizeBytes, reading, uploadedBy }: StatementFile, { t, langu
   ];
 }
 
-/** What becomes of a file that was not recognized. */
 function keptText({ hints: given, otherCurrency }: StatementFile['reading']): TextKey {
   if (given.includes('takesLonger')) return 'revenue.upload.reading.takesLongerDetail';
   return given.length > 0 || otherCurrency
@@ -77,7 +75,7 @@ function keptText({ hints: given, otherCurrency }: StatementFile['reading']): Te
     : 'revenue.upload.reading.notRecognisedDetail';
 }
 
-/** What of a file counts for no month: pages of other days, or an account in another currency. */
+/** Parts of a file that count for no month: pages with other days, or an account in another currency. */
 function notCountedOf({ reading }: StatementFile, { t, language }: Translation): string[] {
   const { state, pagesNotCounted: pages = [], otherCurrency = null } = reading;
   const numbers = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(pages.map(String));
@@ -88,7 +86,6 @@ function notCountedOf({ reading }: StatementFile, { t, language }: Translation):
   ];
 }
 
-/** The days that the files leave out of the months which this one covers in part. */
 function gapsOf({ reading }: StatementFile, months: readonly MonthCovered[], texts: Translation): string {
   if (!reading.hints.includes('partOfMonth')) return '';
   const own = monthsOfPeriods(reading.periods);
@@ -130,7 +127,6 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   );
 }
 
-/** A statement that the server has, and what was read from it. */
 export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: StatementRowProps) {
   const texts = useText();
   const { t } = texts;

@@ -17,13 +17,12 @@ const ERROR_ID = `${DROP_ZONE_ID}-error`;
 
 interface UploadAreaProps {
   files: Pick<Files, 'error' | 'add'>;
-  /** How many files there are, those on their way too. */
+  /** Number of files, including those being uploaded. */
   count: number;
-  /** Whether choosing files is the main action of the screen. */
+  /** Whether choosing files is the screen's main action. */
   isMain?: boolean;
 }
 
-/** Where files are dropped or chosen, with their limits, what is wrong, and where to find statements. */
 export function UploadArea({ files: { error, add }, count, isMain = false }: UploadAreaProps) {
   const { t, language } = useText();
   const size = (megabytes: number) => formatFileSize(megabytes * MEGABYTE, language);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contract/error-codes';
 import type { TextKey } from '@portal/locales';
 import { ApiProblem, ConnectionLost, messageKeyOf } from '@portal/contract/client/problem';
 
-/** Errors of the connection or of the moment, not of the file. */
+/** Temporary or connection errors, not errors of the file. */
 const passing = new Set<ErrorCode>([
   'errorFileInterrupted',
   'errorFileNotChecked',
@@ -12,7 +12,6 @@ const passing = new Set<ErrorCode>([
   'errorUnauthorized',
 ]);
 
-/** Why a file did not arrive, and whether sending it again may succeed. */
 export function uploadError(error: unknown): { reason: TextKey; canRetry: boolean } {
   const reason = error instanceof ConnectionLost ? 'validation.upload.interrupted' : messageKeyOf(error);
   return { reason, canRetry: !(error instanceof ApiProblem) || passing.has(error.code) };

@@ -13,18 +13,17 @@ export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
 
 export interface Upload {
   id: string;
-  /** The application or the visit that it is sent to. */
+  /** Application or visit that the file is sent to. */
   destination: string;
   file: File;
   sha256: string | undefined;
   state: UploadState;
   /** 0 to 1. */
   progress: number;
-  /** Why it failed. */
   reason: TextKey | undefined;
-  /** Whether sending it again may succeed. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
-  /** It was sent before: the server may have it, and only the answer was lost. */
+  /** The file was sent before: the server may have it, and only the response was lost. */
   isRetry: boolean;
 }
 
@@ -32,10 +31,10 @@ interface UploadQueue {
   uploads: readonly Upload[];
 }
 
-/** Files on their way, kept outside of the screen: leaving it does not stop them. Memory only. */
+/** Uploads in progress, stored outside the screen so that leaving it does not stop them. Memory only. */
 export const useUploadQueue = create<UploadQueue>()(() => ({ uploads: [] }));
 
-/** How many of these files count as chosen: those that failed do not. */
+/** Counts the files as chosen, without those that failed. */
 export function countListed(uploads: readonly Upload[]): number {
   return uploads.filter(({ state }) => state !== 'failed').length;
 }
@@ -59,18 +58,17 @@ function drop(id: string): void {
   useUploadQueue.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
-/** How files are sent to a destination, and what is said about them. */
 export interface UploadEvents<Arrived extends SentStatement = StatementFile> {
   send: (body: FormData, options: CallOptions) => Promise<Arrived>;
-  /** What the server has, as far as it is known now. */
+  /** The server's files as currently known. */
   readUploaded: () => readonly SentStatement[];
-  /** Asks the server again, where an answer may have been lost. */
+  /** Reloads the server's files, when a response may have been lost. */
   refreshUploaded: () => Promise<readonly Arrived[]>;
   onUploaded: (statement: Arrived) => void;
   onFailed: (fileName: string, reason: TextKey) => void;
 }
 
-/** Adds files: each is looked at, and those without an error are sent, two at a time. One that fails loses no other. */
+/** Adds files: checks each, and sends the valid ones two at a time. One failure does not affect the others. */
 export async function addFiles<Arrived extends SentStatement>(
   destination: string,
   files: readonly File[],
@@ -147,7 +145,6 @@ async function send<Arrived extends SentStatement>(
   }
 }
 
-/** The file that the server had taken although its answer never came. */
 async function findArrived<Arrived extends SentStatement>(
   sha256: string | undefined,
   events: UploadEvents<Arrived>,
@@ -156,19 +153,18 @@ async function findArrived<Arrived extends SentStatement>(
   return uploaded.find((statement) => statement.sha256 === sha256);
 }
 
-/** Stops a file on its way, or takes a failed one from the list. */
+/** Cancels an upload, or removes a failed one from the list. */
 export function cancelUpload(id: string): void {
   drop(id);
   controllers.get(id)?.abort();
 }
 
-/** Takes all files from the list that are not at this destination yet. */
+/** Removes all unfinished uploads to this destination. */
 export function cancelUploads(destination: string): void {
   for (const upload of useUploadQueue.getState().uploads)
     if (upload.destination === destination) cancelUpload(upload.id);
 }
 
-/** Sends a failed file once more. */
 export function retryUpload<Arrived extends SentStatement>(id: string, events: UploadEvents<Arrived>): void {
   change(id, { state: 'waiting', reason: undefined, isRetry: true });
   sendNext(events);

@@ -16,7 +16,6 @@ export interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file on its way, or one that did not arrive and why. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
   const { t, language } = useText();
   const { file, state, progress, canRetry } = upload;

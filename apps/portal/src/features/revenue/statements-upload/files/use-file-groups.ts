@@ -2,12 +2,12 @@ import type { StatementFile } from '@portal/contract/entities/entities';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FileGroup, placeFiles } from './place-files.ts';
 
-/** Whether the pointer or the focus is in an element: on a touch screen, as long as the finger is down. */
+/** Whether the pointer or the focus is in an element; on a touch screen, while a finger is down. */
 function useIsTouched(element: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
-  // On the document: an element that is removed tells nobody that it was left.
+  // On the document: a removed element fires no leave event.
   useEffect(() => {
     const isIn = (target: EventTarget | null) => target instanceof Node && element.current?.contains(target) === true;
     const point = ({ target }: Event) => setPointed(isIn(target));
@@ -27,8 +27,8 @@ function useIsTouched(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * The files in their groups. They take their places once all are read, never under a finger, a pointer or the focus.
- * @param isSending whether a file is on its way
+ * Files in groups. Reorders them once all are read, but never under a finger, pointer or focus.
+ * @param isSending whether a file is being uploaded
  */
 export function useFileGroups(statements: readonly StatementFile[] | undefined, isSending: boolean) {
   const element = useRef<HTMLElement>(null);

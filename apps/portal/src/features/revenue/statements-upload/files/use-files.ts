@@ -21,7 +21,6 @@ function without(statements: StatementFile[], { statementId }: StatementFile): S
   return statements.filter((statement) => statement.statementId !== statementId);
 }
 
-/** The files of an application, those on the server and those on their way, and what is said about them. */
 export function useFiles(applicationId: string, request: StatementRequest | undefined) {
   const { t } = useText();
   const uploaded = useStatements(applicationId);
@@ -32,7 +31,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
 
   useReadingNews(uploaded.list.data, setNews);
 
-  /** Leaves the page if what it is for was withdrawn meanwhile: My applications says so. @returns whether it was */
+  /** Leaves the page if the application was withdrawn meanwhile. @returns whether it left */
   const leftIfWithdrawn = (refusal: unknown): boolean => {
     if (request === undefined || !isProblem(refusal, 'errorAlreadySubmitted')) return false;
     void request.leave();
@@ -90,9 +89,9 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
     uploads: allUploads.filter((upload) => upload.destination === applicationId),
     error,
     setError,
-    /** What became of a file, for whoever hears the page. */
+    /** Status of a file, for screen readers. */
     spoken,
-    /** Which months are still missing once all files were read, for whoever hears the page. */
+    /** Months still missing once all files are read, for screen readers. */
     news,
     add: (files: readonly File[]) => {
       setError(undefined);
@@ -104,7 +103,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
       focusDropZone();
     },
     retry: (uploadId: string) => retryUpload(uploadId, events),
-    /** Says whose name a statement is in. @returns whether that is stored; why not is shown */
+    /** Stores whose name a statement is in, and shows a failure. @returns whether it was stored */
     answerHolder: ({ statementId }: StatementFile, answer: HolderAnswer) =>
       answering.mutateAsync({ statementId, answer }).then(
         () => true,

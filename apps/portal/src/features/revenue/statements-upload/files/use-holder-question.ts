@@ -3,14 +3,14 @@ import type { StatementFile } from '@portal/contract/entities/entities';
 import { useEffect, useId, useRef, useState } from 'react';
 
 export interface HolderQuestionOptions {
-  /** Whether the question may appear by itself now: what is below it moves. */
+  /** Whether the question may open automatically, which moves what is below. */
   mayAsk: boolean;
-  /** @returns whether it is stored */
+  /** @returns whether it was stored */
   onAnswer: (answer: HolderAnswer) => Promise<boolean>;
 }
 
 export interface HolderQuestion {
-  /** Of the question, and of the button that opens it again: that takes the focus once it is answered. */
+  /** Ids of the question and of the button that reopens it, which takes the focus after an answer. */
   id: string;
   toggleId: string;
   isAnswered: boolean;
@@ -20,7 +20,7 @@ export interface HolderQuestion {
   toggle: () => void;
 }
 
-/** Whose name a statement is in: asked by itself until it is answered, and again when that is changed. */
+/** Whose name a statement is in: open until answered, and again on change. */
 export function useHolderQuestion(
   { reading: { asksHolder, holderAnswer } }: StatementFile,
   { mayAsk, onAnswer }: HolderQuestionOptions,
@@ -33,7 +33,7 @@ export function useHolderQuestion(
   const isAnswered = holderAnswer !== null;
   const isOpen = isAnswered ? isChanging : mayAsk && asksHolder;
 
-  // The button that was pressed is gone once its answer is shown.
+  // The clicked button disappears once its answer is shown.
   useEffect(() => {
     if (!hasAnswered.current || isOpen) return;
     hasAnswered.current = false;

@@ -11,7 +11,6 @@ interface CoverageNotesProps {
   list: ResponseBody<'Revenue_ListStatements'>;
 }
 
-/** What stands out about the files. */
 export function CoverageNotes({ application, isRequest, list }: CoverageNotesProps) {
   const texts = useText();
   const { t } = texts;

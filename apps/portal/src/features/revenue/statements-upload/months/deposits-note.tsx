@@ -6,7 +6,7 @@ import type { ResponseBody } from '../../../../api/operation-types.ts';
 import { bankNames } from '../../bank-names.ts';
 import { accountsShown, type DepositAccount, depositsLeftOut } from './month-deposits.ts';
 
-/** Whose deposits the tiles show, where the files are of several accounts, and what was deposited in the others. */
+/** Which account's deposits the tiles show if there are several, and the deposits of the others. */
 export function DepositsNote({ list: { covered, statements } }: { list: ResponseBody<'Revenue_ListStatements'> }) {
   const texts = useText();
   const { t, language } = texts;
@@ -23,7 +23,7 @@ export function DepositsNote({ list: { covered, statements } }: { list: Response
   );
 }
 
-/** By what a folio calls it, else by its last digits, else by its bank. */
+/** By the name on the statement, else by the last digits, else by the bank. */
 function nameOf({ bank, account, name }: DepositAccount, texts: Translation): string {
   const { t } = texts;
   if (name !== null) return formatFolioName(name, texts);

@@ -6,20 +6,18 @@ import type { TiledMonth } from './month-tiles.tsx';
 
 type Statements = readonly Pick<StatementFile, 'reading'>[];
 
-/** An account of which files say what was deposited. */
 export interface DepositAccount extends Pick<StatementReading, 'bank'> {
   /** The last digits of its number. */
   account: string | null;
-  /** As a folio prints it. */
+  /** As printed in the file. */
   name: string | null;
 }
 
-/** What was deposited in an account, in cents. */
+/** Deposits of an account, in cents. */
 export interface AccountDeposits extends DepositAccount {
   cents: number;
 }
 
-/** Each month that is asked for as the files cover it, with what they show of the deposits of one account. */
 export function tiledMonths({ covered, statements }: ResponseBody<'Revenue_ListStatements'>): TiledMonth[] {
   const months = covered.months.map((each) => ({ ...each, deposits: depositsIn(each.month, statements) }));
   const shown = new Set(months.flatMap(({ deposits }) => (deposits ? keyOf(deposits) : [])));
@@ -31,9 +29,8 @@ export function tiledMonths({ covered, statements }: ResponseBody<'Revenue_ListS
 }
 
 /**
- * What was deposited in a month, in the account whose files show the most deposits in all: another one beside it, such
- * as savings, is not added to it. Null unless the sums of each file of the month hold, and where two have the same days,
- * which would count twice.
+ * Deposits of a month in the account with the most deposits overall; other accounts, such as savings, are not added.
+ * Null unless the totals of every file of the month are verified, or if two files share days, which would count twice.
  */
 export function depositsIn(month: Month, statements: Statements): AccountDeposits | null {
   const touching = statements
@@ -47,7 +44,7 @@ export function depositsIn(month: Month, statements: Statements): AccountDeposit
   return largest ?? { bank: null, account: null, name: null, cents: 0 };
 }
 
-/** What the tiles leave out: the deposits of other accounts in the months that show one. */
+/** Deposits that the tiles leave out: those of other accounts in months that show one. */
 export function depositsLeftOut(months: readonly Month[], statements: Statements): AccountDeposits[] {
   const readings = statements.map(({ reading }) => reading);
   const left = months.flatMap((month) => {
@@ -57,12 +54,12 @@ export function depositsLeftOut(months: readonly Month[], statements: Statements
   return sumUp(left).filter(({ cents }) => cents > 0);
 }
 
-/** The accounts of which the tiles show deposits, the one with the most first. */
+/** Accounts whose deposits the tiles show, the largest first. */
 export function accountsShown(months: readonly Month[], statements: Statements): DepositAccount[] {
   return sumUp(months.flatMap((month) => depositsIn(month, statements) ?? []));
 }
 
-/** What was deposited in the months that are found, in cents. Null unless that is certain of each, or if none is found. */
+/** Total deposits of the found months, in cents. Null unless every one of them is certain, or if no month is found. */
 export function totalDeposits(months: readonly Pick<TiledMonth, 'state' | 'deposits'>[]): number | null {
   const found = months.filter(({ state }) => state === 'found');
   let total: number | null = found.length === 0 ? null : 0;
@@ -74,7 +71,7 @@ function keyOf({ bank, account, name }: DepositAccount): string {
   return JSON.stringify([bank, account, name]);
 }
 
-/** Of one month or of all, each account once, the one with the most deposits first. */
+/** Deposits by account, largest first; of all months unless `month` is given. */
 function sumByAccount(readings: readonly StatementReading[], month?: Month): AccountDeposits[] {
   return sumUp(
     readings.flatMap(({ bank, deposits }) =>

@@ -16,11 +16,11 @@ const looks = {
   missing: { icon: CircleDashed, text: 'revenue.upload.months.missing' },
 } as const satisfies Record<MonthState, { icon: typeof Check; text: TextKey }>;
 
-/** A month without a state is not known yet: it takes the place of what will be said of it. */
+/** Without `state` while loading: the tile is a placeholder. */
 export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<MonthCovered, 'month'>> {
-  /** What was deposited, in cents, if it is certain. */
+  /** In cents; null or absent if uncertain. */
   deposits?: number | null;
-  /** The last digits of the account that it was deposited in, where the months are of several. */
+  /** Last digits of the account, if the months are from several. */
   account?: string | null;
 }
 
@@ -28,7 +28,6 @@ interface MonthTilesProps {
   months: readonly TiledMonth[];
 }
 
-/** Each month that is asked for, whether the statements cover it, and what all of them show. */
 export function MonthTiles({ months }: MonthTilesProps) {
   const { t } = useText();
   return (
@@ -55,7 +54,7 @@ function MonthTile({ month, state, deposits = null, account = null, gaps = [] }:
         <span aria-hidden="true">{monthNames(language, 'short')[Number(month.slice(5, 7)) - 1]}</span>
         <span className="visually-hidden">{formatMonth(month, language)}</span>
       </strong>
-      {/* The sum takes the place of the word, which the check mark shows as well. */}
+      {/* The amount replaces the visible word, which the check mark conveys, too. */}
       <span className={isProven ? 'visually-hidden' : styles.state}>{t(text)}</span>
       {isProven && <Deposits cents={deposits} account={account} />}
       {gaps.length > 0 && (
@@ -68,7 +67,6 @@ function MonthTile({ month, state, deposits = null, account = null, gaps = [] }:
   );
 }
 
-/** What was deposited, and in which account where the months are of several. */
 function Deposits({ cents, account }: { cents: number; account: string | null }) {
   const { t, language } = useText();
   return (
