@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '@portal/contract/application/status';
 import type { BadgeProps } from './ui/content/badge.tsx';
 
-/** How a status looks wherever it is shown. */
 export const statusTones = {
   incomplete: 'neutral',
   underReview: 'info',

@@ -7,11 +7,10 @@ import { useField } from './form/use-field.ts';
 export interface CheckboxFieldProps {
   name: string;
   children: ReactNode;
-  /** On a tinted ground, for a declaration that closes a screen. */
+  /** Tinted background, for a declaration at the end of a screen. */
   tinted?: boolean;
 }
 
-/** A tick bound to the form. */
 export function CheckboxField({ name, children, tinted = false }: CheckboxFieldProps) {
   const field = useField(name);
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** What every field takes. Label and name have the kind's own as default. */
+/** Common to every field. Label and name have defaults by kind. */
 export interface FieldProps {
   name?: string;
   label?: ReactNode;
   hint?: ReactNode;
-  /** May stay empty: the label says so. */
+  /** The field may stay empty, and its label says so. */
   optional?: boolean;
 }

@@ -9,7 +9,6 @@ export interface LongTextFieldProps extends Pick<ComponentProps<'textarea'>, 'la
   hint?: ReactNode;
 }
 
-/** Several lines of text bound to the form. */
 export function LongTextField({ name, label, hint, ...area }: LongTextFieldProps) {
   const field = useField(name);
   return (

@@ -10,7 +10,7 @@ export interface MoneyFieldProps extends FieldProps {
   label: ReactNode;
 }
 
-/** Whole dollars in either habit; what was understood stands in the field once it is left. */
+/** Whole dollars in English or French notation; shows the parsed amount after blur. */
 export function MoneyField(props: MoneyFieldProps) {
   const { language } = useText();
   const write = (value: string) => {

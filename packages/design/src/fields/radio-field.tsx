@@ -9,7 +9,6 @@ export interface RadioFieldProps {
   options: readonly { value: string; label: ReactNode }[];
 }
 
-/** One of a few answers, each on a line of its own. */
 export function RadioField({ name, label, options }: RadioFieldProps) {
   const field = useField(name);
   return (

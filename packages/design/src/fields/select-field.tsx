@@ -10,7 +10,7 @@ export interface SelectFieldProps extends FieldProps {
   label: ReactNode;
   options: readonly SelectOption[];
   autoComplete?: string;
-  /** What the closed list shows in place of the option's whole name. */
+  /** Text of the closed list in place of the option's name. */
   shown?: (value: string) => string;
 }
 

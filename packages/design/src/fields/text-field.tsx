@@ -18,17 +18,16 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   suffix?: ReactNode;
   icon?: ReactNode;
   width?: 'full' | 'short';
-  /** Worth a look in what the field holds. */
+  /** A non-blocking warning about the value. */
   warning?: string | undefined | ((value: string) => string | undefined);
-  /** How the value is written unless the person is just typing it. */
+  /** Formats the value unless the person is typing. */
   display?: (value: string) => string;
-  /** What leaving the field makes of the typed text. */
+  /** Cleans up the typed text on blur. */
   tidy?: (value: string) => string;
-  /** Gets what the field holds once it is left. */
   onLeave?: (value: string) => void;
 }
 
-/** One line of text bound to the form; the other kinds are built on it. */
+/** Single-line text field; base of the other kinds. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional = false, warning, display, tidy, onLeave, ...input } = props;
   const { t } = useText();

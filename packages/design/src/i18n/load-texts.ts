@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/language';
 import type { TextTree } from '@portal/locales/find-text';
 import { addTexts } from './texts.ts';
 
-/** `first` is what an app's entry screen shows; `rest` is loaded with the screens that need it. Each app's build splits them. */
+/** `first` is for an app's entry screen; `rest` loads with the screens that need it. Each app's build splits them. */
 export type TextPart = 'first' | 'rest';
 
 type Loader = () => Promise<{ default: TextTree }>;
@@ -14,14 +14,14 @@ const loaders = {
 
 const wanted = new Set<TextPart>();
 
-/** Fetches one part of a language's texts, once; rejects if the network does. */
+/** Fetches part of a language's texts, once; rejects on a network error. */
 export async function loadTexts(language: Language, part: TextPart): Promise<void> {
   wanted.add(part);
   const { default: texts } = await loaders[language][part]();
   addTexts(language, texts);
 }
 
-/** Fetches every part in use so far, for a switch of language. */
+/** Fetches every part in use, when the language changes. */
 export async function loadWantedTexts(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => loadTexts(language, part)));
 }

@@ -3,7 +3,10 @@ export interface RichTextPart {
   words: string;
 }
 
-/** Has no back reference: with the flag u, WebKit finds none in a string with a letter above U+00FF (WebKit bug 308046). */
+/**
+ * Avoids a back reference: with the flag u, WebKit does not match it in a string with a letter above U+00FF (WebKit bug
+ * 308046).
+ */
 const tagged = /<(\w+)>(.*?)<\/\w+>/gu;
 
 /** Splits `a <b>c</b> d` into plain and named parts; tags do not nest. */

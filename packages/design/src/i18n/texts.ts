@@ -5,7 +5,7 @@ const loaded: Record<Language, TextTree> = { en: {}, fr: {} };
 const listeners = new Set<() => void>();
 let current: Language = FALLBACK_LANGUAGE;
 
-/** Stores texts that have arrived; any group may come in two parts, in either order. */
+/** Adds loaded texts; a group may arrive in two parts, in either order. */
 export function addTexts(language: Language, texts: TextTree): void {
   loaded[language] = merge(loaded[language], texts);
 }
@@ -18,7 +18,7 @@ function merge(known: TextTree, more: TextTree): TextTree {
   return { ...known, ...Object.fromEntries(entries) };
 }
 
-/** The text of a key in a language, otherwise in English; a key without a text is returned unchanged. */
+/** Falls back to English; a key without a text is returned unchanged. */
 export function textOf(language: Language, key: string, values?: TextValues): string {
   return (
     findText(loaded[language], language, key, values) ??
@@ -31,13 +31,13 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Makes a language the current one; its texts must be here before anything is drawn. */
+/** Sets the current language; its texts must be loaded before rendering. */
 export function changeLanguage(language: Language): void {
   current = language;
   for (const listener of listeners) listener();
 }
 
-/** @returns how to stop listening */
+/** @returns stops listening */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react';
 import { currentLanguage, onLanguageChange, textOf } from './texts.ts';
 
 export interface Translation {
-  /** The text of a key in the person's language; `{{name}}` is filled from `values`, `count` chooses the plural. */
+  /** Text of a key in the current language; `values` fills in `{{name}}`, and `count` selects the plural. */
   t: (key: TextKey, values?: TextValues) => string;
-  /** The text of a message named by a schema or a response. */
+  /** Text for a message key from a schema or a response. */
   message: (key: string) => string;
   language: Language;
 }
@@ -22,7 +22,6 @@ function textsOf(language: Language): Translation {
   };
 }
 
-/** Texts in the person's language; the component renders again when it changes. */
 export function useText(): Translation {
   return texts[useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)];
 }

@@ -1,5 +1,5 @@
-// The texts of packages/locales, split by scripts/build/texts-plugin.ts. The paths must be written out: Vite does not
-// resolve variables in them.
+// Texts of packages/locales, split by scripts/build/texts-plugin.ts. Paths must be literal: Vite does not resolve
+// variables in them.
 interface TextTree {
   readonly [key: string]: string | TextTree;
 }

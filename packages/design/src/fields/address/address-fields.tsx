@@ -10,7 +10,6 @@ import { ProvinceField } from './province-field.tsx';
 import { StreetField } from './street-field.tsx';
 import { TextField } from '../text-field.tsx';
 
-/** How the parts beside each other share their row. */
 const widths = {
   city: 'minmax(0, 2fr)',
   stateCode: 'minmax(0, 1fr)',
@@ -18,14 +17,14 @@ const widths = {
 } as const satisfies Record<Exclude<AddressPart, 'street'>, string>;
 
 export interface AddressFieldsProps {
-  /** Keeps the browser's own filling of two addresses apart: `business`, `home`. */
+  /** Autocomplete section (`business`, `home`), so that the browser does not mix up two addresses. */
   section: string;
-  /** Whose address it is, such as "Business address"; without it a heading around the fields says so. */
+  /** Whose address it is, such as "Business address"; omit it if a heading already says so. */
   legend?: ReactNode;
   lookup: AddressLookup | undefined;
-  /** Where the form has another address too. */
+  /** Set if the form also has another address. */
   names?: AddressNames;
-  /** The parts to ask for, where the others are known. */
+  /** Parts to request, if the others are known. */
   parts?: readonly AddressPart[];
 }
 
@@ -87,7 +86,7 @@ function PartFields({ section, lookup, names = ownAddressNames, parts }: PartFie
   );
 }
 
-/** Canada, shown and not chosen: the form's values carry it from the start. */
+/** Read-only: always Canada, preset in the form's values. */
 function Country() {
   const { t } = useText();
   return (

@@ -14,12 +14,12 @@ interface Search {
 
 type Ask = (search: Search, signal: AbortSignal) => Promise<{ suggestions: AddressSuggestion[] }>;
 
-/** Where suggestions come from; the app that shows the form gives it. */
+/** Source of suggestions, provided by the app. */
 export interface AddressLookup {
-  /** The suggestions come from a stand-in: the list says so. */
+  /** Whether suggestions come from a sandbox; the list then says so. */
   isSandbox: boolean;
   find: Ask;
-  /** The address of one suggestion; null where there is none. Rejects where no answer comes. */
+  /** Address of a suggestion; null if there is none. Rejects without a response. */
   retrieve: (chosen: { id: string; language: Language }) => Promise<FoundAddress | null>;
 }
 
@@ -30,17 +30,16 @@ interface FinderState {
 export interface AddressFinder {
   readonly getState: () => FinderState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks once the person pauses; what was asked before is called off. */
+  /** Searches once typing pauses; cancels the previous search. */
   readonly search: (text: string, language: Language) => void;
-  /** Asks at once for what a group holds. */
   readonly open: (within: string, text: string, language: Language) => void;
-  /** Calls off what was asked, and forgets what was found. */
+  /** Cancels the search and clears its results. */
   readonly stop: () => void;
 }
 
 const nothing: FinderState = { suggestions: [] };
 
-/** Suggestions for what is typed. A failure or a slow answer is no suggestions, and no more than that. */
+/** Suggestions for the typed text. A failure or a slow response means no suggestions. */
 export function createAddressFinder(ask: Ask): AddressFinder {
   const listeners = new Set<() => void>();
   let state = nothing;

@@ -3,10 +3,8 @@ import type { FoundAddress } from '@portal/contract/entities/address';
 export const addressParts = ['street', 'city', 'stateCode', 'postalCode'] as const satisfies (keyof FoundAddress)[];
 export type AddressPart = (typeof addressParts)[number];
 
-/** What the fields of an address are called in their form. */
 export type AddressNames = Readonly<Record<AddressPart, string>>;
 
-/** In a form with one address. */
 export const ownAddressNames = {
   street: 'street',
   city: 'city',

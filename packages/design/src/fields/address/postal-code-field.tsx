@@ -8,7 +8,7 @@ import { TextField } from '../text-field.tsx';
 import { useFormValue } from '../form/use-field.ts';
 
 export interface PostalCodeFieldProps extends FieldProps {
-  /** Name of the province's field, for the warning where the two do not fit. */
+  /** Name of the province's field, to warn if the two do not match. */
   provinceName?: string;
   autoComplete?: string;
 }

@@ -7,7 +7,7 @@ export interface ProvinceFieldProps extends FieldProps {
   autoComplete?: string;
 }
 
-/** The thirteen by name in the person's language; closed, the two letters are enough. */
+/** The thirteen provinces and territories by name; when closed, two letters. */
 export function ProvinceField(props: ProvinceFieldProps) {
   const { name = 'stateCode', label, autoComplete = 'address-level1', ...rest } = props;
   const { t, language } = useText();

@@ -9,19 +9,16 @@ import { TextField } from '../text-field.tsx';
 export interface StreetFieldProps {
   label: ReactNode;
   autoComplete: string;
-  /** Where suggestions come from; the field stays plain without. */
+  /** Undefined: a plain field without suggestions. */
   lookup: AddressLookup | undefined;
-  /** Where the form has another address too. */
+  /** Set if the form also has another address. */
   names?: AddressNames;
 }
 
-/** Kept once it has come, so that the next screen has it at once. */
+/** Cached, so that the next screen has it at once. */
 let loaded: typeof StreetLookup.StreetLookupField | undefined;
 
-/**
- * The street: a plain field which becomes one with suggestions once that code has come, and stays plain where it
- * does not. Never under the hands of who is just typing.
- */
+/** A plain field that becomes the one with suggestions once its code loads, but never while the person is typing. */
 export function StreetField({ lookup, names = ownAddressNames, ...field }: StreetFieldProps) {
   const [Lookup, setLookup] = useState(() => loaded);
   const [isInside, setIsInside] = useState(false);

@@ -25,7 +25,6 @@ async function inTime(address: Promise<FoundAddress | null>): Promise<FoundAddre
   return Promise.race([address, nothing]).finally(() => clearTimeout(limit));
 }
 
-/** What is found for the street as it is typed, and what became of a choice. */
 function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup) {
   const { t, language } = useText();
   const street = useField(names.street);
@@ -52,7 +51,7 @@ function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup)
     const typed = street.value;
     const fillIn = async () => {
       const address = await inTime(retrieve({ id, language })).catch(() => null);
-      // Who typed on in the meantime wants what they typed.
+      // If the person typed on meanwhile, their text wins.
       if (form.getValues()[names.street] !== typed) return;
       if (address) fill(address);
       setOutcome(address ? 'filled' : 'notFound');
@@ -76,7 +75,10 @@ function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup)
   return { street, suggestions, outcome, status, choose, changeText, leave };
 }
 
-/** The street with suggestions as one types. One that is chosen fills those of the four fields that the form has; they stay the person's. */
+/**
+ * Street with suggestions. Choosing one fills in whichever of the four address fields the form has; they remain
+ * editable.
+ */
 export function StreetLookupField({ label, autoComplete, names, lookup }: StreetLookupFieldProps) {
   const { t } = useText();
   const { street, suggestions, outcome, status, choose, changeText, leave } = useStreetLookup(names, lookup);

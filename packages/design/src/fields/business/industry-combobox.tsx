@@ -13,14 +13,14 @@ export interface IndustryComboboxProps {
   invalid: boolean;
   sectorCode: string;
   groupCode: string;
-  /** Which entry under the codes was chosen; empty where that is not known. */
+  /** Which entry under the codes was chosen; empty if unknown. */
   entry: string;
-  /** Both codes and the entry, or empty texts when the words no longer name an industry. */
+  /** Both codes and the entry, or empty strings if the text no longer names an industry. */
   onChange: (sectorCode: string, groupCode: string, entry: string) => void;
   onBlur: () => void;
 }
 
-/** The type-ahead of industries. What is chosen is named in the person's language; what is typed stays as it is. */
+/** Type-ahead for industries. A chosen one is shown in the current language; typed text stays unchanged. */
 export function IndustryCombobox(props: IndustryComboboxProps) {
   const { sectorCode, groupCode, entry, onChange, ...control } = props;
   const { t, language } = useText();

@@ -11,13 +11,13 @@ const IndustryCombobox = lazy(async () => {
 });
 
 export interface IndustryFieldProps extends FieldProps {
-  /** Name of the industry group's value (four digits); `name` holds the sector. */
+  /** Field name of the industry group (four digits); `name` holds the sector. */
   groupName?: string;
-  /** Name of the value that says which entry of the list was chosen. */
+  /** Field name of the chosen entry in the list. */
   entryName?: string;
 }
 
-/** Type-ahead over the industries in plain words of both languages; the list comes with its own chunk. */
+/** Type-ahead for industries in the plain words of both languages; the list loads as a separate chunk. */
 export function IndustryField(props: IndustryFieldProps) {
   const { name = 'industryCode', groupName = 'subIndustryCode', entryName = 'industry', label, hint } = props;
   const { t } = useText();

@@ -8,11 +8,11 @@ import styles from './time-in-business-field.module.css';
 import { useField } from '../form/use-field.ts';
 
 export interface TimeInBusinessFieldProps extends FieldProps {
-  /** Name of the unit's value; start it with `years` or `months`. */
+  /** Field name of the unit, whose initial value must be `years` or `months`. */
   unitName?: string;
 }
 
-/** A whole number, and whether it counts months or years: `1.5` years becomes 18 months, on show. */
+/** A whole number of months or years: `1.5` years becomes 18 months, visibly. */
 export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
   const { name = 'timeInBusiness', unitName = 'timeInBusinessUnit', label, hint } = props;
   const { t } = useText();

@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointercancel', set(false), true);
 }
 
-/** Runs the work once no pointer is down: a message that goes away must not move the button being pressed. */
+/** Runs the work once no pointer is down: a message that disappears must not move the button being clicked. */
 export function afterPress(work: () => void): void {
   if (!isPressed) {
     work();

@@ -2,8 +2,8 @@ import { ApiProblem, ConnectionLost, messageKeyOf } from '@portal/contract/clien
 import type { ErrorTarget } from './form.tsx';
 
 /**
- * Shows what the server refused: errors of fields at their fields, anything else on top of the form.
- * An error of our own code is reported too, for nobody would see it otherwise.
+ * Shows the server's field errors at their fields and other errors above the form. Errors in our own code are also
+ * reported, because they would go unnoticed.
  */
 export function applyProblem(error: unknown, form: ErrorTarget): void {
   const set = (name: string, key: string) => form.setError(name as never, key);

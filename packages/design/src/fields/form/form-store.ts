@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand';
 
 export type FieldValue = string | boolean;
 
-/** What fields hold: text as typed, or a tick. The schema turns it into what is sent. */
+/** Values as typed: text or checked. The schema converts them to what is sent. */
 export type TypedValues<Output> = { [Name in keyof Output & string]: FieldValue };
 
-/** The key of a text for each field that is wrong; what belongs to no field has a name that starts with `root`. */
+/** Text key of each field's error; errors without a field have a name starting with `root`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormState {
@@ -14,33 +14,32 @@ export interface FormState {
   isSubmitting: boolean;
 }
 
-/** What the schema made of the values, or what is wrong with them. */
 export type Checked<Output> = { output: Output } | { errors: FieldErrors };
 
-/** Checks what was typed. It may have to load the rules first, and rejects if it cannot. */
+/** Validates the typed values. May load its rules first, and rejects if it cannot. */
 export type PortalResolver<Output> = (values: TypedValues<Output>) => Promise<Checked<Output>> | Checked<Output>;
 
-/** What one form holds, outside of React: a field renders again for its own changes alone. */
+/** State of a form, outside React, so that a field renders again only for its own changes. */
 export interface FormStore<Output = unknown, Name extends string = string> extends Pick<
   StoreApi<FormState>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
   getValues(): Record<Name, FieldValue>;
   setValue(name: Name, value: FieldValue): void;
-  /** Other values, and no errors. */
+  /** Sets new values and clears all errors. */
   reset(values: Record<Name, FieldValue>): void;
   setError(name: Name, key: string): void;
   clearErrors(names: readonly Name[]): void;
-  /** Checks one field again; the others keep what they show. */
+  /** Validates one field; the others keep their errors. */
   trigger(name: Name): Promise<void>;
   /**
-   * Checks everything; earlier errors go. Throws what the check or `onValid` throws, and the form is then ready for
-   * another try.
+   * Validates everything and clears earlier errors. Throws what the resolver or `onValid` throws, after which the form
+   * can be submitted again.
    */
   submit(onValid: (output: Output) => Promise<void> | void, onInvalid?: () => void): Promise<void>;
-  /** The form is not checked before this has ended: Continue waits for an address that is on its way. */
+  /** Delays validation until `fill` has settled: Continue waits for an address that is being loaded. */
   waitFor(fill: Promise<unknown>): void;
-  /** Checks by another one from now on: what is required may change while the form is open. */
+  /** Replaces the resolver, because requirements may change while the form is open. */
   setResolver(resolver: PortalResolver<Output>): void;
 }
 

@@ -15,14 +15,13 @@ export function hasErrors<Output>(form: PortalForm<Output>): boolean {
   return listErrors(form.formState.errors).length > 0;
 }
 
-/** Moves the focus to a field, its text selected. */
+/** Focuses a field and selects its text. */
 export function selectField<Output>(form: PortalForm<Output>, name: keyof Output & string): void {
   const control = document.getElementById(controlId(form.id, name));
   control?.focus();
   if (control instanceof HTMLInputElement) control.select();
 }
 
-/** The part of a form that errors are put on. */
 export interface ErrorTarget {
   setError: (name: never, key: string) => void;
   getValues: () => object;
@@ -30,13 +29,12 @@ export interface ErrorTarget {
 
 export interface FormProps<Output> {
   form: PortalForm<Output>;
-  /** Gets what the schema made of the fields. */
   onSubmit: (output: Output) => Promise<void> | void;
-  /** Puts what `onSubmit` throws on the form, as texts' keys. */
+  /** Adds errors thrown by `onSubmit` to the form, as text keys. */
   showError: (error: unknown, form: ErrorTarget) => void;
-  /** After each change that the person makes, with everything typed so far; for saving as they type. */
+  /** After each change by the person, with all typed values; for saving while typing. */
   onDraftChange?: (values: TypedValues<Output>) => void;
-  /** A field was left, its change made. */
+  /** After a changed field loses the focus. */
   onFieldLeave?: (name: string) => void;
   children: ReactNode;
 }
@@ -54,7 +52,7 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
     isBusy.current = true;
     announceSilentFills(event.currentTarget);
     try {
-      // The press shows at once: the check of all fields may take longer than a frame.
+      // Lets the click paint first: validating all fields may take longer than a frame.
       await new Promise((resolve) => setTimeout(resolve));
       await form.submit((output) => onSubmit(output));
     } catch (error) {
@@ -78,7 +76,7 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
 
   return (
     <FormScope value={scope}>
-      {/* `dialog`: before the script has come, what was typed must not be sent as part of an address. */}
+      {/* `dialog`: before the script loads, submitting must not put typed values in an address. */}
       <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
         {summarized.length > 0 && (
           <ErrorSummary
@@ -97,8 +95,8 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
 }
 
 /**
- * What the last submit found wrong: a field that is mended meanwhile does not move those below it, and nothing is read
- * out again. What concerns the whole form, such as a lost connection, goes when it is over.
+ * Errors of the last submit. Correcting a field meanwhile moves nothing and announces nothing. An error of the whole
+ * form, such as a lost connection, disappears once it is over.
  */
 function useSummary(attempts: number, errors: FormError[]): FormError[] {
   const [summary, setSummary] = useState<{ attempts: number; errors: FormError[] }>({ attempts, errors: [] });
@@ -106,7 +104,6 @@ function useSummary(attempts: number, errors: FormError[]): FormError[] {
   return summary.errors.filter(({ name, key }) => name !== undefined || errors.some((error) => error.key === key));
 }
 
-/** Two or more fields beside each other; one below the other on a phone. */
 export function FieldRow({ children, columns = '1fr 1fr' }: { children: ReactNode; columns?: string }) {
   return (
     <div className={styles.row} style={{ '--columns': columns } as Record<string, string>}>
@@ -115,7 +112,7 @@ export function FieldRow({ children, columns = '1fr 1fr' }: { children: ReactNod
   );
 }
 
-/** The end of a screen: Back on the left, what is saved in the middle, the main action on the right. */
+/** The end of a screen: Back on the left, the save status in the middle, the main action on the right. */
 export function FormActions({ back, note, children }: { back?: ReactNode; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.actions}>

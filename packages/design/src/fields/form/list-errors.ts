@@ -1,12 +1,12 @@
 import type { FieldErrors } from './form-store.ts';
 
-/** An error on show: the key of its text, and the field it belongs to unless it is the whole form's. */
+/** An error's text key, and its field unless it concerns the whole form. */
 export interface FormError {
   name: string | undefined;
   key: string;
 }
 
-/** The errors of a form in their order; two fields of one answer, which say the same, are said once. */
+/** Errors in form order; two fields of one answer with the same error are listed once. */
 export function listErrors(errors: FieldErrors): FormError[] {
   const problems = Object.entries(errors).map(([name, key]) => ({
     name: name.startsWith('root') ? undefined : name,

@@ -15,13 +15,12 @@ export interface BoundField {
   leave: () => void;
 }
 
-/** The value of a field in the form around; undefined where the form has no such field. */
+/** Undefined if the form has no such field. */
 export function useFormValue(name: string): FieldValue | undefined {
   const { form } = useFormScope();
   return useStore(form, ({ values }) => values[name]);
 }
 
-/** Binds one control to its value in the form around it. */
 export function useField(name: string): BoundField {
   const { form, idPrefix, changed, left } = useFormScope();
   const value = useFormValue(name);

@@ -8,18 +8,18 @@ import {
   type TypedValues,
 } from './form-store.ts';
 
-/** A form as its screen sees it: the screen renders again when the errors change, or a submission begins or ends. */
+/** A form as its screen uses it: the screen renders again when errors change or a submission starts or ends. */
 export interface PortalForm<Output> extends FormStore<Output, keyof Output & string> {
-  /** In front of every control's id, so that two forms on one page never share one. */
+  /** Prefix of every control's id, so that two forms on a page never share one. */
   id: string;
-  /** The form as its fields see it, the same for as long as it is open. */
+  /** The form as its fields use it; the same object for the life of the form. */
   store: FormStore;
   formState: Pick<FormState, 'errors' | 'isSubmitting'>;
 }
 
 /**
- * A form over a schema of the contract. Nothing is checked before the first submit; after it, a field that is wrong
- * is looked at again when it is left.
+ * A form for a schema of the contract. Validates nothing before the first submit; after that, an invalid field is
+ * validated again on blur.
  */
 export function usePortalForm<Output extends object>(
   resolver: PortalResolver<Output>,

@@ -1,17 +1,16 @@
-/** The three parts as typed. */
 export interface DateParts {
   day: string;
   month: string;
   year: string;
 }
 
-/** Parts of `YYYY-MM-DD`, however incomplete. */
+/** Parts of `YYYY-MM-DD`, even if incomplete. */
 export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { day, month, year };
 }
 
-/** `YYYY-MM-DD` with short days and months filled up; empty where nothing is typed. */
+/** `YYYY-MM-DD` with days and months padded; empty if nothing is typed. */
 export function joinDate({ day, month, year }: DateParts): string {
   const fill = (part: string) => (part === '' ? '' : part.padStart(2, '0'));
   const parts = [year.trim(), fill(month.trim()), fill(day.trim())];

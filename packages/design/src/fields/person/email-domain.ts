@@ -1,6 +1,6 @@
 import checker from '@zootools/email-spell-checker';
 
-/** Where small businesses in Canada have their mail, and what looks like a slip of one of these and is none. */
+/** Common mail domains of small businesses in Canada, including real domains that look like a typo of another. */
 const domains = [
   'gmail.com',
   'hotmail.com',
@@ -30,7 +30,7 @@ const domains = [
   'ymail.com',
 ];
 
-/** The domain that was probably meant: `gmail.com` for `ana@gmial.com`; undefined where nothing looks mistyped. */
+/** The domain that was probably meant, such as `gmail.com` for `ana@gmial.com`; undefined if nothing looks mistyped. */
 export function suggestDomain(email: string): string | undefined {
   const found = checker.run({ email: email.trim(), domains, secondLevelDomains: [], topLevelDomains: [] });
   return found?.domain;

@@ -4,12 +4,12 @@ import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from '../field-props.ts';
 import { TextField } from '../text-field.tsx';
 
-/** What looks mistyped in the domain is pointed out and left as it is: it may be right. */
+/** Points out a domain that looks mistyped but leaves it, because it may be right. */
 export function EmailField({ name = 'email', label, ...rest }: FieldProps) {
   const { t } = useText();
   const [hint, setHint] = useState<{ email: string; domain: string | undefined }>();
   const look = async (email: string) => {
-    // Loaded once an address was typed; without it there is no hint, and no harm.
+    // Loads once an address was typed; on failure there is just no hint.
     const loaded = await import('./email-domain.ts').catch(() => undefined);
     setHint({ email, domain: loaded?.suggestDomain(email) });
   };

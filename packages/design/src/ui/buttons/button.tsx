@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Spinner } from '../progress/spinner.tsx';
 
 interface ButtonLook {
-  /** primary: the one main action; secondary: outlined, as Back; quiet: only words; danger: removes something. */
+  /** primary: the main action; secondary: outlined, such as Back; quiet: text only; danger: removes something. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** main is 52 px high, small 44. */
   size?: 'main' | 'small';
@@ -16,7 +16,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className'> {
-  /** Shows the spinner and ignores presses; the button keeps its focus and its place. */
+  /** Shows the spinner and ignores clicks; the button keeps its focus and position. */
   pending?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface ButtonLinkProps extends ButtonLook {
   children: ReactNode;
 }
 
-/** Looks like a button and navigates: a link to assistive technology. */
+/** Looks like a button but navigates: a link to assistive technology. */
 export function ButtonLink({ href, children, icon, iconAfter, ...look }: ButtonLinkProps) {
   return (
     <RouterLink href={href} className={lookOf(look)}>

@@ -1,12 +1,12 @@
 /**
- * Gives the focus to a button that is clicked, as Chrome and Firefox do. Safari leaves it where it was, so that menus and
- * dialogs would not know what opened them.
+ * Focuses a clicked button, as Chrome and Firefox do. Safari does not, so menus and dialogs would not know what opened
+ * them.
  */
 export function focusPressedButtons(): void {
   addEventListener(
     'click',
     ({ target, detail }) => {
-      // Enter in a field clicks the form's button too, with no detail: the focus stays in the field.
+      // Enter in a field also clicks the form's button, with detail 0: the focus stays in the field.
       if (detail === 0) return;
       const button = target instanceof Element ? target.closest<HTMLElement>('button, summary') : null;
       if (button && button !== document.activeElement) button.focus({ preventScroll: true });

@@ -5,14 +5,14 @@ import styles from './link.module.css';
 export interface LinkProps {
   href: string;
   children: ReactNode;
-  /** Opens in a new tab; say so in the words or with a hidden note. */
+  /** Opens in a new tab; mention that in the text or in a hidden note. */
   newTab?: boolean;
   onClick?: () => void;
-  /** Stored with the browser history entry that the link creates; nothing personal. */
+  /** Stored in the history entry that the link creates; nothing personal. */
   historyState?: object;
 }
 
-/** A link in running text: our own paths are followed without a reload, anything else by the browser. */
+/** Link in running text: our own paths open without a reload, other addresses as usual. */
 export function Link({ href, children, newTab = false, onClick, historyState }: LinkProps) {
   if (newTab || !href.startsWith('/')) {
     return (
@@ -33,7 +33,7 @@ export function Link({ href, children, newTab = false, onClick, historyState }: 
   );
 }
 
-/** Looks like a link and acts here: a button to assistive technology. */
+/** Looks like a link but acts on the page: a button to assistive technology. */
 export function LinkButton(props: Omit<ComponentPropsWithRef<'button'>, 'className'>) {
   return <button type="button" {...props} className={styles.linkButton} />;
 }

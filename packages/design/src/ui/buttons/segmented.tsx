@@ -1,7 +1,7 @@
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the group for assistive technology; not shown. */
+  /** Accessible name of the group; not shown. */
   label: string;
   name: string;
   value: Value;
@@ -10,7 +10,6 @@ export interface SegmentedProps<Value extends string> {
   onBlur?: () => void;
 }
 
-/** One of a few options, all visible: a radio group in the shape of a pill. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, name, value, options, onChange, onBlur } = props;
   return (

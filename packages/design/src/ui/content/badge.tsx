@@ -7,7 +7,6 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in one or two words. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -3,9 +3,9 @@ import styles from './card.module.css';
 import { classNames } from '../class-names.ts';
 
 export interface CardProps {
-  /** raised has the shadow; outlined a line, for lists of rows; tinted a blue ground, for notes. */
+  /** raised: shadow; outlined: border, for lists of rows; tinted: blue background, for notes. */
   look?: 'raised' | 'outlined' | 'tinted';
-  /** Without padding, if the rows inside have their own. */
+  /** Without padding, for rows that have their own. */
   flush?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ export interface DefinitionListProps {
   items: readonly { term: string; value: ReactNode }[];
 }
 
-/** Names and their values, line by line; one above the other on a phone. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <dl className={styles.list}>

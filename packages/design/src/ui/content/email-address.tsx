@@ -1,4 +1,4 @@
-/** An email that, where its line is too short, is broken before its `@` first, and only then anywhere. */
+/** A long email breaks before its `@` first, and only then anywhere. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

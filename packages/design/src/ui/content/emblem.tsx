@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './emblem.module.css';
 
 export interface EmblemProps {
-  /** good is green, info blue, attention amber, bad red. The words beside it say the same. */
+  /** good is green, info blue, attention amber, bad red. Adjacent text says the same. */
   tone: 'good' | 'info' | 'attention' | 'bad';
   /** 28 px. */
   icon: ReactNode;
 }
 
-/** The sign over a card's heading: an icon on a tinted disc. */
 export function Emblem({ tone, icon }: EmblemProps) {
   return (
     <span className={styles.emblem} data-tone={tone}>

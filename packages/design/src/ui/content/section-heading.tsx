@@ -7,7 +7,6 @@ export interface SectionHeadingProps {
   action?: ReactNode;
 }
 
-/** An h2 with the actions for its section. */
 export function SectionHeading({ children, action }: SectionHeadingProps) {
   return (
     <div className={styles.row}>

@@ -7,17 +7,17 @@ import { Modal } from './modal.tsx';
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Escape and the close button. The owner sets `open` to false. */
+  /** Called by Escape and the close button. The owner sets `open` to false. */
   onClose: () => void;
-  /** Name of the close button; without it there is none, and Escape still closes. */
+  /** Name of the close button; if omitted, there is none, and Escape still closes. */
   closeLabel?: string;
-  /** Buttons, the main one last. */
+  /** Buttons, main one last. */
   actions?: ReactNode;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal question on the platform's own dialog: focus moves in, stays in, and returns to where it was. */
+/** Modal native dialog: the focus moves in, stays in, and returns afterwards. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -12,7 +12,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the side, on the platform's own dialog. A press beside it closes it. */
+/** Side panel, a native dialog. A click outside closes it. */
 export function Drawer(props: DrawerProps) {
   return props.open ? <OpenDrawer {...props} /> : null;
 }

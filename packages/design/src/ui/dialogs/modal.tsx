@@ -6,16 +6,16 @@ import { enterTopLayer } from './top-layer.ts';
 
 export type ModalProps = {
   className: string | undefined;
-  /** Escape. The owner takes the modal away. */
+  /** Called by Escape. The owner unmounts the modal. */
   onClose: () => void;
-  /** Whether a press beside it closes it as well. */
+  /** Whether a click outside also closes it. */
   closesBeside?: boolean;
-  /** What has the focus at first; without it, the first that can have it. */
+  /** Element to focus first; defaults to the first focusable one. */
   first?: RefObject<HTMLElement | null>;
   children: ReactNode;
 } & ({ label: string } | { labelledBy: string });
 
-/** The platform's own dialog, open while it is mounted: the focus moves in, stays in, and returns to where it was. */
+/** Native dialog, open while mounted: the focus moves in, stays in, and returns afterwards. */
 export function Modal({ className, onClose, closesBeside = false, first, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog, first);

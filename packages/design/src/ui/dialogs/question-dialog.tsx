@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 export interface QuestionDialogProps {
   open: boolean;
   title: string;
-  /** The choice that leaves everything unchanged. */
+  /** The choice that changes nothing. */
   keepLabel: string;
   confirmLabel: string;
   pending: boolean;
@@ -14,7 +14,6 @@ export interface QuestionDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be undone. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { open, title, keepLabel, confirmLabel, pending, onConfirm, onClose, children } = props;
   return (

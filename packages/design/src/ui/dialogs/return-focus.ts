@@ -1,8 +1,8 @@
 const HEADINGS = 'h1, h2, h3, [role=rowheader]';
 
 /**
- * Gives the focus back to what a dialog was opened from. If that leaves the page with what the dialog did, such as the
- * button of something withdrawn, the focus goes to the heading nearest to where it was, not to the top of the page.
+ * Restores the focus to the element that opened a dialog. If that element is gone afterwards, such as the button of a
+ * withdrawn item, focuses the nearest heading instead of the top of the page.
  */
 export function returnFocus(trigger: Element | null): void {
   if (!(trigger instanceof HTMLElement)) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Open modal dialogs, the topmost last: what is outside it is inert, so toasts go inside. */
+/** Open modal dialogs, topmost last: everything outside is inert, so toasts go inside. */
 let hosts: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function update(next: HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers a modal dialog as the place for what must stay reachable. @returns how to unregister it. */
+/** Registers a modal dialog, so that toasts go inside it. @returns unregisters it. */
 export function enterTopLayer(host: HTMLElement): () => void {
   update([...hosts, host]);
   return () => update(hosts.filter((other) => other !== host));
@@ -24,7 +24,6 @@ function topmost(): HTMLElement | undefined {
   return hosts.at(-1);
 }
 
-/** The topmost open modal dialog, or undefined while there is none. */
 export function useTopLayerHost(): HTMLElement | undefined {
   return useSyncExternalStore(subscribe, topmost, topmost);
 }

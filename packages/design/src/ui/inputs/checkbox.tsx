@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'cla
   children: ReactNode;
 }
 
-/** A box and its words; links in the words stay links. */
+/** Links inside the label stay clickable. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className={styles.row}>

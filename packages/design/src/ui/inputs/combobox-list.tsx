@@ -10,7 +10,7 @@ export interface ComboboxListProps {
   note: ReactNode;
 }
 
-/** The suggestions; the list is in the page before it is shown, since the input names it. */
+/** The list is in the page before it is shown, because the input refers to it. */
 export function ComboboxList({ suggestions, items, note }: ComboboxListProps) {
   const { isListShown, highlightedIndex, getItemProps, getMenuProps } = suggestions;
   return (

@@ -8,30 +8,29 @@ export interface ComboboxItem {
   id: string;
   text: string;
   detail?: string;
-  /** A group of other items: choosing it keeps the list open for them. */
+  /** A group of other items: choosing it opens them in the list. */
   isGroup?: boolean;
-  /** Parts of the text that match the typed text: offsets, end exclusive. */
+  /** Matches in the text: offsets, end exclusive. */
   highlights?: readonly (readonly [start: number, end: number])[];
 }
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength' | 'name' | 'ref'>;
 
 export interface ComboboxProps extends InputAttributes {
-  /** The input's id; its label is expected to be `<id>-label`. */
+  /** Id of the input; its label must have the id `<id>-label`. */
   id: string;
   text: string;
-  /** The item that the text came from; none while the words are the person's own. */
+  /** Item that the text came from; undefined for free text. */
   chosenId?: string | undefined;
   items: readonly ComboboxItem[];
-  /** A magnifying glass if omitted. */
+  /** Defaults to a magnifying glass. */
   icon?: ReactNode;
   /** Shown in place of an empty list; nothing if omitted. */
   emptyText?: string;
-  /** Announced politely by screen readers when it changes; not shown. */
+  /** For screen readers only, announced politely when it changes. */
   status?: string;
-  /** Shown below the list. */
   note?: ReactNode;
-  /** Leaving the field does not change its text, even if an item is highlighted. */
+  /** On blur, does not choose the highlighted item. */
   choosesOnPurpose?: boolean;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -40,7 +39,7 @@ export interface ComboboxProps extends InputAttributes {
   onBlur?: () => void;
 }
 
-/** A text field with suggestions under it (ARIA 1.2: the focus stays in the field). Loaded lazily. */
+/** A text field with suggestions below it (ARIA 1.2: the focus stays in the field). Loaded lazily. */
 export function Combobox(props: ComboboxProps) {
   const { id, text, items, icon, emptyText, status, note, describedBy, invalid } = props;
   const { autoComplete = 'off', maxLength, name } = props;

@@ -5,12 +5,11 @@ import styles from './control-message.module.css';
 
 export interface ControlMessageProps {
   id: string;
-  /** error: the control's value is wrong; warning: worth a look, announced politely. */
+  /** error: the value is invalid; warning: a possible problem, announced politely. */
   kind: 'error' | 'warning';
   children: ReactNode;
 }
 
-/** The words under a control, which refers to them as its description. */
 export function ControlMessage({ id, kind, children }: ControlMessageProps) {
   const Icon = kind === 'error' ? CircleAlert : TriangleAlert;
   return (

@@ -4,30 +4,28 @@ import { classNames } from '../class-names.ts';
 import styles from './drop-zone.module.css';
 
 export interface DropZoneProps {
-  /** Of the button. */
   id: string;
-  /** "Drag PDF files here or". */
+  /** Such as "Drag PDF files here or". */
   prompt: ReactNode;
-  /** "choose files": the words of the button within the prompt, where files can be dragged. */
+  /** Such as "choose files": the button's text inside the prompt, where files can be dragged. */
   inlineLabel: string;
-  /** "Choose PDF files": the words of the button where they stand alone. */
+  /** Such as "Choose PDF files": the button's text without the prompt. */
   chooseLabel: string;
   hint: string;
-  /** "7 files in the list"; undefined while there are none. */
+  /** Such as "7 files in the list"; undefined if there are none. */
   status?: string | undefined;
-  /** As the `accept` attribute, such as `application/pdf,.pdf`. */
+  /** The `accept` attribute, such as `application/pdf,.pdf`. */
   accept: string;
   onFiles: (files: File[]) => void;
-  /** Id of the message about the chosen files, if there is one. */
   errorId?: string | undefined;
   disabled?: boolean;
-  /** Choosing is the main action: a button below the prompt in place of words within it. */
+  /** Choosing is the main action: a button below the prompt instead of text within it. */
   isMain?: boolean;
 }
 
 /**
- * Files by dragging, or by a button as large as the zone that opens the platform's own chooser. The chooser's own
- * control stays hidden: it would keep saying that no file is chosen.
+ * Takes dragged files, or opens the native file chooser with a button as large as the zone. The native input stays
+ * hidden, because it would keep saying that no file is chosen.
  */
 export function DropZone(props: DropZoneProps) {
   const { id, prompt, hint, status, accept, onFiles, errorId, disabled = false, isMain = false } = props;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ControlMessage } from './control-message.tsx';
 import styles from './field-shell.module.css';
 
-/** What the control inside needs so that label, hint and message belong to it. */
 export interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,13 +12,12 @@ export interface FieldShellProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The error in words. Without it, nothing is wrong. */
+  /** Undefined if the value is valid. */
   error?: string | undefined;
-  /** Worth a look, but not an error. */
   warning?: string | undefined;
-  /** "(optional)" in the person's language, on fields that may stay empty. */
+  /** "(optional)" in the current language. */
   optionalMark?: string | undefined;
-  /** A set of controls under one name: fieldset and legend in place of a label. */
+  /** Uses fieldset and legend instead of a label, for several controls. */
   group?: boolean;
   hideLabel?: boolean;
   children: (control: ControlAttributes) => ReactNode;
@@ -65,7 +63,7 @@ export function FieldShell(props: FieldShellProps) {
   );
 }
 
-/** What describes the control, in the order in which it is read. */
+/** Ids of the describing elements, in reading order. */
 function messageIds({ id, hint, error, warning }: FieldShellProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
   return ids.filter(Boolean).join(' ') || undefined;

@@ -10,13 +10,12 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; not an option itself. */
+  /** Shown while nothing is chosen; not an option. */
   placeholder?: string;
-  /** Shown on the closed list instead of the chosen option's name, such as two letters for a province. */
+  /** Shown when closed instead of the option's name, such as two letters for a province. */
   shown?: string | undefined;
 }
 
-/** The platform's own list, in our look. */
 export function Select({ options, placeholder, shown, ...select }: SelectProps) {
   return (
     <span className={styles.box}>

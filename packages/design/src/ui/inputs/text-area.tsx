@@ -3,7 +3,6 @@ import styles from './text-area.module.css';
 
 const ROWS = 4;
 
-/** Several lines of text; only resized by hand. */
 export function TextArea(props: Omit<ComponentPropsWithRef<'textarea'>, 'className'>) {
   return <textarea rows={ROWS} {...props} className={styles.area} />;
 }

@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   width?: 'full' | 'short';
 }
 
-/** One line of text, 52 px high. The border belongs to the box, so that a prefix or an icon fits inside it. */
+/** A single line, 52 px high. The border belongs to the box, so that a prefix or an icon fits inside. */
 export function TextInput({ prefix, suffix, icon, width = 'full', ...input }: TextInputProps) {
   return (
     <span className={classNames(styles.box, width === 'short' && styles.short)}>

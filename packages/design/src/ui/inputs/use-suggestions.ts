@@ -21,7 +21,7 @@ function chooseOnPurpose(state: State, change: Change): Partial<State> {
 
 type InputProps = Record<string, unknown> & { 'aria-activedescendant'?: string };
 
-/** The list's opening, marking and choosing by keyboard and pointer; the text and the choice are the caller's. */
+/** Opening, highlighting and choosing by keyboard and pointer; the caller owns the text and the choice. */
 export function useSuggestions(props: ComboboxProps) {
   const { id, text, chosenId, items, choosesOnPurpose, onTextChange, onChoose, onBlur, ref } = props;
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps } = useCombobox<ComboboxItem>({
@@ -42,7 +42,7 @@ export function useSuggestions(props: ComboboxProps) {
   const inputProps = getInputProps({
     ...(ref && { ref }),
     onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
-    // Without a list, Enter belongs to the form.
+    // Without a list, Enter submits the form.
     onKeyDown: (event) => {
       if (event.key === 'Enter' && !isListShown) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },

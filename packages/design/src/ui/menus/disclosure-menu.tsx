@@ -5,11 +5,11 @@ import { IconButton } from '../buttons/icon-button.tsx';
 export interface DisclosureMenuProps {
   label: string;
   icon: ReactNode;
-  /** List items, each with one link or button. */
+  /** List items, each with a single link or button. */
   children: ReactNode;
 }
 
-/** A button that opens a short list under it. Escape, leaving and choosing close it. */
+/** A button that opens a short list below it. Escape, leaving and choosing close it. */
 export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
     root.current?.querySelector('button')?.focus();
   };
 
-  // Not by the blur of the button or an item: Safari does not focus what is pressed.
+  // Not on blur of the button or an item: Safari does not focus clicked elements.
   useEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
@@ -35,7 +35,7 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
     return () => listening.abort();
   }, [isOpen]);
 
-  // A dialog that an item opens gives the focus back to the button: the item is hidden by then.
+  // A dialog opened by an item restores the focus to the button, because the item is hidden by then.
   const onClick = (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest('a, button') : null;
     if (list.current?.contains(item)) close();
@@ -59,13 +59,12 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
 
 export interface MenuActionProps {
   icon?: ReactNode;
-  /** It cannot be undone: it stands last, apart from the others. */
+  /** Cannot be undone: put it last, apart from the others. */
   danger?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** An item of the list that acts here. */
 export function MenuAction({ icon, danger = false, onPress, children }: MenuActionProps) {
   return (
     <li data-danger={danger || undefined}>

@@ -8,7 +8,6 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A list that is empty, or failed to load: what that means and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -4,7 +4,7 @@ import styles from './error-summary.module.css';
 
 export interface ErrorSummaryEntry {
   message: string;
-  /** Id of the control to go to; an error of the whole form has none. */
+  /** Id of the control to focus; undefined for an error of the whole form. */
   controlId?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function goTo(controlId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** All errors of a form in one place above it. Move the focus to it when it appears. */
+/** All errors of a form, above it. Focus it when it appears. */
 export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

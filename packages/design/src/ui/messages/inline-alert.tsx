@@ -17,13 +17,12 @@ const icons = {
 export interface InlineAlertProps {
   tone: InlineAlertTone;
   title?: string;
-  /** Announced when it appears: politely, or at once for an error. */
+  /** Announces the note when it appears: `status` politely, `alert` at once. */
   announce?: 'status' | 'alert';
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A note in the flow of the page. */
 export function InlineAlert({ tone, title, announce, action, children }: InlineAlertProps) {
   const Icon = icons[tone];
   return (

@@ -3,12 +3,12 @@ import styles from './status-note.module.css';
 
 export interface StatusNoteProps {
   icon?: ReactNode;
-  /** What is shown is no news: it is not announced. */
+  /** Not announced, because the text is not new. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** A quiet status, such as "Saved". Announced politely when its words change. */
+/** A subtle status, such as "Saved". Announced politely when its text changes. */
 export function StatusNote({ icon, quiet = false, children }: StatusNoteProps) {
   return (
     <span className={styles.note} role="status" aria-live={quiet ? 'off' : 'polite'}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './toast-region.module.css';
 
 export interface ToastRegionProps {
-  /** An alert is announced at once, a status when there is a pause. */
+  /** Announced at once (alert) instead of politely (status). */
   urgent: boolean;
-  /** It was announced elsewhere, before it came here: it is not announced again. */
+  /** Already announced elsewhere, so not again. */
   wasSaid?: boolean;
   children: ReactNode;
 }
 
-/** Where toasts appear, top centre. Its two live regions exist before there is anything to say. */
+/** Toasts at the top centre. Both live regions exist before their first message. */
 export function ToastRegion({ urgent, wasSaid = false, children }: ToastRegionProps) {
   return (
     <div className={styles.region}>

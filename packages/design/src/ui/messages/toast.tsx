@@ -18,11 +18,10 @@ const icons = {
 
 export interface ToastProps {
   severity: ToastSeverity;
-  /** The severity in words, for those who do not see the colour. */
   severityLabel: string;
   closeLabel: string;
   onClose: () => void;
-  /** The pointer or the focus is on it, or has left it. */
+  /** Whether the pointer or the focus is on the toast. */
   onHold: (isHeld: boolean) => void;
   children: ReactNode;
 }

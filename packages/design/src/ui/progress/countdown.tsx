@@ -3,14 +3,13 @@ import { announcedSeconds } from './countdown-clock.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface CountdownProps {
-  /** When it ends, in milliseconds since 1970 by this machine's clock. */
+  /** End time in milliseconds since 1970, by this machine's clock. */
   until: number;
-  /** The sentence for a number of seconds. */
   children: (seconds: number) => string;
   onEnd: () => void;
 }
 
-/** A countdown in seconds: everyone sees each, screen readers announce a few. */
+/** Shows every second, but announces only some. */
 export function Countdown(props: CountdownProps) {
   return <RunningCountdown key={props.until} {...props} />;
 }

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css';
 export interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
-  /** What advances, for assistive technology; without it the bar only decorates words that say the same. */
+  /** Accessible name; without it, the bar is decorative next to equivalent text. */
   label?: string;
 }
 

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   round?: boolean;
 }
 
-/** The shape of what is loading. Say "Loading" once beside it; the shapes themselves are silent. */
+/** Placeholder for loading content. Shapes are silent: say "Loading" once next to them. */
 export function Skeleton({ width = '100%', height = 16, round = false }: SkeletonProps) {
   return (
     <span className={styles.skeleton} data-round={round || undefined} style={{ width, height }} aria-hidden="true" />

@@ -11,14 +11,12 @@ export interface StepperItem {
 }
 
 export interface StepperProps {
-  /** Names the list. */
   label: string;
   /** Announced after the title of a finished step. */
   doneLabel: string;
   items: readonly StepperItem[];
 }
 
-/** The steps from top to bottom, on a dark ground. */
 export function Stepper({ label, doneLabel, items }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -41,18 +39,17 @@ export function Stepper({ label, doneLabel, items }: StepperProps) {
 }
 
 export interface StepBarProps {
-  /** "Step 2 of 5". */
+  /** Such as "Step 2 of 5". */
   place: string;
   title: string;
   /** 0 to 1. */
   value: number;
-  /** Announced and shown by a check once everything is done. */
+  /** Announced, and shown as a check mark, once everything is done. */
   doneLabel?: string | undefined;
-  /** Beside the words, such as a menu button. */
+  /** Next to the text, such as a menu button. */
   action?: ReactNode;
 }
 
-/** The steps on a phone: the current one, and a bar. */
 export function StepBar({ place, title, value, doneLabel, action }: StepBarProps) {
   return (
     <div className={styles.bar}>

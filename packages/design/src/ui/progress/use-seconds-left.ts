@@ -3,7 +3,7 @@ import { secondsUntil } from './countdown-clock.ts';
 
 const TICK_MS = 250;
 
-/** Whole seconds until then, in milliseconds by this machine's clock; the component is keyed by it. */
+/** Whole seconds until `until`, in milliseconds of this machine's clock. Key the component by it. */
 export function useSecondsLeft(until: number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()));
   const end = useEffectEvent(() => onEnd?.());
