@@ -9,14 +9,14 @@ import { setOwnLanguage } from './staff.ts';
 import { createStatement, monthsAgo } from './statement.ts';
 import { textOf } from './texts.ts';
 
-/** Somebody at a browser of any engine. */
+/** A browser of any engine, on a page. */
 export interface Visit {
   page: AnyPage;
   portal: PortalServer;
   language: Language;
 }
 
-/** A person's hands: what is pressed, filled in and read by its words. */
+/** Clicks, fills in and reads by visible words. */
 function handsOf({ page, language }: Visit) {
   const t = (key: TextKey) => textOf(language, key);
   return {
@@ -29,14 +29,14 @@ function handsOf({ page, language }: Visit) {
   };
 }
 
-/** From the eligibility check to the thank-you, with a statement or by the bank. */
+/** From the eligibility check to the thank-you page, with a statement or by bank. */
 export async function apply(visit: Visit, by: 'upload' | 'bank'): Promise<void> {
   const { page, portal, language } = visit;
   const { at, press } = handsOf(visit);
   const email = await applyUpToRevenue(visit);
   await (by === 'upload' ? upload(visit, email) : connectBank(visit));
   await at('review.title');
-  // The business is in Ontario: no choice between languages is asked for.
+  // A business in Ontario gets no choice of language for the terms.
   await page.getByRole('checkbox', { name: textOf(language, 'review.declaration') }).check();
   await press('review.submit');
   await at('final.title');
@@ -61,7 +61,7 @@ export async function applyUpToRevenue(visit: Visit): Promise<string> {
   return email;
 }
 
-/** A customer of the demo, to their applications. */
+/** Signs a demo customer in to their applications. */
 export async function logIn(visit: Visit, email: string): Promise<void> {
   const { page, language, portal } = visit;
   const { at, press, fill } = handsOf(visit);
@@ -74,7 +74,7 @@ export async function logIn(visit: Visit, email: string): Promise<void> {
   await at('applications.title');
 }
 
-/** In My applications: the menu of the first application closes by a click elsewhere, and by Escape. */
+/** In My applications: the first application's menu closes on an outside click and on Escape. */
 export async function closeMenu({ page, language }: Visit): Promise<void> {
   const more = page.getByRole('button', {
     name: textOf(language, 'applications.actions.more', { business: '' }).trim(),
@@ -147,12 +147,12 @@ async function connectBank(visit: Visit): Promise<void> {
   await press('revenue.about.agree');
   await at('revenue.bank.title');
   await agreeAndLogIn(visit.page, visit.language, 'steady');
-  // The one account that is offered is picked already.
+  // The only account is selected already.
   await visit.page.getByRole('radio').waitFor();
   await press('common.continue');
 }
 
-/** Up to the console's work list, where each application says how long it has waited. */
+/** Opens the work list, where each application shows how long it has waited. */
 export async function openWorkList({ page, portal, language }: Visit): Promise<void> {
   await setOwnLanguage(portal, 'Anne Roy', language);
   await page.goto(`/staff?lng=${language}`);
@@ -163,7 +163,7 @@ export async function openWorkList({ page, portal, language }: Visit): Promise<v
     .waitFor();
 }
 
-/** In the work list: the menu of columns closes by Escape and by a click elsewhere. */
+/** In the work list: the columns menu closes on Escape and on an outside click. */
 export async function closeColumnsMenu({ page, language }: Visit): Promise<void> {
   const opener = page.getByRole('button', { name: textOf(language, 'console.columns.choose'), exact: true });
   const inside = page.getByRole('checkbox', { name: textOf(language, 'console.columns.amount') });
@@ -183,7 +183,6 @@ const places = {
   privacy: 'console.places.privacy',
 } as const satisfies Record<string, TextKey>;
 
-/** Opens the console's other places, each as a page of its own. */
 export async function openPlaces(visit: Visit): Promise<void> {
   for (const [path, title] of Object.entries(places)) {
     await visit.page.goto(`/staff/${path}`);
@@ -191,7 +190,7 @@ export async function openPlaces(visit: Visit): Promise<void> {
   }
 }
 
-/** In the work list, by keys: the quick look opens beside it, and the columns that stay fit. */
+/** In the work list, by keyboard: the quick view opens next to it, and the remaining columns fit. */
 export async function openQuickLook({ page, language }: Visit): Promise<void> {
   await page.locator('body').press('j');
   await page.locator('body').press('Space');
@@ -201,7 +200,6 @@ export async function openQuickLook({ page, language }: Visit): Promise<void> {
   expect(await page.evaluate(excess)).toBe(0);
 }
 
-/** An account manager signs in, opens an application of the demo, and writes a note. */
 export async function writeNote(visit: Visit): Promise<void> {
   const { page } = visit;
   const { t } = handsOf(visit);

@@ -19,17 +19,17 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Somebody whose browser is signed in, created through the API. */
+/** A signed-in person, created through the API. */
 export interface Person {
   email: string;
   customerId: string;
-  /** Calls the API as the applicant. Throws if it is refused. */
+  /** Calls the API as the applicant. Throws if refused. */
   call: <Answer>(method: 'get' | 'post' | 'put' | 'delete', path: string, options?: CallOptions) => Promise<Answer>;
 }
 
 let lastClient = 0;
 
-/** Each applicant calls from a different address, as named by a proxy. */
+/** A client address per applicant, as a proxy would send it. */
 function nextClientAddress(): string {
   lastClient += 1;
   return `10.77.${String(Math.floor(lastClient / 250))}.${String((lastClient % 250) + 1)}`;
@@ -45,7 +45,7 @@ interface Proof {
   session: { customerId: string };
 }
 
-/** Proves a new address in this page's browser, and remembers that there is a session. */
+/** Verifies a new address in this page's browser, with a session. */
 export async function signUp(page: Page, portal: PortalServer, language: Language): Promise<Person> {
   const email = newEmail();
   const client = { 'x-forwarded-for': nextClientAddress() };
@@ -77,8 +77,8 @@ export async function signUp(page: Page, portal: PortalServer, language: Languag
 }
 
 /**
- * A new customer whose application has reached a step, of a last name that the sandbox of the bureau may know, with
- * these statements or a single one; the page's browser knows it as the one at hand.
+ * A new customer whose application has reached a step, optionally with a last name known to the bureau sandbox and with
+ * statements; the page's browser has it as the current application.
  */
 export async function prepareApplication(
   page: Page,
@@ -94,7 +94,7 @@ export async function prepareApplication(
     lastName?: string;
     companyName?: string;
     files?: readonly UploadableFile[];
-    /** The link of a partner, which they agree to first. */
+    /** A partner's link to accept first. */
     referral?: string;
   } = {},
 ): Promise<Person & { application: Application }> {
@@ -125,7 +125,7 @@ export async function prepareApplication(
     review: async () => {
       const { version } = application;
       const declared = { version, acceptedDeclaration: true, language, textVersion: consentTextVersions.declaration };
-      // The business is in Quebec: in English, a choice between the two versions of the terms is required.
+      // The business is in Quebec, so English requires a choice between the two versions of the terms.
       const data = { ...declared, ...(language === 'en' && { choseEnglishTerms: true }) };
       const headers = { 'idempotency-key': applicationId };
       application = await person.call('post', `${path}/submission`, { data, headers });

@@ -4,43 +4,43 @@ import type { ConsolePath } from '@portal/contract/staff/console-paths';
 import type { Language } from '@portal/contract/language';
 import type { PortalServer } from './server.ts';
 
-/** What a screen case can use to get to its screen. */
+/** What a case can use to get to its screen. */
 export interface ScreenContext {
   portal: PortalServer;
   language: Language;
 }
 
-/** How wide a picture can be, in px. */
+/** Widths of pictures, in px. */
 export type PictureWidth = '1440' | '1280' | '900' | '390';
 
-/** A screen in one state, and the way to it. Pictures and accessibility tests go through the same list. */
+/** A screen in one state and how to reach it, for pictures and accessibility tests. */
 export interface ScreenCase {
   /** Names the picture: kebab-case, unique. */
   name: string;
-  /** The route that the address bar shows at the end, what varies in it by its name. */
+  /** Route in the address bar, with parameter names. */
   route: RoutePath | ConsolePath;
-  /** What the address bar shows instead, where that is no route. */
+  /** Address instead, if it is not a route. */
   shownAt?: string;
-  /** What has to be switched on for it. Cases of one environment share a server. */
+  /** Settings it needs. Cases with equal settings share a server. */
   env?: Readonly<Record<string, string>>;
-  /** Of its pictures; a desktop's and a phone's without it. */
+  /** Widths of its pictures; by default a desktop's and a phone's. */
   widths?: readonly PictureWidth[];
-  /** The language in which `npm test` tries it, where its place in the list would choose the other; TEST_FULL has both. */
+  /** Language in which `npm test` runs it, if not the one by its position; TEST_FULL runs both. */
   testedIn?: Language;
-  /** Tried in full runs alone: a state that other cases show with other words around it. */
+  /** Only in full runs: a state that other cases show with other words around it. */
   isOfFull?: boolean;
-  /** Console errors that are part of the state, such as of a lost connection. */
+  /** Console errors that belong to the state, such as for a lost connection. */
   allows?: RegExp;
-  /** Leads a fresh page to the screen; it has settled when this is done. */
+  /** Opens the screen on a fresh page and waits until it has settled. */
   reach(page: Page, context: ScreenContext): Promise<void>;
 }
 
-/** Waits for the one h1, with this name if given. */
+/** Waits for the only h1, with this name if given. */
 export async function headingShown(page: Page, name?: string): Promise<void> {
   await page.getByRole('heading', { level: 1, ...(name === undefined ? {} : { name }) }).waitFor();
 }
 
-/** A case that only has to open an address, and waits for the screen's heading. */
+/** A case that only opens an address and waits for the heading. */
 export function openedDirectly(name: string, route: RoutePath, address: string = route): ScreenCase {
   return {
     name,

@@ -5,14 +5,14 @@ import { freePort } from '../../apps/server/test/processes/free-port.ts';
 import { startServerProcess } from '../../apps/server/test/processes/server-process.ts';
 import { copyOfPrepared } from './servers/prepared-database.ts';
 
-/** Journeys of one worker share a server and a client address. */
+/** All journeys of a worker share a server and a client address. */
 const REQUESTS_PER_MINUTE = 100_000;
-/** As long as some lenders' are: what is around it must hold it. */
+/** As long as some lenders' addresses. */
 export const BRAND_EMAIL = 'service-aux-entreprises@banqueregionale.example';
-/** The first staff key of every server of the journeys. */
+/** First staff key of every test server. */
 export const STAFF_KEY = 'a-staff-key-of-the-journeys-0123456789';
 
-/** A mail as the development inbox shows it. */
+/** A mail in the development inbox. */
 export interface InboxMail {
   to: string;
   subject: string;
@@ -22,36 +22,34 @@ export interface InboxMail {
   sentAt: string;
 }
 
-/** A real server with a data folder and a database of its own. */
+/** A real server with its own data folder and database. */
 export interface PortalServer {
   url: string;
-  /** The sandbox of the bank. */
   bankUrl: string;
   dataDir: string;
-  /** The development inbox, newest first. */
+  /** Newest first. */
   inbox(): Promise<InboxMail[]>;
   clock: {
-    /** Moves the server's clock forward. */
     advance(seconds: number): Promise<void>;
   };
-  /** Ends the process: gracefully, or at once with SIGKILL. The data folder stays. */
+  /** Stops gracefully, or at once with SIGKILL. The data folder stays. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Ends the process and removes a data folder that startServer made. */
+  /** Stops and removes a data folder created by startServer. */
   dispose(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Settings beside the port and the data folder, such as SMTP_URL. */
+  /** Settings other than port and data folder, such as SMTP_URL. */
   env?: Record<string, string>;
-  /** A folder to continue from; otherwise a new temporary one. */
+  /** An existing folder; otherwise a new temporary one. */
   dataDir?: string;
-  /** A port to come back on; a free one otherwise. */
+  /** A fixed port; otherwise a free one. */
   port?: number;
 }
 
 /**
- * Starts the server and waits until it is ready. One without a folder or a database of its own begins as the prepared one
- * was left, if there is one. Throws with its output when it ends or takes too long.
+ * Starts a server and waits until it is ready. Without its own folder or database it starts with a copy of the prepared
+ * one, if any. Throws with its output if it exits or takes too long.
  */
 export async function startServer({ env = {}, dataDir, port }: ServerOptions = {}): Promise<PortalServer> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-e2e-')));

@@ -5,16 +5,16 @@ import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import type { Layout } from '@portal/statements/corpus/layouts';
 import { tableFormNamed } from '@portal/statements/corpus/tables';
 
-/** A file to upload, as Playwright takes it. */
+/** A file for Playwright to upload. */
 export interface UploadableFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** What the bank prints on a statement. */
+/** Printed content of a statement. */
 interface Printed {
-  /** Days as YYYY-MM-DD; the last full month otherwise, or the one that the name ends with. */
+  /** YYYY-MM-DD; by default the last full month, or the one at the end of the name. */
   from?: string;
   to?: string;
   holder?: string;
@@ -22,18 +22,18 @@ interface Printed {
   account?: string;
 }
 
-/** A month before this one, as YYYY-MM: 1 is the last full one. */
+/** An earlier month, as YYYY-MM: 1 is the last full one. */
 export function monthsAgo(count: number): string {
   return addMonths(productDay(new Date()).slice(0, 7), -count);
 }
 
-/** A PDF without any text. */
+/** A PDF without text. */
 export async function createScan(name: string): Promise<UploadableFile> {
   const scan = await writeScan();
   return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: scan };
 }
 
-/** A bank statement of one month as a real PDF, different for each name. */
+/** A real PDF statement of one month, unique per name. */
 export async function createStatement(name: string, printed: Printed = {}): Promise<UploadableFile> {
   const month = /\d{4}-\d{2}$/u.exec(name)?.[0] ?? monthsAgo(1);
   const { holder = 'NORTHSHORE BAKERY', layout = 'RBC personal', account = '02782-5094431' } = printed;
@@ -43,8 +43,8 @@ export async function createStatement(name: string, printed: Printed = {}): Prom
 }
 
 /**
- * A statement of a month given as YYYY-MM with its table, whose sums hold: these cents on days of the month in order.
- * A row that is `turned` is printed in the other column, so that they do not. An `issuer` takes the place of the bank.
+ * A statement of a month (YYYY-MM) whose sums hold, with these amounts in cents on consecutive days. A `turned` row is
+ * printed in the other column, so that the sums fail. `issuer` replaces the bank.
  */
 export async function createStatementWithRows(
   month: string,

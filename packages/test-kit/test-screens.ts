@@ -12,7 +12,7 @@ import { whenFull } from './tiers.ts';
 import type { PictureWidth, ScreenCase } from './screen-case.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The widths of its pictures, and the narrowest that there is. */
+/** Widths of the pictures, and the narrowest supported. */
 const viewports = {
   '1440': { width: 1440, height: 900 },
   '1280': { width: 1280, height: 900 },
@@ -25,9 +25,9 @@ const usualWidths: readonly PictureWidth[] = ['1280'];
 const phone = { width: 390, height: 844 };
 /** WCAG 2.2, 2.5.8: targets are at least 24 px, except for links in running text. */
 const SMALLEST_TARGET_PX = 24;
-/** On average, if a text takes more than two lines. */
+/** Average per line, for texts of more than two lines. */
 const FEWEST_LETTERS_A_LINE = 6;
-/** Of a line's height, above and below its letters: lines may be that close. */
+/** Allowed overlap of lines, as a share of the line height. */
 const SPARED_OF_A_LINE = 0.17;
 
 const titleOfErrors = { en: /^Error: /u, fr: /^Erreur\u00A0: /u } as const;
@@ -35,7 +35,7 @@ const titleOfErrors = { en: /^Error: /u, fr: /^Erreur\u00A0: /u } as const;
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements and attributes in its own way; both forms are valid.
+    // React writes void elements and attributes differently; both forms are valid.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -51,7 +51,7 @@ async function markupErrors(page: Page): Promise<string[]> {
 }
 
 async function axeViolations(page: Page): Promise<string[]> {
-  // The bank's widget is a document of its own, with landmarks of its own.
+  // The bank's widget is a separate document with its own landmarks.
   const builder = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
   const { violations } = await builder.options({ runOnly: axeTags, resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -59,7 +59,7 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls smaller than a finger's target, links inside sentences left out. */
+/** Controls smaller than a finger's target, without links in sentences. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
@@ -75,7 +75,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET_PX);
 }
 
-/** Texts that have so little room that they break letter by letter; those only for screen readers left out. */
+/** Texts so narrow that they break letter by letter, without those only for screen readers. */
 async function crushedTexts(page: Page): Promise<string[]> {
   return page.evaluate((fewest) => {
     const isClipped = (element: Element | null): boolean =>
@@ -94,7 +94,7 @@ async function crushedTexts(page: Page): Promise<string[]> {
   }, FEWEST_LETTERS_A_LINE);
 }
 
-/** What reaches past the window at either side, so that it cannot be read; those only for screen readers left out. */
+/** Content beyond the window's sides, without that only for screen readers. */
 async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -110,7 +110,7 @@ async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that lie upon each other, or lines of one text that do; a menu, a dialog or what sticks lies over the rest. */
+/** Overlapping texts or lines; menus, dialogs and sticky elements may cover others. */
 async function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate((spared) => {
     interface Piece {
@@ -124,7 +124,7 @@ async function overlappingTexts(page: Page): Promise<string[]> {
       const { position, zIndex } = getComputedStyle(element);
       return zIndex !== 'auto' || ['sticky', 'fixed'].includes(position) ? element : layers(element.parentElement);
     };
-    /** What is left of a box within what cuts it off. */
+    /** Visible part of a box within its clipping ancestors. */
     const seen = (box: Piece['box'], element: Element | null): Piece['box'] => {
       if (element === null) return box;
       if (getComputedStyle(element).overflow === 'visible') return seen(box, element.parentElement);
@@ -157,7 +157,7 @@ async function overlappingTexts(page: Page): Promise<string[]> {
         .filter(
           ({ node, layer, box }) =>
             layer === one.layer &&
-            // What ends with an ellipsis is told twice: as it is, and cut.
+            // Text with an ellipsis is measured both full and cut.
             !(node === one.node && box.top === one.box.top) &&
             Math.min(box.right, one.box.right) - Math.max(box.left, one.box.left) > 1 &&
             Math.min(box.bottom, one.box.bottom) - Math.max(box.top, one.box.top) > 1,
@@ -167,7 +167,7 @@ async function overlappingTexts(page: Page): Promise<string[]> {
   }, SPARED_OF_A_LINE);
 }
 
-/** Twice the size, as by the settings of a phone; a style of an element is nothing that the page allows. */
+/** Doubles the text size like a phone's setting; element styles would violate the page's policy. */
 async function enlargeLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -193,7 +193,7 @@ async function sidewaysScrolling(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Notes whose title this is, for all workers: titles differ between the routes of one language. */
+/** Records a title for all workers: titles must differ between routes of one language. */
 async function claimTitle(folder: string, title: string, route: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const claim = join(folder, createHash('sha256').update(title).digest('hex'));
@@ -207,13 +207,13 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
 
 const isOfConsole = (route: ScreenCase['route']): route is ConsolePath => route.startsWith(consolePaths.workList);
 
-/** Whether an address is one of the route, such as the page of some application in the console. */
+/** Whether an address belongs to the route. */
 function isAt({ route, shownAt }: ScreenCase, pathname: string): boolean {
   if (shownAt !== undefined) return pathname === shownAt;
   return isOfConsole(route) ? readConsoleAddress(route, pathname) !== undefined : pathname === route;
 }
 
-/** Presses the toggle, which may be behind a dialog. */
+/** Clicks the language toggle, which may be behind a dialog. */
 async function turnLanguage(page: Page, from: Language): Promise<void> {
   const named = { name: textOf(from, 'layout.otherLanguage'), exact: true, includeHidden: true };
   await page
@@ -222,19 +222,19 @@ async function turnLanguage(page: Page, from: Language): Promise<void> {
     .evaluate((toggle: HTMLButtonElement) => toggle.click());
 }
 
-/** Every second screen is reached in French, unless its case names the language; in full, each in both. */
+/** Every second screen starts in French unless its case names the language; full runs use both. */
 function languagesOf({ testedIn }: ScreenCase, index: number): readonly Language[] {
   return isFull ? languages : [testedIn ?? languages[index % languages.length] ?? 'en'];
 }
 
-/** What the specification names for some of the screens. */
+/** Required content of some screens. */
 interface Contents {
   screens: readonly string[];
-  /** Finds all of it on one of these screens. */
+  /** Expects everything required on this screen. */
   expect(page: Page, screenName: string, language: Language): Promise<void>;
 }
 
-/** Tries each screen: it can be used by everybody, is valid, has a title of its own, and holds what it must in both languages. */
+/** Tests each screen: accessible, valid, with a unique title, and with its content in both languages. */
 export function testScreens(screenCases: readonly ScreenCase[], contents?: Contents): void {
   for (const [index, screen] of screenCases.entries()) {
     for (const language of languagesOf(screen, index)) {
@@ -245,7 +245,7 @@ export function testScreens(screenCases: readonly ScreenCase[], contents?: Conte
         const shown = (screen.widths ?? usualWidths).map((width) => viewports[width]).slice(0, isFull ? undefined : 1);
         await page.setViewportSize(shown[0] ?? narrowest);
         await screen.reach(page, { portal: server, language });
-        // A prerendered screen is there before the address has become its own.
+        // A prerendered screen appears before its address changes.
         await expect(page).toHaveURL(({ pathname }) => isAt(screen, pathname));
         const named = contents?.screens.includes(screen.name) ? contents : undefined;
         await named?.expect(page, screen.name, language);
@@ -254,7 +254,7 @@ export function testScreens(screenCases: readonly ScreenCase[], contents?: Conte
           await page.setViewportSize(viewport);
           const at = `at ${String(viewport.width)} px`;
           if (isFull) expect(await axeViolations(page), `axe ${at}`).toEqual([]);
-          // Polled, since another layout may be drawn a moment after the window has its width.
+          // Polled, because the layout may change shortly after the window.
           await expect.poll(() => crushedTexts(page), `crushed texts ${at}`).toEqual([]);
           await expect.poll(() => smallTargets(page), `small targets ${at}`).toEqual([]);
           await expect.poll(() => sidewaysScrolling(page), `sideways ${at}`).toBeLessThanOrEqual(0);

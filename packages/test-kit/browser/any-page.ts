@@ -1,14 +1,14 @@
 import type { UploadableFile } from '../statement.ts';
 
-/** What to look for: by what it is called, whole or in part. */
+/** Matches by visible name, fully or partly. */
 interface Called {
   name?: string | RegExp;
   exact?: boolean;
 }
 
-/** As much of an element as journeys use that run in every engine. A locator of Playwright is one. */
+/** The part of an element that cross-engine journeys use. A Playwright locator implements it. */
 export interface AnyLocator {
-  /** Until it is seen. */
+  /** Waits until it is visible. */
   waitFor(): Promise<void>;
   isVisible(): Promise<boolean>;
   count(): Promise<number>;
@@ -22,7 +22,7 @@ export interface AnyLocator {
   setInputFiles(files: readonly UploadableFile[]): Promise<void>;
 }
 
-/** Where elements are found: a page, or a frame in it. */
+/** A page, or a frame in it. */
 export interface AnyPlace {
   getByRole(role: AnyRole, called?: Called): AnyLocator;
   getByLabel(label: string, called?: { exact?: boolean }): AnyLocator;
@@ -30,8 +30,8 @@ export interface AnyPlace {
 }
 
 /**
- * The interface of journeys that run in Chromium, Firefox and WebKit. A page of Playwright is one; for Debian's Firefox and
- * WebKit, `openRemotePage` makes one over WebDriver.
+ * Interface for journeys in Chromium, Firefox and WebKit. A Playwright page implements it; `openRemotePage` implements
+ * it over WebDriver for Debian's Firefox and WebKit.
  */
 export interface AnyPage extends AnyPlace {
   goto(address: string): Promise<unknown>;

@@ -7,19 +7,19 @@ import { createInterface } from 'node:readline';
 import { findOnPath } from '../../../scripts/chromium.ts';
 import { type BrowserDriver, openRemotePage, type RemoteWindow } from './remote-page.ts';
 
-/** Ubuntu, and so the machines of GitHub, has Mozilla's Firefox instead of Debian's. */
+/** Ubuntu, and therefore GitHub's machines, has Mozilla's Firefox instead of Debian's. */
 const programs = ['firefox-esr', 'firefox'];
 const WINDOW = ['--width=1440', '--height=1024'];
-/** Firefox ESR 153 refuses `emulation.setMediaFeaturesOverride`, so the profile asks for reduced motion. */
+/** Firefox ESR 153 refuses `emulation.setMediaFeaturesOverride`, so the profile requests reduced motion. */
 const PREFERENCES = 'user_pref("ui.prefersReducedMotion", 1);\n';
 
-/** An element by the frame it is in. */
+/** An element and its frame. */
 interface Handle {
   context: string;
   sharedId: string;
 }
 
-/** A value as WebDriver BiDi describes it, as far as it is read here. */
+/** The part of a WebDriver BiDi value that we read. */
 interface RemoteValue {
   type: string;
   value?: unknown;
@@ -45,7 +45,6 @@ export function hasFirefox(): boolean {
   return findOnPath(programs) !== undefined;
 }
 
-/** Opens a window of Firefox over WebDriver BiDi. */
 export async function openFirefox(baseUrl: string): Promise<RemoteWindow> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'));
   await writeFile(join(profile, 'user.js'), PREFERENCES);
@@ -79,7 +78,7 @@ export async function openFirefox(baseUrl: string): Promise<RemoteWindow> {
   return await openRemotePage(opened, baseUrl);
 }
 
-/** The address that Firefox prints once it listens. Throws an error if it ends before. */
+/** The address that Firefox prints once it listens. Throws if Firefox exits first. */
 async function findAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const address = /listening on (?<address>ws:\S+)/u.exec(line)?.groups?.address;

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 /** More stops than any screen has. */
 const MOST_STOPS = 200;
 
-/** What has the focus, and whether any of it can be seen: not off the window, not wholly under something else. */
+/** The focused element, and whether any of it is visible: inside the window and not fully covered. */
 export async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: boolean; isPage: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -12,7 +12,7 @@ export async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: b
     // A control drawn by its label is visible where its label is.
     const drawn = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
     const { left, top, width, bottom } = drawn.getBoundingClientRect();
-    // Of what is longer than the window, such as a mail in its frame, the part within it.
+    // Only the part within the window, for elements longer than it, such as a mail's frame.
     const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
     const isSeen = [0.05, 0.25, 0.5, 0.75, 0.95].some((across) =>
       Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20).some((down) => {
@@ -24,7 +24,7 @@ export async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: b
   });
 }
 
-/** Tabs from the top of the page to its end; says what took the focus unseen. */
+/** Tabs through the page; lists elements that got the focus while invisible. */
 async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[] }> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -42,14 +42,14 @@ async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[]
   throw new Error(`The Tab key does not come to an end: ${[...seen].join('\n')}`);
 }
 
-/** Every stop of the Tab key can be seen, from the top of the page to its end. */
+/** Checks that every tab stop is visible. */
 export async function expectNothingHidden(page: Page, fewestStops: number): Promise<void> {
   const { stops, unseen } = await tabThrough(page);
   expect(unseen).toEqual([]);
   expect(stops).toBeGreaterThanOrEqual(fewestStops);
 }
 
-/** Widths in px of the outlines around what has the focus: its own, or that of the box that draws it. */
+/** Outline widths in px around the focused element, or around the box that draws it. */
 export async function outlineOfFocus(page: Page): Promise<{ name: string; width: number }> {
   return page.evaluate(() => {
     const widths: number[] = [];

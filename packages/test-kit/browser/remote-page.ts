@@ -8,12 +8,12 @@ import { EXPECT_LIMIT_MS } from '../test.ts';
 import type { UploadableFile } from '../statement.ts';
 
 const RETRY_MS = 100;
-/** Finds elements by what people read, in the page itself. */
+/** Finds elements by what people read, inside the page. */
 const library = readFileSync(
   join(import.meta.dirname, '../../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-/** The keys of WebDriver, by its codes. */
+/** WebDriver's key codes. */
 const keys = {
   j: ['j'],
   Space: [' '],
@@ -23,31 +23,31 @@ const keys = {
   'Control+Enter': ['\uE009', '\uE007'],
 } as const;
 
-/** What a browser must do for a page to be found and used; `Element` is the browser's own handle of an element. */
+/** What a browser must offer so that a page can be used; `Element` is its own handle of an element. */
 export interface BrowserDriver<Element> {
-  /** Until the page has loaded. */
+  /** Resolves once the page has loaded. */
   open: (address: string) => Promise<void>;
-  /** Runs an expression in the page, or in the frame that the selector finds. @returns a value that JSON can hold */
+  /** Evaluates an expression in the page, or in the frame that the selector finds. @returns a JSON value */
   evaluate: (expression: string, frame?: string) => Promise<unknown>;
   /** Runs statements there. */
   run: (statements: string, frame?: string) => Promise<void>;
-  /** Like `evaluate`, for an expression that gives a list of elements. */
+  /** Like `evaluate`, for a list of elements. */
   findAll: (expression: string, frame?: string) => Promise<Element[]>;
   /** Calls a function, given as source, with the element. */
   callWith: (element: Element, source: string) => Promise<unknown>;
   click: (element: Element) => Promise<void>;
-  /** Types characters into the element that has the focus; keys that are pressed together in `chord`. */
+  /** Types into the focused element; `chord` keys are pressed together. */
   type: (element: Element, text: string) => Promise<void>;
   chord: (element: Element, pressed: readonly string[]) => Promise<void>;
   setFiles: (element: Element, paths: readonly string[]) => Promise<void>;
   /** As PNG. */
   takePicture: () => Promise<Buffer>;
-  /** Uncaught errors so far, and in Firefox those in the console. */
+  /** Uncaught errors so far; in Firefox also those in the console. */
   errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
 
-/** A window of a browser that Playwright does not drive. */
+/** A browser window that Playwright does not drive. */
 export interface RemoteWindow {
   page: AnyPage;
   /** As PNG. */
@@ -56,7 +56,7 @@ export interface RemoteWindow {
   close: () => Promise<void>;
 }
 
-/** Wraps a driver: addresses are relative to `baseUrl`. */
+/** Wraps a driver; addresses are relative to `baseUrl`. */
 export async function openRemotePage<Element>(driver: BrowserDriver<Element>, baseUrl: string): Promise<RemoteWindow> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-uploads-'));
   return {
@@ -76,7 +76,7 @@ export async function openRemotePage<Element>(driver: BrowserDriver<Element>, ba
   };
 }
 
-/** Which elements of a document are meant. Patterns travel as their source. */
+/** Selects elements of a document. Patterns are passed as source. */
 interface Query {
   by: 'Role' | 'LabelText' | 'Text' | 'css';
   what: string;
@@ -92,7 +92,7 @@ interface Queries {
   queryAllByText: (container: Element, text: string | RegExp, options: object) => Element[];
 }
 
-/** Runs in the page. @returns the visible elements; for a selector hidden ones too, such as a file field */
+/** Runs in the page. @returns the visible elements; a selector also finds hidden ones, such as a file field */
 function findElements({ by, what, isPattern = false, name, isNamePattern = false, exact }: Query): Element[] {
   if (by === 'css') return [...document.querySelectorAll(what)];
   const match = (text: string, isRegExp: boolean) => (isRegExp ? new RegExp(text, 'u') : text);
@@ -196,7 +196,7 @@ class RemoteLocator<Element> implements AnyLocator {
     await this.#act((element) => this.#driver.setFiles(element, paths));
   }
 
-  /** Waits for the element, and tries again when the page has replaced it in the meantime. */
+  /** Waits for the element, and retries if the page has replaced it. */
   async #act(act: (element: Element) => Promise<unknown>): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const [element] = await this.#elements();
@@ -217,14 +217,14 @@ class RemoteLocator<Element> implements AnyLocator {
 
   async #elements(): Promise<Element[]> {
     try {
-      // WebKit scrolls no page around a frame, and a click outside the window does nothing.
+      // WebKit does not scroll the page around a frame, and a click outside the window does nothing.
       if (this.#frame !== undefined)
         await this.#driver.evaluate(`document.querySelector(${JSON.stringify(this.#frame)}).scrollIntoView()`);
       const isLoaded = await this.#driver.evaluate('"TestingLibraryDom" in window', this.#frame);
       if (isLoaded !== true) await this.#driver.run(library, this.#frame);
       return await this.#driver.findAll(`(${findElements.toString()})(${JSON.stringify(this.#query)})`, this.#frame);
     } catch {
-      // The page is being left.
+      // The page is unloading.
       return [];
     }
   }

@@ -10,7 +10,7 @@ import { EXPECT_LIMIT_MS } from '../test.ts';
 const RETRY_MS = 100;
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const [MINI_BROWSER = ''] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
-/** The driver reports no errors, so each page notes its own once it has loaded. */
+/** The driver reports no errors, so each page records its own after loading. */
 const noteErrors = `window.errorsSeen = [];
   addEventListener('error', ({ message }) => errorsSeen.push(message));
   addEventListener('unhandledrejection', ({ reason }) => errorsSeen.push(String(reason)));`;
@@ -21,7 +21,7 @@ export function hasWebkit(): boolean {
 }
 
 /**
- * Opens a window of Debian's WebKit, the engine of Safari. Each has a driver of its own, which takes one session. `features`
+ * Opens a window of Debian's WebKit, the engine of Safari, with its own driver, which allows one session. `features`
  * switches features off, such as `-PopoverAttribute`.
  */
 export async function openWebkit(baseUrl: string, features = ''): Promise<RemoteWindow> {

@@ -9,8 +9,8 @@ import { startServer } from '../server.ts';
 const DATABASE = 'portal_prepared';
 
 /**
- * Migrates PostgreSQL and fills it with the demo data once, for all servers of the run: they begin with a copy. With
- * `TEST_FULL`, and where there is no PostgreSQL, each has an embedded database instead. @returns what clears up
+ * Migrates PostgreSQL and adds the demo data once; every server of the run starts with a copy. With `TEST_FULL`, or
+ * without PostgreSQL, each server has an embedded database instead. @returns the clean-up
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   const programs = process.env.TEST_FULL === '1' ? undefined : await findPostgresPrograms();

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { execute } from '../../../apps/server/test/database/postgres-cluster.ts';
 
-/** The database with the demo data in it, and the folder with the secrets that it is sealed with. */
+/** A database with the demo data, and the folder of its secrets. */
 export interface Prepared {
-  /** PostgreSQL's own database, where others are made. */
+  /** PostgreSQL's maintenance database. */
   url: string;
   database: string;
   dataDir: string;
 }
 
-/** By which the workers know it; without it, servers begin with an empty database of their own. */
+/** Tells the workers about it; without it, servers start with an empty database. */
 const VARIABLE = 'PREPARED_DATABASE';
 
-/** Has the servers of all workers begin as this one. */
+/** Makes all workers' servers start with a copy. */
 export function usePrepared(prepared: Prepared): void {
   process.env[VARIABLE] = JSON.stringify(prepared);
 }
 
-/** Copies the prepared database and its secrets. @returns the settings of a server that begins with them */
+/** Copies the prepared database and its secrets. @returns the settings of a server that uses them */
 export async function copyOfPrepared(folder: string): Promise<{ DATABASE_URL: string } | undefined> {
   const text = process.env[VARIABLE];
   if (text === undefined) return undefined;

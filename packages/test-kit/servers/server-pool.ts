@@ -1,9 +1,8 @@
 import { type PortalServer, startServer } from '../server.ts';
 
-/** Servers by how they differ from the default; each starts when first needed. */
+/** Servers by their settings; each starts when first needed. */
 export interface ServerPool {
   get(env?: Record<string, string>): Promise<PortalServer>;
-  /** Ends all that were started. */
   dispose(): Promise<void>;
 }
 
@@ -14,7 +13,7 @@ export function createServerPool(): ServerPool {
       const key = JSON.stringify(Object.entries(env).sort());
       const server = started.get(key) ?? startServer({ env });
       started.set(key, server);
-      // The next one who asks tries again.
+      // A later caller tries again.
       server.catch(() => started.delete(key));
       return server;
     },
