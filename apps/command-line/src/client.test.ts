@@ -22,7 +22,7 @@ const busy = (retryAfterSeconds: number): Answer => ({
 });
 const page: Answer = { status: 200, body: { csv: 'reference\r\n', next: null } };
 
-/** A portal that answers one after the other. */
+/** A portal with these responses, in order. */
 async function portalThat(...answers: Answer[]) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -8,11 +8,11 @@ import englishTexts from '@portal/locales/en.json' with { type: 'json' };
 import { findText } from '@portal/locales/find-text';
 import { plain } from './output.ts';
 
-/** A limit of calls ends with its minute. */
+/** Call limits reset every minute. */
 const LONGEST_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;
 
-/** What an operation answers; undefined where it answers nothing. */
+/** Response of an operation; undefined if it has none. */
 export type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : unknown;
 
 export interface CallInput {
@@ -20,14 +20,14 @@ export interface CallInput {
   query?: Readonly<Record<string, string | number | undefined>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Waits as long as the portal asks for when it has too much to do: for one page of many. */
+  /** Waits as long as a busy portal requests; for one page of many. */
   isPatient?: boolean;
 }
 
-/** The portal refused, or could not be reached. Its message is for the person at the terminal. */
+/** The portal refused or could not be reached. The message is for the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** The portal's error response, if it refused. */
+  /** The portal's problem response, if it refused. */
   readonly problem: Problem | undefined;
 
   constructor(message: string, refusal?: Problem) {
@@ -36,14 +36,14 @@ export class CommandError extends Error {
   }
 }
 
-/** Calls of the running portal with a key. */
+/** Calls a running portal with a key. */
 export interface Client {
   call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
-  /** The content behind a path that needs no key, such as a ticket's. */
+  /** Content of a path that needs no key, such as a ticket's. */
   download(path: string): Promise<Uint8Array>;
 }
 
-/** @param publicUrl where the portal runs, such as `https://apply.lender.ca` */
+/** @param publicUrl address of the portal, such as `https://apply.lender.ca` */
 export function createClient(publicUrl: string, key: string): Client {
   if (!URL.canParse(publicUrl)) throw new CommandError(`PUBLIC_URL is not a valid address: ${publicUrl}`);
   const send = async (path: string, init: RequestInit, triesLeft = 0): Promise<Response> => {
@@ -82,7 +82,6 @@ export function createClient(publicUrl: string, key: string): Client {
   };
 }
 
-/** Path and query of a call. */
 function addressOf({ path }: Operation, params: CallInput['params'] = {}, query: CallInput['query'] = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -95,7 +94,7 @@ async function readProblem(response: Response): Promise<Problem | undefined> {
   return read.data;
 }
 
-/** Hints for newcomers; the other codes are self-explanatory. */
+/** Hints for newcomers; other codes explain themselves. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   errorUnauthorized: 'The key is unknown or has been revoked (PORTAL_API_KEY).',
   errorNotFound: 'Refused: errorNotFound. Nothing has that id, or this key cannot access it.',
@@ -105,7 +104,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   errorNothingAsked: 'Refused: errorNothingAsked. It has already been answered.',
 };
 
-/** A validation error without fields means that the state of the resource does not allow the action. */
+/** A validation error without fields means that the resource's state does not allow the action. */
 function reasonOf({ code, errors = [] }: Problem): string {
   if (code === 'errorValidation' && errors.length === 0)
     return 'Refused: errorValidation. Its current state does not allow this.';
@@ -113,7 +112,7 @@ function reasonOf({ code, errors = [] }: Problem): string {
   return reasons[code] ?? `Refused: ${code}.`;
 }
 
-/** What is wrong with a value, in English like everything on a terminal; a portal that is newer may have other keys. */
+/** What is wrong with a value, in English; a newer portal may have other keys. */
 export function whyRefused(key: string): string {
   if (key === 'errors.errorValidation') return 'not accepted';
   return findText(englishTexts, 'en', key) ?? key;

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The text of a page of the documents. */
 export const readPage = (page: string) => readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
 
-/** As split by a shell: at spaces outside quotes. */
+/** Splits like a shell: at spaces outside quotes. */
 const wordsOf = (line: string) => [...line.matchAll(/(?:'[^']*'|[^\s'])+/gu)].map(([word]) => word.replaceAll("'", ''));
 
 /** The words of each command that docs/command-line.md types, in its order. */

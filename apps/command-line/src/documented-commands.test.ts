@@ -16,7 +16,7 @@ const newProgram = () =>
     ask: () => Promise.resolve(''),
   });
 
-/** The commands as they are, each of which does nothing. */
+/** The real commands without their effects. */
 function readOnly(program: Command): Command {
   for (const command of program.commands) command.action(() => undefined);
   return program;
@@ -34,7 +34,7 @@ test.each([...documentedCommands, ...inReadme].map((words) => [words.join(' '), 
   },
 );
 
-/** The value that replaces a word in capitals. */
+/** Values for placeholders in capitals. */
 const samples: Readonly<Record<string, string>> = {
   APPLICATION: 'F-7K3M-92QX',
   VERSION: '7',

@@ -1,12 +1,12 @@
 /** Control characters, line and paragraph separators, and bidirectional controls. */
 const movesTheTerminal = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** The text without what could move the cursor, change colours or turn the direction of writing. */
+/** Removes what could move the cursor, change colours or the writing direction. */
 export function plain(text: string): string {
   return text.replaceAll(movesTheTerminal, ' ');
 }
 
-/** JSON to read and to parse: what could move the terminal is written as an escape. */
+/** Readable JSON, with terminal control characters as escapes. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(movesTheTerminal, (character) =>
     character === '\n' ? character : String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

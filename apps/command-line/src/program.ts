@@ -12,16 +12,16 @@ import { plain } from './output.ts';
 
 export interface Environment {
   publicUrl: string;
-  /** A key of the lender or of a partner. */
+  /** A staff or partner key. */
   apiKey: string | undefined;
   stdin: Readable;
   write: (text: string) => void;
   writeError: (text: string) => void;
-  /** Asks the person at the terminal. */
+  /** Prompts the person at the terminal. */
   ask: (question: string) => Promise<string>;
 }
 
-/** The command line: a client of the running portal. Help and refusals throw `CommanderError`. */
+/** The command line, a client of a running portal. Help and refusals throw `CommanderError`. */
 export function createProgram({ publicUrl, apiKey, stdin, write, writeError, ask }: Environment): Command {
   const program = new Command('portal')
     .description('Call the API of the portal from the command line.')

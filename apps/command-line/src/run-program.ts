@@ -5,7 +5,6 @@ import { CommanderError } from 'commander';
 import { CommandError } from './client.ts';
 import { createProgram } from './program.ts';
 
-/** What a process has of its surroundings. */
 export interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   stdin: Readable;
@@ -13,9 +12,9 @@ export interface Surroundings {
   stderr: Writable;
 }
 
-/** Runs the command that the words name. @returns the exit code */
+/** Runs a command. @returns the exit code */
 export async function runProgram(words: readonly string[], { env, stdin, stdout, stderr }: Surroundings) {
-  /** Asks beside the output; an input that has ended answers nothing. */
+  /** Prompts on standard error; an ended input returns an empty text. */
   const ask = async (question: string): Promise<string> => {
     const terminal = createInterface({ input: stdin, output: stderr });
     try {
@@ -36,7 +35,7 @@ export async function runProgram(words: readonly string[], { env, stdin, stdout,
     await program.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has written its help or what it refuses.
+    // Commander has already printed its help or error.
     if (error instanceof CommanderError) return error.exitCode;
     const message = error instanceof CommandError ? error.message : errorOfFile(error);
     if (message === undefined) throw error;
@@ -53,7 +52,7 @@ const reasons = new Map([
   ['ENOSPC', 'the disk is full'],
 ]);
 
-/** Explains an error about a file to read or write in one line; undefined for any other error. */
+/** One-line explanation of a file error; undefined for other errors. */
 function errorOfFile(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, syscall, message } = error as NodeJS.ErrnoException;

@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file that its user alone can read. It takes the place of an earlier one once it is complete, not before. */
+/** Writes a file readable only by its user. Replaces an earlier file once complete. */
 export async function saveFile(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
-    // Named as it was typed.
+    // Names the file as typed.
     throw Object.assign(error as NodeJS.ErrnoException, { path: file });
   });
   try {

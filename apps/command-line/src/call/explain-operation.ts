@@ -3,7 +3,7 @@ import { parametersOf } from './parameters.ts';
 
 const COMMAND = 'npm run -s portal --';
 
-/** An operation for the person at the terminal: what it does and takes, and a command that calls it. */
+/** Help text of an operation: what it does and takes, and an example call. */
 export function explainOperation(operation: Operation): string {
   const parameters = parametersOf(operation);
   return [
@@ -16,7 +16,7 @@ export function explainOperation(operation: Operation): string {
   ].join('\n\n');
 }
 
-/** A command with everything that an operation has to be given. */
+/** A call with every required value. */
 export function exampleOf(operation: Operation): string {
   const needed = parametersOf(operation).filter(({ required }) => required);
   return [COMMAND, 'call', operation.operationId, ...needed.map(({ name, example }) => formatPair(name, example))].join(
@@ -24,7 +24,7 @@ export function exampleOf(operation: Operation): string {
   );
 }
 
-/** `name=value` as it is typed into a shell. */
+/** `name=value`, quoted for a shell. */
 export function formatPair(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^[\w.,:/@+-]*$/u.test(text) ? `${name}=${text}` : `${name}='${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -3,17 +3,17 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { keyScopes } from '@portal/contract/staff/roles';
 import { CommandError } from '../client.ts';
 
-/** Every operation that a key can call and that answers once, by name. */
+/** Operations that a key can call and that return one response, by name. */
 export const callableOperations: readonly Operation[] = partnerAndStaffOperations
   .filter(({ access, stream }) => keyScopes.some((scope) => scope === access) && !stream)
   .toSorted((a, b) => a.operationId.localeCompare(b.operationId));
 
-/** The operations whose name contains this text, in any case. */
+/** Operations whose name contains this text, ignoring case. */
 export function findOperations(part: string): Operation[] {
   return callableOperations.filter(({ operationId }) => operationId.toLowerCase().includes(part.toLowerCase()));
 }
 
-/** The operation with this name, in any case. Throws `CommandError` with similar names if there is none. */
+/** The operation with this name, ignoring case. Throws `CommandError` with similar names if there is none. */
 export function getOperation(name: string): Operation {
   const found = callableOperations.find(({ operationId }) => operationId.toLowerCase() === name.toLowerCase());
   if (found) return found;

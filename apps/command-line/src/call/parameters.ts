@@ -7,20 +7,20 @@ import type { Operation } from '@portal/contract/operations/operation';
 import englishTexts from '@portal/locales/en.json' with { type: 'json' };
 import { findText } from '@portal/locales/find-text';
 
-/** A value that an operation takes, with what its API document says of it. */
+/** A value of an operation, as its API document describes it. */
 export interface Parameter {
   name: string;
   place: 'path' | 'query' | 'header' | 'body';
   required: boolean;
   meaning: string;
-  /** Its choices or its kind, in few words. */
+  /** Short description of its choices or type. */
   form: string;
   example: unknown;
 }
 
 const EXAMPLE_REFERENCE = 'F-7K3M-92QX';
 
-/** Every value that an operation takes, in path, query, headers and body. */
+/** Every value in path, query, headers and body. */
 export function parametersOf(operation: Operation): Parameter[] {
   const book = new SchemaBook((key) => findText(englishTexts, 'en', key) ?? key);
   const said = (name: string, { description = '', ...schema }: JsonSchema) => ({
@@ -49,7 +49,6 @@ export function parametersOf(operation: Operation): Parameter[] {
   ];
 }
 
-/** The schema of each property of a body. */
 export function shapeOf(body: z.ZodMiniType | undefined): Readonly<Record<string, z.ZodMiniType>> {
   return body && 'shape' in body ? (body.shape as Record<string, z.ZodMiniType>) : {};
 }

@@ -8,12 +8,12 @@ import { type Parameter, parametersOf, shapeOf } from './parameters.ts';
 
 type Values = Record<string, unknown>;
 
-/** Marks an application whose id has not been looked up yet. */
+/** Stands for an application id that has not been looked up. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What is sent for `name=value` words, each where its operation takes it, and a body that they are put into. Throws
- * `CommandError` with everything that the operation would refuse for its form.
+ * Assigns `name=value` words to where the operation takes them, including the body. Throws `CommandError` with
+ * everything whose form the operation would refuse.
  */
 export function prepareCall(operation: Operation, words: readonly string[], body?: unknown): CallInput {
   const known = parametersOf(operation);
@@ -54,7 +54,7 @@ function notTaken({ operationId }: Operation, name: string, known: readonly Para
   return `${operationId} takes no ${name}. ${names.length === 0 ? 'It takes nothing.' : `It takes: ${names.join(', ')}.`}`;
 }
 
-/** A text where the schema takes one, and JSON otherwise: numbers, true, null, lists and objects. */
+/** Text if the schema takes text, otherwise JSON: numbers, true, null, lists and objects. */
 function readValue(text: string, field: z.ZodMiniType): unknown {
   const isTaken = (value: unknown) => z.safeParse(field, value).success;
   if (text === 'null' && isTaken(null)) return null;
@@ -90,7 +90,7 @@ function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function whyWrong(message: string): string {
-  // Of an id that is none; nothing was looked up.
+  // A malformed id; nothing was looked up.
   if (message === 'errors.errorNotFound') return 'not an id';
   return message.startsWith('errors.') ? whyRefused(message).replace(/\.$/u, '') : 'not accepted';
 }

@@ -5,7 +5,7 @@ import { staffListApplications } from '@portal/contract/operations/staff';
 import { safeParse } from 'zod/mini';
 import { type CallInput, type Client, CommandError, type ResponseOf } from '../client.ts';
 
-/** The same call with the id of its application where a reference names it. Throws `CommandError` if none has it. */
+/** Replaces an application's reference by its id. Throws `CommandError` for an unknown reference. */
 export async function withApplicationId(client: Client, input: CallInput): Promise<CallInput> {
   const inParams = input.params?.applicationId;
   const inQuery = input.query?.applicationId;
@@ -20,7 +20,7 @@ export async function withApplicationId(client: Client, input: CallInput): Promi
   };
 }
 
-/** The id of the application with this id or reference. Throws `CommandError` if no application has the reference. */
+/** The id for an application's id or reference. Throws `CommandError` for an unknown reference. */
 export async function getApplicationId(client: Client, idOrReference: string): Promise<string> {
   const reference = asReference(idOrReference);
   if (reference === undefined) return idOrReference;
@@ -30,12 +30,11 @@ export async function getApplicationId(client: Client, idOrReference: string): P
   return found.applicationId;
 }
 
-/** Whether an operation answers in pages. */
 export function hasPages({ query }: Operation): boolean {
   return query !== undefined && 'after' in query.shape;
 }
 
-/** One page of an operation after the other, as large as they may be; waits where the portal is busy. */
+/** Pages of an operation in order, as large as possible; waits while the portal is busy. */
 export async function* pagesOf<O extends Operation>(
   client: Client,
   operation: O,
@@ -53,7 +52,7 @@ export async function* pagesOf<O extends Operation>(
   } while (after !== undefined);
 }
 
-/** All pages as one answer: lists and CSV are joined, anything else is that of the last page. */
+/** All pages as one response: joins lists and CSV, and takes everything else from the last page. */
 export async function callAll(client: Client, operation: Operation, input: CallInput): Promise<unknown> {
   const all: Record<string, unknown> = {};
   for await (const page of pagesOf(client, operation, input)) {

@@ -19,7 +19,6 @@ interface CallOptions {
   help?: true;
 }
 
-/** Adds the command that calls any operation of the API. */
 export function addCall(program: Command, { client, print, stdin }: Tools): void {
   const command: Command = program
     .command('call')
@@ -62,7 +61,7 @@ async function readBody(given: string | undefined, stdin: Readable): Promise<unk
   }
 }
 
-/** The answer, or the file whose one-use path the answer is. */
+/** The response, or the file behind its one-time path. */
 async function* contentOf(client: Client, { response }: Operation, answer: unknown) {
   const isTicket = response !== undefined && 'shape' in response && 'path' in (response.shape as object);
   yield isTicket ? await client.download((answer as { path: string }).path) : `${toJson(answer ?? null)}\n`;

@@ -6,7 +6,6 @@ import { CommandError } from '../client.ts';
 import { toJson } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds the command that closes an application once somebody has read whose it is. */
 export function addClose(program: Command, { client, print, confirm }: Tools): void {
   program
     .command('close')
@@ -19,7 +18,7 @@ export function addClose(program: Command, { client, print, confirm }: Tools): v
       if (!yes) {
         const { application } = await client().call(staffGetApplication, { params });
         const { businessInfo, reference, applicationId } = application;
-        // A mistyped reference is another customer's.
+        // A mistyped reference belongs to another customer.
         const name = [businessInfo.companyName, reference ?? applicationId].filter((part) => part !== null).join(', ');
         const question = `Close ${name} as ${outcome}? The applicant is notified, and it cannot be undone.`;
         if (!(await confirm(question))) throw new CommandError('Not closed.');

@@ -4,7 +4,6 @@ import { CommandError } from '../client.ts';
 import { plain } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds the command that reprints where a development server is, who can log in, and with which keys. */
 export function addDemo(program: Command, { anyone, print }: Tools): void {
   program
     .command('demo')

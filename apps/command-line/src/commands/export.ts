@@ -26,7 +26,7 @@ import { saveFile } from '../save-file.ts';
 import type { Tools } from './command.ts';
 
 interface Export {
-  /** Takes the values that are typed. */
+  /** Takes the typed values. */
   operation: Operation;
   /** Values that are not typed. */
   fixed?: readonly string[];
@@ -90,7 +90,6 @@ const exported = {
   },
 } as const satisfies Record<string, Export>;
 
-/** Adds the command that saves what takes more than one call, or a table. */
 export function addExport(program: Command, { client, print }: Tools): void {
   program
     .command('export')

@@ -9,7 +9,6 @@ import type { Tools } from './command.ts';
 
 const COLUMNS_WANTED = `${contactColumns.join(', ')} (required: ${neededContactColumns.join(', ')})`;
 
-/** Adds the command that imports contacts from the CRM. */
 export function addImport(program: Command, { client, print }: Tools): void {
   program
     .command('import')
@@ -23,7 +22,7 @@ export function addImport(program: Command, { client, print }: Tools): void {
     });
 }
 
-/** Imports one part of a file. The error for any other file names the columns. */
+/** Imports a part of a file; if it has the wrong columns, the error names the right ones. */
 async function importPart(client: Client, csv: string) {
   try {
     return await client.call(importContacts, { body: { csv } });
@@ -35,7 +34,6 @@ async function importPart(client: Client, csv: string) {
   }
 }
 
-/** The text of a file of contacts. */
 async function readCsv(file: string): Promise<string> {
   const text = decodeCsv(await readFile(file));
   if (text === undefined) throw new CommandError('The file is not UTF-8. Save it as "CSV UTF-8" and import it again.');

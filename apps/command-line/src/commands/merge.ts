@@ -5,7 +5,6 @@ import { CommandError } from '../client.ts';
 import { toJson } from '../output.ts';
 import type { Tools } from './command.ts';
 
-/** Adds the command that merges two contacts once somebody has read what moves. */
 export function addMerge(program: Command, { client, print, note, confirm }: Tools): void {
   program
     .command('merge')
@@ -19,7 +18,7 @@ export function addMerge(program: Command, { client, print, note, confirm }: Too
       print(toJson(await client().call(mergeContacts, { body })));
     });
 
-  /** The fingerprint of what was shown and agreed to. */
+  /** Fingerprint of the preview that the person confirmed. */
   async function confirmedPreview(query: { keepCustomerId: string; mergeCustomerId: string }): Promise<string> {
     const { fingerprint, applications, ...others } = await client().call(previewMerge, { query });
     const names = applications.map(({ reference, applicationId }) => reference ?? applicationId);

@@ -4,7 +4,6 @@ import { findOperations } from '../call/find-operation.ts';
 import { CommandError } from '../client.ts';
 import type { Tools } from './command.ts';
 
-/** Adds the command that lists the operations of the API. */
 export function addOperations(program: Command, { print }: Tools): void {
   program
     .command('operations')

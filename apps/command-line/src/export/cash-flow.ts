@@ -4,7 +4,7 @@ import type { CsvCell } from '@portal/contract/csv/to-csv';
 const nameOf = ({ source, bank, institution, account }: AccountFlow): string =>
   [source, institution ?? bank, account].filter((part) => part !== null).join(' ');
 
-/** The rows that a number comes from: of an account of a statement, or transactions of a connected bank. */
+/** References to the rows behind a number. */
 function rowsBehind({ from }: Counted): string {
   return from
     .map((each) =>
@@ -37,12 +37,12 @@ const columns = {
   takenBackFrom: (_, { takenBack }) => (takenBack ? rowsBehind(takenBack) : ''),
 } as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => CsvCell>;
 
-/** What a file of cash flow has; the last columns say from which rows its numbers come. */
+/** The last columns name the rows behind the numbers. */
 export const flowColumns = Object.keys(columns) as (keyof typeof columns)[];
 
 type Row = Record<keyof typeof columns, CsvCell>;
 
-/** A row for each month of each account. */
+/** One row per month and account. */
 export function cashFlowRows({ accounts }: CashFlow): Row[] {
   return accounts.flatMap((flow) =>
     flow.months.map(

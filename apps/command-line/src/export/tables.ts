@@ -2,7 +2,6 @@ import type { CreditInquiry } from '@portal/contract/staff/credit-report';
 import type { Lead } from '@portal/contract/staff/leads';
 import type { ListedStatement } from '@portal/contract/application/statements/statement-corrections';
 
-/** What a file of leads has. */
 export const leadColumns = [
   'leadId',
   'email',
@@ -23,7 +22,6 @@ export const leadColumns = [
 
 const noApplication = { applicationId: null, reference: null, status: null, outcome: null, submittedAt: null };
 
-/** A row for each lead. */
 export function leadRows(leads: readonly Lead[]) {
   return leads.map(({ application, reasons, ...lead }) => ({
     ...lead,
@@ -32,7 +30,6 @@ export function leadRows(leads: readonly Lead[]) {
   }));
 }
 
-/** What a file of the credit bureau's answers has. */
 export const inquiryColumns = [
   'inquiryId',
   'subject',
@@ -47,7 +44,6 @@ export const inquiryColumns = [
   'error',
 ] as const;
 
-/** A row for each inquiry. */
 export function inquiryRows(inquiries: readonly CreditInquiry[]) {
   return inquiries.map(({ subject: { role, firstName, lastName }, reasons, ...inquiry }) => ({
     ...inquiry,
@@ -56,7 +52,6 @@ export function inquiryRows(inquiries: readonly CreditInquiry[]) {
   }));
 }
 
-/** What a file of the rows of statements has. */
 export const transactionColumns = [
   'statementId',
   'position',
@@ -73,7 +68,6 @@ export const transactionColumns = [
   'breaksHere',
 ] as const;
 
-/** A row for each row of a statement. */
 export function transactionRows({ statementId, accounts }: ListedStatement) {
   return accounts.flatMap(({ position, account, proof, breaksAt, transactions }) =>
     transactions.map((each, index) => ({
