@@ -18,7 +18,7 @@ test.use({ viewport: DESK_WINDOW });
 /** 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
 const phone = { width: 320, height: 568 };
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_STOPS = 200;
 
 /** Moves on by Tab until something has the focus. */
@@ -143,9 +143,9 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   };
-  await tryDialog(page.getByRole('button', { name: 'Ask for information' }).first());
+  await tryDialog(page.getByRole('button', { name: 'Request information' }).first());
   // From within the mail as well, which is a page of its own.
-  const ask = page.getByRole('button', { name: 'Ask for information' }).first();
+  const ask = page.getByRole('button', { name: 'Request information' }).first();
   await ask.click();
   const mail = dialog.frameLocator('iframe');
   await mail.getByRole('link').first().focus();
@@ -155,7 +155,7 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   await tryDialog(page.getByRole('button', { name: 'Decide' }));
   await tryDialog(page.getByRole('button', { name: 'Log a contact' }));
   await tryDialog(page.getByRole('button', { name: /^Assign/u }));
-  await tryDialog(page.getByRole('button', { name: /All keys/u }));
+  await tryDialog(page.getByRole('button', { name: /All shortcuts/u }));
   await tryDialog(page.getByRole('button', { name: 'Everything', exact: true }));
 
   await page.goto(`${portal.url}/staff/customers/${customerId}`);
@@ -210,7 +210,7 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
   // A form of several fields lists what is wrong, and each line leads to its field.
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Email' }).fill('priya@');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page).toHaveTitle(`Error: ${title}`);
   const summary = dialog.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -253,7 +253,7 @@ test(
     const address = `/staff/applications/${application.applicationId}`;
     await openConsole(page, portal, { address, person: 'Joelle Battersby' });
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-    await expect(page.getByRole('group', { name: 'On the way' }).getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'Contact' }).getByRole('button')).toHaveCount(2);
     await expectNothingHidden(page, 12);
     await page.getByRole('button', { name: 'Log a contact' }).last().click();
     await expectNothingHidden(page, 5);
@@ -298,7 +298,7 @@ test(
       await expect(action).toBeInViewport({ ratio: 0.98 });
       await expectNoSidewaysScrolling(page);
     };
-    await page.getByRole('group', { name: 'On the way' }).getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('group', { name: 'Contact' }).getByRole('button', { name: 'Ask' }).click();
     await reach(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
     await page.keyboard.press('Escape');
     for (const [place, action] of [

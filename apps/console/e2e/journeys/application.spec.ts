@@ -37,7 +37,7 @@ test('the answer of the bureau is shown once it is asked for, and who looked is 
   await expect(page.getByText('Personal details checked')).toBeVisible();
   expect(reads).toBe(0);
   const panel = page.getByRole('region', { name: 'Credit bureau' });
-  await panel.getByRole('button', { name: 'Show the answer' }).click();
+  await panel.getByRole('button', { name: 'Show the response' }).click();
   const fact = (name: string) =>
     panel.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await expect(fact('Score')).toHaveText(/^\d{3}$/u);
@@ -49,7 +49,7 @@ test('the answer of the bureau is shown once it is asked for, and who looked is 
   const auditor = await newVisitor();
   const trail = `/staff/settings/audit?about=${application.reference ?? ''}&what=Staff_GetCreditReport`;
   await openConsole(auditor, portal, { address: trail, person: 'Owen Kassel' });
-  const line = auditor.getByRole('row').filter({ hasText: 'See the credit bureau’s answer' });
+  const line = auditor.getByRole('row').filter({ hasText: 'View the credit bureau’s response' });
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Anne Roy');
 });
@@ -91,7 +91,7 @@ test('whose name a statement is in is said with the customer’s word on it, or 
   const need = page.getByRole('listitem').filter({ hasText: 'In somebody else’s name' });
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
   await need.getByRole('button', { name: 'Ask' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ask for information' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Request information' })).toBeVisible();
 });
 
 test('why months are missing is said in the customer’s words, and which days are', async ({
@@ -128,9 +128,9 @@ test('everything that was asked stands there with who asked, by when, and what b
   const { applicationId } = person.application;
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   await askAboutTheLoan(page);
-  const panel = page.getByRole('region', { name: 'Asked of the customer' });
+  const panel = page.getByRole('region', { name: 'Requested from the customer' });
   const question = panel.getByRole('listitem').filter({ hasText: 'What is the loan for?' });
-  await expect(question).toContainText(/Open.*Asked by Anne Roy/u);
+  await expect(question).toContainText(/Open.*Requested by Anne Roy/u);
 
   const { missing } = await person.call<{ missing: { itemId: string; kind: string }[] }>(
     'get',
@@ -144,7 +144,7 @@ test('everything that was asked stands there with who asked, by when, and what b
   // A program asks by the name of its key, which is none of a person.
   const body = { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(8)] }] };
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, { body });
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Asked with the key “' })).toContainText('Statements');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Requested with the key “' })).toContainText('Statements');
 });
 
 test('a request sent by mistake is undone before a mail leaves, and an older one is withdrawn after a question', async ({
@@ -160,8 +160,8 @@ test('a request sent by mistake is undone before a mail leaves, and an older one
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   await askAboutTheLoan(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The request was taken back.').last()).toBeVisible();
-  const panel = page.getByRole('region', { name: 'Asked of the customer' });
+  await expect(page.getByText('The request was undone.').last()).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Requested from the customer' });
   const item = (text: string) => panel.getByRole('listitem').filter({ hasText: text });
   await expect(item('What is the loan for?')).toContainText('Withdrawn');
   await expect(item('Why in June?')).toContainText('Open');

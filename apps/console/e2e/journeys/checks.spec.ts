@@ -21,13 +21,13 @@ test('a check is taken over with a reason, tried again and settled in words, and
   const save = dialog.getByRole('button', { name: 'Save' });
 
   // While the SIN is awaited it can be taken over, and that alone.
-  await expect(person).toContainText('The customer was asked for something');
+  await expect(person).toContainText('Waiting for the customer');
   await person.getByRole('button', { name: 'Take over Personal details' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription('Choose a reason.');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason');
-  await expect(save).toHaveAccessibleDescription('Give the reason in words.');
+  await expect(save).toHaveAccessibleDescription('Write the reason.');
   await dialog.getByRole('textbox').fill('They were here in person.');
   await save.click();
   await expect(dialog).toHaveCount(0);
@@ -36,29 +36,29 @@ test('a check is taken over with a reason, tried again and settled in words, and
   await expect(event('Check taken over: Personal details')).toContainText('Anne Roy');
 
   // Tried again, the bureau knows them no better: the SIN is still awaited.
-  await person.getByRole('button', { name: 'Settle Personal details' }).click();
-  await dialog.getByRole('radio', { name: 'Try it again' }).check();
-  await expect(dialog.getByText('The credit bureau is asked again, without the SIN.')).toBeVisible();
+  await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
+  await dialog.getByRole('radio', { name: 'Try again' }).check();
+  await expect(dialog.getByText('The credit bureau is queried again, without the SIN.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await save.click();
   await expect(dialog).toHaveCount(0);
-  await expect(event('Check tried again: Personal details')).toContainText('Anne Roy');
-  await expect(person).toContainText('The customer was asked for something');
+  await expect(event('Check retried: Personal details')).toContainText('Anne Roy');
+  await expect(person).toContainText('Waiting for the customer');
   await person.getByRole('button', { name: 'Take over Personal details' }).click();
-  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('It is checked in another way');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('It is being checked in another way');
   await save.click();
-  await expect(person).toContainText('Yours to check · Anne Roy. It is checked in another way');
+  await expect(person).toContainText('Yours to check · Anne Roy. It is being checked in another way');
   await expect(event('Check taken over: Personal details')).toHaveCount(2);
 
   // Nothing is settled without saying how.
-  await person.getByRole('button', { name: 'Settle Personal details' }).click();
-  await expect(dialog.getByRole('radio', { name: 'I did it myself' })).toBeChecked();
-  await expect(save).toHaveAccessibleDescription('Say how you checked it.');
+  await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Mark as done' })).toBeChecked();
+  await expect(save).toHaveAccessibleDescription('Write how you checked it.');
   await dialog.getByRole('textbox', { name: 'How you checked it, for the file' }).fill('Passport seen at the counter.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(person).toContainText('Done · Anne Roy');
   await expect(person).toContainText('Passport seen at the counter.');
   await expect(person.getByRole('button')).toHaveCount(0);
-  await expect(event('Check done by hand: Personal details')).toContainText('Anne Roy');
+  await expect(event('Check marked as done: Personal details')).toContainText('Anne Roy');
 });

@@ -35,7 +35,7 @@ test('leads are narrowed by chips, in the address, and saved as CSV; keys lead f
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');
   expect(saved).toContain(email);
-  expect(saved.split('\r\n')[0]).toContain('Came back');
+  expect(saved.split('\r\n')[0]).toContain('Returned');
 
   await page.keyboard.press('g');
   await page.keyboard.press('y');
@@ -67,7 +67,7 @@ test('the overview opens by key, keeps its period in the address, and gives its 
   expect(Number(french)).toBeGreaterThan(0);
 
   const reasons = page.getByRole('region', { name: 'Why applications were closed' });
-  await expect(reasons).toContainText('decisions of these days');
+  await expect(reasons).toContainText('decisions in this period');
   await reasons.getByRole('button', { name: 'Why applications were closed: show as a table' }).click();
   await expect(reasons.getByRole('columnheader')).toHaveText(['Decision', 'Reason', 'Applications']);
 
@@ -173,7 +173,7 @@ test('a privacy request is answered by an administrator, who sees the mail and w
   await expect(correction.getByText('30 days left')).toBeVisible();
   await correction.getByRole('button', { name: 'Answer' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'It is corrected' }).check();
+  await dialog.getByRole('radio', { name: 'Correct' }).check();
   await dialog.getByRole('textbox', { name: 'Answer, in French' }).fill('C’est corrigé.');
   // The mail says that there are notes, and not what is in them.
   const letter = dialog.frameLocator('iframe').locator('body');

@@ -29,7 +29,7 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to anything by name' }).waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'All keys' }).click();
+  await page.getByRole('button', { name: 'All shortcuts' }).click();
   await expect(single).not.toBeChecked();
   await single.check();
   await page.keyboard.press('Escape');
@@ -50,7 +50,7 @@ test('the keys of the list that an auditor is told of are those that do somethin
     await openConsole(page, portal, { person });
     await page.keyboard.press('?');
     await expect(keys.getByText('Export as CSV')).toHaveCount(1);
-    for (const name of ['Take the next one', 'Assign', 'Ask for information', 'Log a contact'])
+    for (const name of ['Take the next one', 'Assign', 'Request information', 'Log a contact'])
       await expect(keys.getByText(name, { exact: true })).toHaveCount(count);
     await page.keyboard.press('Escape');
   }

@@ -22,15 +22,15 @@ test('without a connection notes wait, in their order, and are sent once it is b
   await note.waitFor();
   await page.context().setOffline(true);
   const strip = page.getByRole('status').filter({ hasText: 'No connection since' });
-  await expect(strip).toContainText(/What is on screen is from \d+:\d\d/u);
-  await expect(strip).toContainText('Notes are kept and sent later; everything else needs the connection.');
+  await expect(strip).toContainText(/You are seeing data from \d+:\d\d/u);
+  await expect(strip).toContainText('Notes are saved and sent later; everything else needs a connection.');
   for (const text of ['First the call.', 'Then the mail.']) {
     await note.fill(text);
     await note.press('Control+Enter');
     await expect(note).toHaveValue('');
   }
-  await expect(page.getByText('wrote a note that waits for the connection')).toHaveCount(2);
-  await expect(strip).toContainText('2 notes wait and are sent by themselves.');
+  await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(2);
+  await expect(strip).toContainText('2 notes will be sent automatically.');
 
   // What needs the server says so, and keeps what was entered.
   await note.blur();
@@ -50,7 +50,7 @@ test('without a connection notes wait, in their order, and are sent once it is b
 
   await page.context().setOffline(false);
   await expect(strip).toHaveCount(0);
-  await expect(page.getByText('wrote a note that waits for the connection')).toHaveCount(0);
+  await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(0);
   const written = page.getByRole('listitem').filter({ hasText: /First the call|Then the mail/u });
   await expect(written).toHaveCount(2);
   const texts = await written.allInnerTexts();
@@ -106,7 +106,7 @@ test('a part of the console that cannot come without a connection takes nothing 
   await expect(dialog.getByRole('alert')).toContainText('No connection.');
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue('Half a note');
-  await expect(page.getByText('wrote a note that waits for the connection')).toHaveCount(1);
+  await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(1);
   await page.getByRole('link', { name: 'Recordings' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection.');
 
@@ -192,7 +192,7 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   const nearly = STAFF_SESSION_IDLE_MS - MINUTE_MS;
   await portal.clock.advance(nearly / SECOND_MS);
   await page.clock.fastForward(MINUTE_MS);
-  const warning = page.getByRole('dialog', { name: 'Your session ends soon' });
+  const warning = page.getByRole('dialog', { name: 'Your session is about to end' });
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(warning).toHaveCount(0);
@@ -259,7 +259,7 @@ test('without a connection nobody seems signed out or kept signed in, and column
     await route.fulfill({ json: { session: { ...answer.session, secondsLeft: 90 } } });
   });
   await openConsole(page, portal);
-  const warning = page.getByRole('dialog', { name: 'Your session ends soon' });
+  const warning = page.getByRole('dialog', { name: 'Your session is about to end' });
   await warning.waitFor();
   await page.context().setOffline(true);
   await warning.getByRole('button', { name: 'Stay signed in' }).click();

@@ -204,7 +204,7 @@ test('a range is given to somebody at once; one that changed meanwhile stops it 
   const refused = page.waitForResponse((response) => response.status() === 409);
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await refused;
-  await expect(dialog.getByText('Changed meanwhile')).toBeVisible();
+  await expect(dialog.getByText('Changed in the meantime')).toBeVisible();
   await page.unroute(isWorkList);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.reload();

@@ -57,7 +57,7 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   await theirs.getByRole('textbox').fill('Told us by telephone.');
   await theirs.getByRole('button', { name: 'Close the application' }).click();
   await expect(theirs).toBeHidden();
-  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await expect(mine.getByText('Changed in the meantime')).toBeVisible();
   await expect(mine.getByText(/Decided: Withdrawn · Joelle Battersby/u)).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Close the application' })).toBeDisabled();
   await expect(mine.getByRole('textbox')).toHaveValue('Two judgments in 2025.');
@@ -99,7 +99,7 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
   await mine.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
   await mine.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
   await assignTo('Joelle Battersby');
-  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await expect(mine.getByText('Changed in the meantime')).toBeVisible();
   await expect(mine.getByText(/Assigned · Joelle Battersby/u)).toBeVisible();
   await expect(mine.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
   await mine.getByRole('button', { name: 'Send' }).click();
@@ -112,12 +112,12 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
   await page.route('**/api/staff/applications/**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
-  await assignTo('Nobody');
+  await assignTo('No one');
   const refused = page.waitForResponse((response) => response.status() === 409);
   await mine.getByRole('button', { name: 'Assign' }).click();
   await refused;
   await page.unroute('**/api/staff/applications/**');
-  await expect(mine.getByText('Changed meanwhile')).toBeVisible();
+  await expect(mine.getByText('Changed in the meantime')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await page.keyboard.press('a');

@@ -69,7 +69,7 @@ test(
       expect(new Set(references).size).toBe(references.length);
       expect(references.length).toBeGreaterThan(SCROLLED_ROWS);
       expect(`${String(references.length)} applications`).toBe(counted);
-      await expect(page.getByText(`The file has all that is here: ${String(references.length)} rows.`)).toBeVisible();
+      await expect(page.getByText(`The file has everything: ${String(references.length)} rows.`)).toBeVisible();
     } finally {
       // Or it would say that its server is gone.
       await page.goto('about:blank');

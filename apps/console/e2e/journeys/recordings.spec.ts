@@ -3,7 +3,7 @@ import type { PortalServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test as base } from '@portal/test-kit/test';
 
-/** A server that records customers who agree. */
+/** A server that records customers who consent. */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
     async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),
@@ -62,6 +62,6 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
 
   await page.getByRole('button', { name: 'Erase' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByText('No session was recorded.')).toBeVisible();
+  await expect(page.getByText('No sessions have been recorded.')).toBeVisible();
   await expect(player).toHaveCount(0);
 });

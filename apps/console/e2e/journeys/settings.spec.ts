@@ -19,13 +19,13 @@ test('an administrator invites somebody, changes their role, invites them anew a
   await expect(page).toHaveURL(/\/staff\/settings\/people/u);
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByRole('link', { name: 'Email is required.' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Enter a name.' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya Sandhar');
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('French');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: new RegExp(email, 'u') });
   await expect(row).toContainText('Account manager');
@@ -37,7 +37,7 @@ test('an administrator invites somebody, changes their role, invites them anew a
   await page.getByRole('button', { name: 'Invite' }).click();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya S.');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Someone with this email already has access.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -46,7 +46,7 @@ test('an administrator invites somebody, changes their role, invites them anew a
     await row.getByRole('button', { name: 'Actions for Priya Sandhar' }).click();
     await page.getByRole('button', { name: action, exact: true }).click();
   };
-  await choose('Change');
+  await choose('Edit');
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -69,7 +69,7 @@ test('the last administrator stays one, and is told why', async ({ page, portal 
   const row = page.getByRole('row', { name: /Joelle Battersby/u });
   await row.getByRole('button', { name: 'Actions for Joelle Battersby' }).click();
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -95,18 +95,18 @@ test('an account manager is told whose role settings take, an auditor reads them
 test('a key is shown once, works, and is refused once it was revoked', async ({ page, portal, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
   await openConsole(page, portal, { address: '/staff/settings/keys', person: 'Joelle Battersby' });
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
   const dialog = page.getByRole('dialog');
   const name = `Ledger ${String(Date.now())}`;
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
-  await dialog.getByRole('button', { name: 'Make a key' }).click();
+  await dialog.getByRole('button', { name: 'Create a key' }).click();
   const key = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
   expect(key).toMatch(/^staff_/u);
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 
   await callApi(portal, key, '/api/staff/partners');
@@ -128,12 +128,12 @@ test('an address is added with its secret, shows each try, is sent everything ag
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('crm.lender.example');
   await dialog.getByRole('button', { name: 'Add an address' }).click();
-  await expect(dialog.getByRole('link', { name: 'Enter an address that begins with https://.' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Enter an address that starts with https://.' })).toBeVisible();
   const path = `127.0.0.1:9/hooks-${String(Date.now())}`;
   await dialog.getByRole('textbox', { name: 'Address' }).fill(`http://${path}`);
   await dialog.getByRole('button', { name: 'Add an address' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Signing secret' })).toHaveValue(/^whsec_/u);
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
 
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await page.reload();
@@ -143,12 +143,12 @@ test('an address is added with its secret, shows each try, is sent everything ag
   await expect(async () => {
     await page.reload();
     await page.getByRole('button', { name: new RegExp(path, 'u') }).click();
-    await expect(created).toContainText('No answer', { timeout: 2000 });
+    await expect(created).toContainText('No response', { timeout: 2000 });
   }).toPass({ timeout: EXPECT_LIMIT_MS });
   await expect(page.getByText('Waiting for an earlier one').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send again since…' }).click();
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Resend since…' }).click();
+  await dialog.getByRole('button', { name: 'Resend' }).click();
   await expect(dialog.getByText(/\d+ events? will be sent again\./u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -166,7 +166,7 @@ test('an auditor finds who opened an application, and that they looked', async (
   await manager.getByRole('heading', { name: 'Timeline' }).waitFor();
 
   await openConsole(page, portal, { address: '/staff/settings/audit', person: 'Owen Kassel' });
-  await page.getByLabel('Reference or customer’s id').fill(reference);
+  await page.getByLabel('Reference or customer ID').fill(reference);
   await page.getByRole('search').getByLabel('Who').selectOption('Anne Roy');
   await page.getByRole('search').getByLabel('What').selectOption('Open an application');
   const send = page.getByRole('button', { name: 'Search' });
@@ -181,10 +181,10 @@ test('an auditor finds who opened an application, and that they looked', async (
   await expect(page.getByRole('row', { name: /See notes|Read notes/u })).toHaveCount(0);
 
   // What is no reference finds nothing, and is no error; the way out of the search keeps the focus in the page.
-  const about = page.getByLabel('Reference or customer’s id');
+  const about = page.getByLabel('Reference or customer ID');
   await about.fill('somebody@northshorebakery.example');
   await about.press('Enter');
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
   await expect(about).toHaveValue('');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -203,10 +203,10 @@ test('a partner is added with a key, which its page shows', async ({ page, porta
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Add a partner' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue(/^partner_/u);
-  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByText('This partner has referred nobody yet.')).toBeVisible();
+  await expect(page.getByText('This partner has not referred anyone yet.')).toBeVisible();
   const keys = page.getByRole('region', { name: 'Keys' });
   await expect(keys.getByRole('row', { name: new RegExp(name, 'u') })).toContainText('Works');
 
@@ -236,7 +236,7 @@ test('what became of a partner’s referrals leads to their applications, and it
   const keys = page.getByRole('region', { name: 'Keys' });
   await expect(keys.getByRole('row', { name: /Broker desk/u })).toContainText('Works');
   // An auditor changes nothing.
-  await expect(page.getByRole('button', { name: /Make a key|Revoke/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Create a key|Revoke/u })).toHaveCount(0);
 
   const manager = await newVisitor();
   await openConsole(manager, portal, { address: '/staff/partners', language: 'fr' });

@@ -15,7 +15,7 @@ async function invite(page: Page, portal: PortalServer, { name, email }: { name:
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('French');
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   const { text } = await findMail(portal, email, undefined, 'fr');
   return /\S+\/staff\/invitation#token=\S+/u.exec(text)?.[0] ?? '';

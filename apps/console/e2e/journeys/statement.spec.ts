@@ -35,8 +35,8 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await expect(page).toHaveURL(/\/statements\//u);
   await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
   await expect(page.getByText('2 of 2 statements')).toBeVisible();
-  await expect(page.getByText('Balance breaks at row 3')).toBeVisible();
-  await expect(page.getByText('Sum is off by 1,860.90')).toBeVisible();
+  await expect(page.getByText('Balance is wrong from row 3')).toBeVisible();
+  await expect(page.getByText('Total is off by 1,860.90')).toBeVisible();
   await expect(page.getByRole('img', { name: /Page 1 of 1/u })).toBeVisible();
 
   // The row that breaks is marked, and one key leads to it.
@@ -44,12 +44,12 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await page.keyboard.press('f');
   const row = page.getByRole('button', { name: 'Row 3', exact: true });
   await expect(row).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Proposed correction' })).toContainText('exactly twice the 930.45');
+  await expect(page.getByRole('region', { name: 'Suggested correction' })).toContainText('exactly twice the 930.45');
 
   // Read as a deposit, every sum holds, and it says who decided that.
   await page.keyboard.press('d');
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
-  await expect(page.getByText('The sum holds')).toBeVisible();
+  await expect(page.getByText('The total is correct')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Row 3' })).toContainText('Anne Roy');
 
   // Taken back, it is as read; corrected again with the proposal.
@@ -118,12 +118,12 @@ test('a correction that is put together says what it comes to, and outlives that
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Row 1', exact: true }).click();
-  await page.getByRole('button', { name: 'Take the correction back' }).click();
+  await page.getByRole('button', { name: 'Undo the correction' }).click();
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
 
   // A row that was not read is added, and is no row of the paper.
   await page.keyboard.press('e');
-  await dialog.getByRole('radio', { name: 'Add a row after it' }).check();
+  await dialog.getByRole('radio', { name: 'Add a row below' }).check();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Fee of the month');
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
   await expect(dialog).toBeHidden();
@@ -141,7 +141,7 @@ test('a proposed correction promises no proof while a page is missing', async ({
   });
   await openConsole(page, portal, { address });
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
-  const proposal = page.getByRole('region', { name: 'Proposed correction' });
+  const proposal = page.getByRole('region', { name: 'Suggested correction' });
   await expect(proposal).toContainText('the statement stays unproven');
   await expect(proposal).not.toContainText('Corrected, every balance holds');
 });
@@ -165,7 +165,7 @@ test('an auditor looks at rows and is offered no correction; a file that is no s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('scan.pdf');
   await expect(page.getByRole('heading', { name: 'No statement was recognized' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Page 1/u })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request information' })).toHaveCount(0);
 });
 
 test('a bank that was not recognized is confirmed, under a name, and taken back', async ({
@@ -187,7 +187,7 @@ test('a bank that was not recognized is confirmed, under a name, and taken back'
   await page.getByRole('button', { name: 'Back to the application' }).click();
   await expect(page.getByText('Proven, checked by Anne Roy')).toBeVisible();
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
-  await page.getByRole('button', { name: 'Take the confirmation back' }).click();
+  await page.getByRole('button', { name: 'Withdraw the confirmation' }).click();
   await expect(page.getByRole('button', { name: 'Confirm the bank' })).toBeVisible();
   await expect(page.getByText('Not fully read', { exact: true })).toBeVisible();
 });
@@ -211,6 +211,6 @@ test('a file without rows leads to asking for another, and a key about a row to 
   await expect(dialog.getByText('The row has this amount already.', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press(']');
-  await page.getByRole('button', { name: 'Ask for information' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ask for information' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request information' }).click();
+  await expect(page.getByRole('dialog', { name: 'Request information' })).toBeVisible();
 });

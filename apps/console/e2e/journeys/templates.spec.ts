@@ -30,7 +30,7 @@ test('a template is added, fills a question without taking typed words unasked, 
   await page.keyboard.press('Escape');
 
   await page.goto(`${portal.url}/staff/applications/${application.applicationId}`);
-  await page.getByRole('button', { name: 'Ask for information' }).first().click();
+  await page.getByRole('button', { name: 'Request information' }).first().click();
   const [english, french] = ['English', 'French'].map((language) => dialog.getByRole('textbox', { name: language }));
   if (!english || !french) throw new Error('A question has two languages');
   await english.fill('Where do you bake?');
@@ -38,8 +38,8 @@ test('a template is added, fills a question without taking typed words unasked, 
   await choice.selectOption(name);
   await choice.press('Tab');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Replace what you wrote?' });
-  await question.getByRole('button', { name: 'Keep my words' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace your question?' });
+  await question.getByRole('button', { name: 'Keep my question' }).click();
   await expect(question).toBeHidden();
   await expect(english).toHaveValue('Where do you bake?');
   await expect(french).toHaveValue('');
@@ -58,7 +58,7 @@ test('a template is added, fills a question without taking typed words unasked, 
     await row.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('button', { name: action, exact: true }).click();
   };
-  await choose('Change');
+  await choose('Edit');
   await dialog.getByRole('textbox', { name: 'Question in English' }).fill('Who owns the premises?');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Who owns the premises?');

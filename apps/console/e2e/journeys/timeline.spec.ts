@@ -109,7 +109,7 @@ test('a contact is logged from the drawer, which closes when what it covers has 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timeline.getByRole('button', { name: 'Log a contact' })).toBeFocused();
-  const covered = page.getByRole('button', { name: 'Show the answer' });
+  const covered = page.getByRole('button', { name: 'Show the response' });
   await covered.focus();
   await expect(timeline).toBeHidden();
   await expect(covered).toBeFocused();

@@ -118,7 +118,7 @@ test('an account manager works on an application from the list to its end, by ke
   await undo.waitFor();
   await expect(page.getByText('The decision was carried out.', { exact: false })).toBeAttached();
   await expect(page.getByText('Funded').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for information' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Request information' })).toHaveCount(0);
   const told = await findMail(portal, email, mail, 'fr');
   expect(told.subject).toBe('Votre financement est accordé');
 
@@ -221,7 +221,7 @@ test('an auditor reads and is offered nothing to do; who signs out sees the sign
   const address = `/staff/applications/${application.applicationId}`;
   await openConsole(page, portal, { address, person: 'Owen Kassel' });
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
-  await expect(page.getByRole('button', { name: /Decide|Ask for information|Log a contact/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Decide|Request information|Log a contact/u })).toHaveCount(0);
   await page.getByRole('button', { name: /Owen Kassel/u }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();

@@ -21,7 +21,7 @@ test('a contact that is logged moves the day that the customer reads; once it is
   newVisitor,
   errors,
 }) => {
-  // Its own server ends before its page.
+  // This test's server stops before its page closes.
   errors.allow(/ERR_CONNECTION_REFUSED/u);
   const customer = await newVisitor({ baseURL: portal.url });
   const { application, email } = await prepareApplication(customer, portal, 'en', 'complete');
@@ -35,7 +35,6 @@ test('a contact that is logged moves the day that the customer reads; once it is
   const promised = (day: string) => textOf('en', 'applications.reachOutBy', { day: formatDay(day, 'en', 'day') });
   await expect(customer.getByText(promised(before))).toBeVisible();
 
-  // A day on which the office works, some days later.
   const { days } = await callApi<{ days: string[] }>(portal, STAFF_KEY, '/api/staff/business-days');
   const day = days.filter((each) => each > before)[2] ?? '';
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
@@ -51,7 +50,7 @@ test('a contact that is logged moves the day that the customer reads; once it is
   await customer.reload();
   await expect(customer.getByText(promised(day))).toBeVisible();
 
-  // The office's day is over: nothing is promised any more, and there is a number to call.
+  // The promised day has passed: the application promises nothing and shows a phone number.
   await portal.clock.advance((Date.parse(day) - Date.parse(listed.today) + 2 * DAY_MS) / SECOND_MS);
   await customer.context().clearCookies();
   await logIn(customer, portal, email);
@@ -59,12 +58,12 @@ test('a contact that is logged moves the day that the customer reads; once it is
   await expect(customer.getByText(promised(day))).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Anne Roy' }).click();
-  await expect(page.getByText('The promised contact is late')).toBeVisible();
+  await expect(page.getByText('The promised contact is overdue')).toBeVisible();
 
-  // The next contact promises another day by itself, and the application is late no longer.
+  // The next contact automatically promises another day, and the application is no longer late.
   await page.keyboard.press('c');
   await expect(next.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The promised contact is late')).toHaveCount(0);
+  await expect(page.getByText('The promised contact is overdue')).toHaveCount(0);
 });

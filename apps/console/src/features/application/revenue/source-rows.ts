@@ -21,7 +21,7 @@ export interface SourceRow {
   bank: StatementBank | null;
   /** The connected bank; null of statements. */
   institution: string | null;
-  /** The last digits of its number. */
+  /** Last digits of the account number. */
   account: string | null;
   /** As a folio prints it; null if it is not known. */
   name: string | null;
