@@ -43,7 +43,7 @@ test('the answer of the bureau is shown once it is asked for, and who looked is 
   await expect(fact('Score')).toHaveText(/^\d{3}$/u);
   await expect(fact('Reasons')).toHaveText(/\w{3}/u);
   await expect(fact('With SIN')).toHaveText('No');
-  await expect(fact('Answered')).toHaveText(/\d{4}, \d/u);
+  await expect(fact('Received')).toHaveText(/\d{4}, \d/u);
   expect(reads).toBe(1);
 
   const auditor = await newVisitor();
@@ -88,7 +88,7 @@ test('whose name a statement is in is said with the customer’s word on it, or 
   await expect(source(/bank connection/u).getByRole('cell')).toHaveCount(6);
   await expect(source(/bank connection/u)).toContainText(/read from the bank \d/u);
   // What nobody has answered is something to ask about.
-  const need = page.getByRole('listitem').filter({ hasText: 'In somebody else’s name' });
+  const need = page.getByRole('listitem').filter({ hasText: 'In someone else’s name' });
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
   await need.getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Request information' })).toBeVisible();
@@ -113,8 +113,8 @@ test('why months are missing is said in the customer’s words, and which days a
   await person.call('put', `/api/applications/${applicationId}/statements/months-reason`, { data });
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
-  await expect(revenue).toContainText(/why months are missing: The till was not connected to a bank before\./u);
-  await expect(revenue).toContainText(/: \w+\s17 – \w+\s\d\d is missing/u);
+  await expect(revenue).toContainText(/explanation of missing months: The till was not connected to a bank before\./u);
+  await expect(revenue).toContainText(/: \w+\s17 – \w+\s\d\d missing/u);
   const need = page.getByRole('listitem').filter({ hasText: /Months are missing/u });
   await expect(need).toContainText('the customer says: The till was not connected to a bank before.');
 });

@@ -37,7 +37,7 @@ test('a figure of the cash flow is reached with the arrows, followed to its firs
 
   // Both keys are named with the others.
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys', exact: true });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
   for (const words of ['another figure', 'its rows']) await expect(keys.getByText(words)).toBeVisible();
   await page.keyboard.press('Escape');
 

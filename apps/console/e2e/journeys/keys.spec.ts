@@ -9,7 +9,7 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   portal,
 }) => {
   await openConsole(page, portal);
-  const keys = page.getByRole('dialog', { name: 'Keys', exact: true });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
   const single = keys.getByRole('checkbox', { name: 'Use single-key shortcuts' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Applications');
@@ -42,7 +42,7 @@ test('the keys of the list that an auditor is told of are those that do somethin
   page,
   portal,
 }) => {
-  const keys = page.getByRole('dialog', { name: 'Keys', exact: true });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
   for (const [person, count] of [
     ['Anne Roy', 1],
     ['Owen Kassel', 0],
@@ -71,7 +71,7 @@ for (const [person, whileOpen, onceClosed] of [
     const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
     const { applicationId } = application;
     await openConsole(page, portal, { address: `/staff/applications/${applicationId}`, person });
-    const foot = page.getByRole('contentinfo', { name: 'Keys' });
+    const foot = page.getByRole('contentinfo', { name: 'Keyboard shortcuts' });
     const offered = async () => {
       const texts = await foot.locator('span').allInnerTexts();
       return allOfThem.filter((name) => texts.some((text) => text.toLowerCase().includes(name)));

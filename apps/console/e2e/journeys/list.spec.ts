@@ -100,7 +100,7 @@ test('columns and order go with the person, to another device too, and with nobo
   const head = (each: Page, name: string) => each.getByRole('columnheader', { name });
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   // Drawn anew from what is kept, a moment after the press.
-  const where = page.getByRole('checkbox', { name: 'Where' });
+  const where = page.getByRole('checkbox', { name: 'Location' });
   await where.click();
   await expect(where).not.toBeChecked();
   const submitted = page.getByRole('checkbox', { name: 'Submitted' });
@@ -108,7 +108,7 @@ test('columns and order go with the person, to another device too, and with nobo
   await expect(submitted).toBeChecked();
   await page.getByRole('button', { name: 'Submitted: one place earlier' }).click();
   await page.keyboard.press('Escape');
-  await expect(head(page, 'Where')).toHaveCount(0);
+  await expect(head(page, 'Location')).toHaveCount(0);
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/staff/session/work-list'));
   await head(page, 'Submitted').getByRole('button').click();
   await kept;
@@ -119,13 +119,13 @@ test('columns and order go with the person, to another device too, and with nobo
   const elsewhere = await newVisitor();
   await openConsole(elsewhere, portal);
   await expect(head(elsewhere, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
-  await expect(head(elsewhere, 'Where')).toHaveCount(0);
+  await expect(head(elsewhere, 'Location')).toHaveCount(0);
   const names = await elsewhere.getByRole('columnheader').allInnerTexts();
   const places = ['Submitted', 'Revenue proof'].map((name) => names.findIndex((text) => text.startsWith(name)));
   expect(places[0]).toBeLessThan(places[1] ?? -1);
   const colleague = await newVisitor();
   await openConsole(colleague, portal, { person: 'Joelle Battersby' });
-  await expect(head(colleague, 'Where')).toBeVisible();
+  await expect(head(colleague, 'Location')).toBeVisible();
   await expect(head(colleague, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
   // A link means the same for everybody.
   await page.getByRole('link', { name: /^All/u }).click();

@@ -66,7 +66,7 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   // Carried out by a job of the server: everybody sees it.
   await expect(page.getByText('Withdrawn').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
-  await auditor.getByRole('button', { name: '1 gone' }).click();
+  await auditor.getByRole('button', { name: '1 removed' }).click();
   await expect(auditor.getByRole('link', { name: /Northshore/u })).toHaveCount(0);
 });
 

@@ -208,7 +208,7 @@ test('a partner is added with a key, which its page shows', async ({ page, porta
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('This partner has not referred anyone yet.')).toBeVisible();
   const keys = page.getByRole('region', { name: 'Keys' });
-  await expect(keys.getByRole('row', { name: new RegExp(name, 'u') })).toContainText('Works');
+  await expect(keys.getByRole('row', { name: new RegExp(name, 'u') })).toContainText('Active');
 
   await page.getByRole('button', { name: 'Add a partner' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -234,7 +234,7 @@ test('what became of a partner’s referrals leads to their applications, and it
   await expect(invited).toContainText(/Invited.*link works until/u);
   await expect(referrals.getByRole('row', { name: /Traiteur Tanger/u })).toContainText('Started');
   const keys = page.getByRole('region', { name: 'Keys' });
-  await expect(keys.getByRole('row', { name: /Broker desk/u })).toContainText('Works');
+  await expect(keys.getByRole('row', { name: /Broker desk/u })).toContainText('Active');
   // An auditor changes nothing.
   await expect(page.getByRole('button', { name: /Create a key|Revoke/u })).toHaveCount(0);
 

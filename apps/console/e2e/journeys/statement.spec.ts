@@ -143,7 +143,7 @@ test('a proposed correction promises no proof while a page is missing', async ({
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
   const proposal = page.getByRole('region', { name: 'Suggested correction' });
   await expect(proposal).toContainText('the statement stays unproven');
-  await expect(proposal).not.toContainText('Corrected, every balance holds');
+  await expect(proposal).not.toContainText('With the correction, every balance is right');
 });
 
 test('an auditor looks at rows and is offered no correction; a file that is no statement says so', async ({
@@ -208,7 +208,7 @@ test('a file without rows leads to asking for another, and a key about a row to 
   const dialog = page.getByRole('dialog', { name: 'Correct row 1' });
   await dialog.getByRole('radio', { name: 'Another amount' }).check();
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(dialog.getByText('The row has this amount already.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('The row already has this amount.', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press(']');
   await page.getByRole('button', { name: 'Request information' }).click();

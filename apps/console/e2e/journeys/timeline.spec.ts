@@ -122,7 +122,7 @@ test('the timeline stands as a column from 1360 px, and below the months under 1
 }) => {
   await openFromList(page, portal, await newVisitor());
   const { opener, timeline } = partsOf(page);
-  const foot = page.getByRole('contentinfo', { name: 'Keys' });
+  const foot = page.getByRole('contentinfo', { name: 'Keyboard shortcuts' });
   await expect(foot.getByText('Timeline')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Timeline', { exact: true })).toBeVisible();

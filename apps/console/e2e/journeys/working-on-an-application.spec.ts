@@ -65,7 +65,7 @@ test('an account manager works on an application from the list to its end, by ke
   await page.keyboard.press('i');
   const ask = page.getByRole('dialog');
   await ask.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
-  await expect(ask.getByRole('status').filter({ hasText: 'A question needs both languages' })).toBeVisible();
+  await expect(ask.getByRole('status').filter({ hasText: 'Write the question in both languages' })).toBeVisible();
   await ask.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
   await expect(ask.getByText(`To ${email}`)).toContainText('French');
   await expect(ask.frameLocator('iframe').getByText('il nous manque ceci', { exact: false })).toBeVisible();
@@ -116,7 +116,7 @@ test('an account manager works on an application from the list to its end, by ke
   await page.keyboard.press('Control+Enter');
   await expect(decide).toBeHidden();
   await undo.waitFor();
-  await expect(page.getByText('The decision was carried out.', { exact: false })).toBeAttached();
+  await expect(page.getByText('The decision has taken effect.', { exact: false })).toBeAttached();
   await expect(page.getByText('Funded').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request information' })).toHaveCount(0);
   const told = await findMail(portal, email, mail, 'fr');

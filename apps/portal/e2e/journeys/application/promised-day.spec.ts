@@ -54,7 +54,7 @@ test('a contact that is logged moves the day that the customer reads; once it is
   await portal.clock.advance((Date.parse(day) - Date.parse(listed.today) + 2 * DAY_MS) / SECOND_MS);
   await customer.context().clearCookies();
   await logIn(customer, portal, email);
-  await expect(customer.getByText(/We are late reaching out to you\. Call us at \(?\d/u)).toBeVisible();
+  await expect(customer.getByText(/we’re late getting back to you\. Call us at \(?\d/u)).toBeVisible();
   await expect(customer.getByText(promised(day))).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: 'Anne Roy' }).click();

@@ -41,7 +41,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
   })),
   verificationLink: (['eligibility', 'login', 'accountExists'] as const).map((purpose) => ({
     mail: { template: 'verificationLink', link, purpose },
-    contains: { en: [link, 'a link and no code', 'nothing to do'], fr: [link, 'un lien, sans code', 'rien à faire'] },
+    contains: { en: [link, 'a link and no code', 'can ignore it'], fr: [link, 'un lien, sans code', 'rien à faire'] },
   })),
   accountExists: [{ mail: { template: 'accountExists', code: '987654', link }, contains: same('987 654', link) }],
   staffInvitation: [
