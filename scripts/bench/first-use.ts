@@ -22,7 +22,7 @@ interface FirstUse {
 interface WatchedWindow extends Window {
   use: Omit<FirstUse, 'bytes'>;
   letterShown: Promise<void>;
-  pressAnswered: Promise<void>;
+  clickAnswered: Promise<void>;
 }
 
 /** Runs in the page: records when a letter appears and when the clicked button says that it is busy. */
@@ -39,7 +39,7 @@ function watch(): void {
       );
     });
   });
-  const pressAnswered = new Promise<void>((resolve) => {
+  const clickAnswered = new Promise<void>((resolve) => {
     const look = new MutationObserver(() => {
       if (!document.querySelector('button[type=submit][aria-disabled=true]')) return;
       look.disconnect();
@@ -48,14 +48,14 @@ function watch(): void {
     });
     look.observe(document, { attributes: true, attributeFilter: ['aria-disabled'], subtree: true });
   });
-  Object.assign(window, { use, letterShown, pressAnswered } satisfies Partial<WatchedWindow>);
+  Object.assign(window, { use, letterShown, clickAnswered } satisfies Partial<WatchedWindow>);
 }
 
 /** Runs in the page. */
 async function waitForUse(answers: boolean): Promise<FirstUse> {
-  const { use, letterShown, pressAnswered } = window as unknown as WatchedWindow;
+  const { use, letterShown, clickAnswered } = window as unknown as WatchedWindow;
   await letterShown;
-  if (answers) await pressAnswered;
+  if (answers) await clickAnswered;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const bytes = resources

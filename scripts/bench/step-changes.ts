@@ -20,18 +20,18 @@ interface Watched {
 function watch(): void {
   const watched: Watched = { changes: [], interactions: [] };
   Object.assign(window, { watched });
-  let pressedAt = 0;
+  let clickedAt = 0;
   addEventListener('click', ({ timeStamp, target }) => {
-    if (target instanceof Element && target.closest('button[type=submit]')) pressedAt = timeStamp;
+    if (target instanceof Element && target.closest('button[type=submit]')) clickedAt = timeStamp;
   });
   addEventListener('focusin', ({ target }) => {
-    if (pressedAt === 0 || !(target instanceof HTMLHeadingElement)) return;
+    if (clickedAt === 0 || !(target instanceof HTMLHeadingElement)) return;
     const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ name, startTime }) => name.includes('/api/') && startTime >= pressedAt,
+      ({ name, startTime }) => name.includes('/api/') && startTime >= clickedAt,
     );
     const inApi = calls.reduce((sum, { duration }) => sum + duration, 0);
-    watched.changes.push(performance.now() - pressedAt - inApi);
-    pressedAt = 0;
+    watched.changes.push(performance.now() - clickedAt - inApi);
+    clickedAt = 0;
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])

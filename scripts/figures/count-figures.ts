@@ -54,16 +54,16 @@ function listed(places: string[]): Findings[Figure] {
 /** Imports between a module's folders; its loose files count as one folder. */
 function arrowsInside(files: readonly SourceFile[], module: string): string[] {
   const home = `${MODULES}${module}/`;
-  const roomOf = (path: string): string => {
-    const [room = '', ...within] = path.slice(home.length).split('/');
-    return within.length === 0 ? 'module' : room;
+  const folderOf = (path: string): string => {
+    const [folder = '', ...within] = path.slice(home.length).split('/');
+    return within.length === 0 ? 'module' : folder;
   };
   const arrows = files
     .filter(({ path }) => path.startsWith(home))
     .flatMap((file) =>
       importsOf(file)
-        .filter((target) => target.startsWith(home) && roomOf(target) !== roomOf(file.path))
-        .map((target) => `${roomOf(file.path)} → ${roomOf(target)}`),
+        .filter((target) => target.startsWith(home) && folderOf(target) !== folderOf(file.path))
+        .map((target) => `${folderOf(file.path)} → ${folderOf(target)}`),
     );
   return [...new Set(arrows)].sort();
 }

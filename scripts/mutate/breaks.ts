@@ -785,10 +785,10 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'turns',
-    file: 'packages/statements/src/pdf/taking-turns.ts',
+    file: 'packages/statements/src/pdf/fair-queue.ts',
     from: 'if (!busy.has(party) && waitingOf.has(party)) row.add(party);',
     to: 'if (waitingOf.has(party)) row.add(party);',
-    test: 'packages/statements/src/pdf/taking-turns.test.ts',
+    test: 'packages/statements/src/pdf/fair-queue.test.ts',
   },
   {
     name: 'sideways-scrolling',

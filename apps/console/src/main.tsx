@@ -2,7 +2,7 @@ import '@portal/design/tokens.css';
 import '@portal/design/base.css';
 import '@portal/design/compact.css';
 import './app/console.css';
-import { focusPressedButtons } from '@portal/design/ui/buttons/focus-pressed.ts';
+import { focusClickedButtons } from '@portal/design/ui/buttons/focus-clicked.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries.ts';
@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
 window.addEventListener('keydown', onKeyDown);
-focusPressedButtons();
+focusClickedButtons();
 // Safari before 17 and Chrome before 114 have no popovers.
 if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
 await setUpTexts();

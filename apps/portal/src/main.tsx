@@ -1,7 +1,7 @@
 import '@portal/design/tokens.css';
 import '@portal/design/base.css';
 import './app/entry/entry.css';
-import { focusPressedButtons } from '@portal/design/ui/buttons/focus-pressed.ts';
+import { focusClickedButtons } from '@portal/design/ui/buttons/focus-clicked.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { readControls, takeOver } from './app/entry/take-over.ts';
@@ -28,5 +28,5 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-focusPressedButtons();
+focusClickedButtons();
 void start(root);

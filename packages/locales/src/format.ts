@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
-import { dateFormat, formatNumber, NO_BREAK_SPACE, withHouseSpaces } from './format/number.ts';
+import { dateFormat, formatNumber, NO_BREAK_SPACE, withFixedSpaces } from './format/number.ts';
 
 const KILOBYTE = 1024;
 
@@ -87,7 +87,7 @@ export function formatTime(instant: string, language: Language, timeZone?: strin
   const options = { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) } as const;
   const date = new Date(instant);
   if (language === 'en')
-    return withHouseSpaces(dateFormat('en', { ...options, hour12: true }).format(date)).replace(' ', NO_BREAK_SPACE);
+    return withFixedSpaces(dateFormat('en', { ...options, hour12: true }).format(date)).replace(' ', NO_BREAK_SPACE);
 
   const parts = dateFormat('fr', { ...options, hourCycle: 'h23' }).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';

@@ -5,7 +5,7 @@ import { expect } from '../test.ts';
 const MOST_STOPS = 200;
 
 /** The focused element, and whether any of it is visible: inside the window and not fully covered. */
-export async function lookAtFocus(page: Page): Promise<{ name: string; isSeen: boolean; isPage: boolean }> {
+export async function markFocus(page: Page): Promise<{ name: string; isSeen: boolean; isPage: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return { name: '', isSeen: true, isPage: true };
@@ -34,7 +34,7 @@ async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[]
   const seen = new Set<string>();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    const { name, isSeen, isPage } = await lookAtFocus(page);
+    const { name, isSeen, isPage } = await markFocus(page);
     if (isPage && stops > 0) return { stops, unseen };
     if (!isSeen) unseen.push(name);
     seen.add(name);

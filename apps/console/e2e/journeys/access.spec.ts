@@ -3,7 +3,7 @@ import { importTwin } from '@portal/test-kit/desk';
 import {
   expectNoSidewaysScrolling,
   expectNothingHidden,
-  lookAtFocus,
+  markFocus,
   outlineOfFocus,
 } from '@portal/test-kit/browser/focus';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
@@ -324,7 +324,7 @@ test(
     const row = page.getByRole('row', { name: new RegExp(application.reference ?? '-', 'u') });
     await row.waitFor();
     await page.keyboard.press('Tab');
-    for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
+    for (let stops = 0; stops < MOST_STOPS && !(await markFocus(page)).isPage; stops += 1) {
       const { name, width } = await outlineOfFocus(page);
       expect(width, name).toBeGreaterThanOrEqual(2);
       await page.keyboard.press('Tab');

@@ -84,7 +84,7 @@ test('a new application waits behind a button, and N shows it', async ({ page, p
 });
 
 /** As the list is to begin with: other tests have it of the same person. */
-async function forgetArrangement(page: Page, portal: PortalServer): Promise<void> {
+async function resetArrangement(page: Page, portal: PortalServer): Promise<void> {
   const body = { columns: [], order: 'promise', direction: 'up' };
   await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
 }
@@ -131,7 +131,7 @@ test('columns and order go with the person, to another device too, and with nobo
   await page.getByRole('link', { name: /^All/u }).click();
   await page.goto(`${portal.url}/staff?view=unassigned`);
   await expect(head(page, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
-  await forgetArrangement(page, portal);
+  await resetArrangement(page, portal);
 });
 
 test('an arrangement stays, whatever was asked before it and is answered after', async ({
@@ -165,7 +165,7 @@ test('an arrangement stays, whatever was asked before it and is answered after',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox', { name: 'Amount' })).toBeHidden();
   await expect(amount).toHaveCount(0);
-  await forgetArrangement(page, portal);
+  await resetArrangement(page, portal);
 });
 
 test('a range is given to somebody at once; one that changed meanwhile stops it and says so', async ({
@@ -296,7 +296,7 @@ test('on a phone the list is sorted by any order', async ({ page, portal, newVis
   await page.getByRole('button', { name: 'Sort by: Submitted, descending' }).click();
   await page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Submitted' }).click();
   await expect(facts.first()).toContainText(applications[0]?.reference ?? '-');
-  await forgetArrangement(page, portal);
+  await resetArrangement(page, portal);
 });
 
 test('a file that would be too long says so, can be stopped, and runs no formula', async ({

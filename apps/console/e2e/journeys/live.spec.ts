@@ -165,17 +165,17 @@ test('the stream ends with who signs out, and with a session that ended elsewher
 });
 
 /** The first stream of a page tells of `changes` once it may, and ends. */
-async function tellOnce(page: Page, changes: object, mayTell?: Promise<void>): Promise<void> {
-  const tell = async (route: Route) => {
-    await mayTell;
+async function emitOnce(page: Page, changes: object, mayEmit?: Promise<void>): Promise<void> {
+  const emit = async (route: Route) => {
+    await mayEmit;
     const event = { toldAt: new Date().toISOString(), ...changes };
     await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(event)}\n\n` });
   };
-  await page.route(isStreamAddress, tell, { times: 1 });
+  await page.route(isStreamAddress, emit, { times: 1 });
 }
 
 const NOTE = 'Written elsewhere.';
-const NOBODYS_APPLICATION = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+const UNKNOWN_APPLICATION = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
 
 async function writeElsewhere(portal: PortalServer, applicationId: string): Promise<void> {
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/notes`, { body: { text: NOTE } });
@@ -187,14 +187,14 @@ test('what changed before the stream was heard is seen once it is, also on a pag
   newVisitor,
 }) => {
   const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
-  const [hasChanged, tell] = gate();
+  const [hasChanged, emit] = gate();
   // Who asks again is not answered.
   await page.route(isStreamAddress, () => undefined);
-  await tellOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
+  await emitOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await writeElsewhere(portal, applicationId);
-  tell();
+  emit();
   await expect(page.getByText(NOTE)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -212,7 +212,7 @@ test('who connects again asks for what has changed since the last word, and read
   // The server listens from then on, and knows what changes.
   await openLive(await newVisitor(), portal, address, 'Joelle Battersby');
   const toldAt = new Date(Date.now() + MINUTE_MS).toISOString();
-  await tellOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
+  await emitOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
   const reads: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api${address}/notes`) reads.push(request.url());
@@ -225,13 +225,13 @@ test('who connects again asks for what has changed since the last word, and read
 });
 
 test('many changes at once are followed by one request of the list', async ({ page, portal }) => {
-  const [mayTell, tell] = gate();
-  const event = { toldAt: new Date().toISOString(), applicationIds: [NOBODYS_APPLICATION], viewersOf: [] };
+  const [mayEmit, emit] = gate();
+  const event = { toldAt: new Date().toISOString(), applicationIds: [UNKNOWN_APPLICATION], viewersOf: [] };
   await page.route(isStreamAddress, () => undefined);
   await page.route(
     isStreamAddress,
     async (route) => {
-      await mayTell;
+      await mayEmit;
       await route.fulfill({ contentType: 'text/event-stream', body: `data: ${JSON.stringify(event)}\n\n`.repeat(40) });
     },
     { times: 1 },
@@ -245,7 +245,7 @@ test('many changes at once are followed by one request of the list', async ({ pa
   });
   // What the other changes would call for is on its way before the first response.
   const response = page.waitForResponse(isList);
-  tell();
+  emit();
   await response;
   expect(lists.length).toBeLessThan(4);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -254,11 +254,11 @@ test('many changes at once are followed by one request of the list', async ({ pa
 test('what changes while it is read for the first time is shown', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const { applicationId, reference } = application;
-  const [[isRead, noteRead], [isTold, noteTold]] = [gate(), gate()];
+  const [[isRead, noteRead], [isSent, confirmSent]] = [gate(), gate()];
   const read = async (route: Route) => {
     const response = await route.fetch();
     noteRead();
-    await isTold;
+    await isSent;
     await route.fulfill({ response });
   };
   await page.route(`**/api/staff/applications/${applicationId}/notes`, read, { times: 1 });
@@ -269,7 +269,7 @@ test('what changes while it is read for the first time is shown', async ({ page,
   const counted = page.waitForResponse('**/api/staff/privacy-requests/counts');
   await writeElsewhere(portal, applicationId);
   await counted;
-  noteTold();
+  confirmSent();
   await expect(page.getByText(NOTE)).toBeVisible();
 });
 

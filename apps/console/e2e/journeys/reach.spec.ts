@@ -121,14 +121,14 @@ test('an address without a page says so and leads on, as does one of no applicat
   await expect(heading).toHaveText('Applications');
   await expect(page).toHaveURL(/\/staff$/u);
 
-  const nobody = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
-  for (const rest of ['', '/cash-flow', `/statements/${nobody}`]) {
-    await openConsole(page, portal, { address: `/staff/applications/${nobody}${rest}` });
+  const unknown = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+  for (const rest of ['', '/cash-flow', `/statements/${unknown}`]) {
+    await openConsole(page, portal, { address: `/staff/applications/${unknown}${rest}` });
     await expect(heading).toHaveText('There is no such application');
-    await expect(page.getByText(`No application has the number ${nobody}.`)).toBeVisible();
+    await expect(page.getByText(`No application has the number ${unknown}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
-  for (const customer of [nobody, 'nobody']) {
+  for (const customer of [unknown, 'nobody']) {
     await openConsole(page, portal, { address: `/staff/customers/${customer}` });
     await expect(page.getByRole('heading', { name: 'This customer is no longer here' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

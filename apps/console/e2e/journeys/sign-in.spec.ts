@@ -85,7 +85,7 @@ test.describe('through the identity provider of the lender', () => {
     // The provider's own pages ask for a font of the internet and an icon that they do not have.
     errors.allow(/ERR_NAME_NOT_RESOLVED|404 \(Not Found\)/u);
     const port = await freePort();
-    const issuer = await openRealIssuer({ tellsInToken: true, portalUrl: `http://localhost:${String(port)}` });
+    const issuer = await openRealIssuer({ hasEmailInToken: true, portalUrl: `http://localhost:${String(port)}` });
     const admin = 'chief@lender.example';
     const portal = await startServer({ port, env: { ...issuer.environment, STAFF_ADMIN_EMAIL: admin } });
     const provider = page.getByRole('link', { name: 'Sign in with your work account' });

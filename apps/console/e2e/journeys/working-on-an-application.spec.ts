@@ -119,8 +119,8 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(page.getByText('The decision has taken effect.', { exact: false })).toBeAttached();
   await expect(page.getByText('Funded').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request information' })).toHaveCount(0);
-  const told = await findMail(portal, email, mail, 'fr');
-  expect(told.subject).toBe('Votre financement est accordé');
+  const approval = await findMail(portal, email, mail, 'fr');
+  expect(approval.subject).toBe('Votre financement est accordé');
 
   // Looked for among the open ones, it is found among the closed ones with one press.
   const reader = await newVisitor();

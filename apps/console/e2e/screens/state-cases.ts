@@ -36,8 +36,8 @@ const ofStatement: NonNullable<Place['address']> = async (page, context) => {
 };
 
 /** The page of a customer who is not there. */
-const NOBODY = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
-const ofNobody = () => Promise.resolve(`/staff/customers/${NOBODY}`);
+const UNKNOWN_ID = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
+const unknownCustomer = () => Promise.resolve(`/staff/customers/${UNKNOWN_ID}`);
 
 const places: readonly Place[] = [
   { name: 'work-list', route: '/staff', asks: /\/work-list\?/u },
@@ -59,7 +59,7 @@ const places: readonly Place[] = [
     address: ofStatement,
     asks: /\/statements\/[\w-]+\/transactions$/u,
   },
-  { name: 'customer', route: consolePaths.customer, address: ofNobody, asks: /\/contact-searches/u },
+  { name: 'customer', route: consolePaths.customer, address: unknownCustomer, asks: /\/contact-searches/u },
   { name: 'leads', route: '/staff/leads', asks: /\/leads(?:\?|$)/u },
   { name: 'customers', route: '/staff/customers', asks: /\/contact-searches/u },
   { name: 'partners', route: '/staff/partners', asks: /\/partners(?:\?|$)/u },
@@ -160,7 +160,7 @@ function long(name: string, route: ConsolePath, asks: RegExp): ScreenCase {
     testedIn: 'fr',
     async reach(page, { portal, language }) {
       await leaveLead(portal, language);
-      await changeAnswer(page, asks, { next: NOBODY });
+      await changeAnswer(page, asks, { next: UNKNOWN_ID });
       await openConsole(page, portal, { address: route, language, person: 'Joelle Battersby' });
       await page
         .getByRole('button', { name: textOf(language, 'console.more') })
@@ -176,7 +176,7 @@ const states: readonly ScreenCase[] = [
     route: consolePaths.customer,
     testedIn: 'fr',
     async reach(page, { portal, language }) {
-      await openConsole(page, portal, { address: await ofNobody(), language });
+      await openConsole(page, portal, { address: await unknownCustomer(), language });
       await page.getByRole('heading', { name: textOf(language, 'console.customers.gone') }).waitFor();
     },
   },
@@ -193,7 +193,7 @@ const states: readonly ScreenCase[] = [
     name: 'console-application-gone',
     route: consolePaths.application,
     async reach(page, { portal, language }) {
-      await openConsole(page, portal, { address: `/staff/applications/${NOBODY}`, language });
+      await openConsole(page, portal, { address: `/staff/applications/${UNKNOWN_ID}`, language });
       await headingShown(page, textOf(language, 'console.application.none.title'));
     },
   },

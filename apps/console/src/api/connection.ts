@@ -5,10 +5,10 @@ export interface Connection {
   /** Since when it is not, as an instant; null while it is. */
   lostSince: string | null;
   /** When it last answered: what is on screen is as old as that. */
-  heardAt: string | null;
+  receivedAt: string | null;
 }
 
-let known: Connection = { lostSince: navigator.onLine ? null : new Date().toISOString(), heardAt: null };
+let known: Connection = { lostSince: navigator.onLine ? null : new Date().toISOString(), receivedAt: null };
 const listeners = new Set<() => void>();
 
 function change(next: Connection): void {
@@ -26,12 +26,12 @@ function subscribe(listener: () => void): () => void {
  * @param askedAt when the call began, as an instant; the answer to a call from before the loss does not end it
  */
 export function markReachable(askedAt?: string): void {
-  const heardAt = new Date().toISOString();
+  const receivedAt = new Date().toISOString();
   const { lostSince } = known;
   const isOlder = lostSince !== null && askedAt !== undefined && askedAt < lostSince;
   // Nobody looks at the time as long as there is a connection.
-  if (lostSince === null) known = { lostSince, heardAt };
-  else change({ lostSince: isOlder ? lostSince : null, heardAt });
+  if (lostSince === null) known = { lostSince, receivedAt };
+  else change({ lostSince: isOlder ? lostSince : null, receivedAt });
 }
 
 /** A call had no answer, or the device says that it has no connection. */

@@ -54,10 +54,10 @@ export function leaveSession(): void {
 }
 
 /** What is asked before anybody has signed in. A second answer that the session is over leaves the sign-in as it is. */
-const ofNobody = new Set<unknown>([key[0], 'Staff_GetSignInOptions'] satisfies OperationName[]);
+const withoutSession = new Set<unknown>([key[0], 'Staff_GetSignInOptions'] satisfies OperationName[]);
 
 function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return !ofNobody.has(queryKey[0]);
+  return !withoutSession.has(queryKey[0]);
 }
 
 onSessionEnd(leaveSession);

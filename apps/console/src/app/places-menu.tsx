@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import menu from '@portal/design/ui/menus/menu.module.css';
 import { MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Popover, usePopoverId } from '@portal/design/ui/menus/popover.tsx';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useCountsInterval } from '../api/live-updates.ts';
 import { operationQuery } from '../api/queries.ts';
 import { usePerson } from '../api/session.ts';
@@ -26,7 +26,7 @@ function usePlaces() {
 /** The places: in the rail, or in a menu of the head on a phone. `G` and a letter lead to each. */
 export function PlacesMenu({ place }: { place: string }) {
   const { t } = useText();
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   useKeys(
     'console.places.title',
     usePlaces().map(({ key, label, to }) => ({ keys: `g ${key}`, label, run: () => navigate(to) })),

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/entities/session';
 import { create } from 'zustand';
 import { getSession, resetSession, updateSession } from '../session/session-store.ts';
 import { callOperation, renewTokens, setAccessToken } from './call-operation.ts';
-import { forgetUnsavedAnswers, openUnsavedAnswers } from '../session/unsaved-answers.ts';
+import { clearUnsavedAnswers, openUnsavedAnswers } from '../session/unsaved-answers.ts';
 import { reportLostSession } from './lost-session.ts';
 import { isPassing } from '@portal/contract/client/problem';
 import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
@@ -129,13 +129,13 @@ export function endSessionHere(): void {
 /** Ends the session on the server and here. Throws if the server could not be reached; the session then continues. */
 export async function logOut(): Promise<void> {
   await callOperation('Auth_LogOut');
-  forgetUnsavedAnswers();
+  clearUnsavedAnswers();
   endSessionHere();
 }
 
 export async function logOutEverywhere(): Promise<void> {
   await callOperation('Auth_LogOutEverywhere');
-  forgetUnsavedAnswers();
+  clearUnsavedAnswers();
   endSessionHere();
 }
 

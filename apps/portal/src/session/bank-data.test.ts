@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { forgetBankData, storeBankData } from './bank-data.ts';
+import { clearBankData, storeBankData } from './bank-data.ts';
 import { getSession, initialSession } from './session-store.ts';
 
 test('what the widget said is there until the server has taken it over', () => {
   storeBankData({ loginId: 'l-1', accountIds: ['a-1', 'a-2'], requestId: 'r-1' });
   expect(getSession().bankData).toEqual({ flinksLoginId: 'l-1', flinksAccountId: 'a-1', flinksRequestId: 'r-1' });
-  forgetBankData();
+  clearBankData();
   expect(getSession().bankData).toEqual(initialSession.bankData);
 });
 

@@ -17,6 +17,6 @@ export function storeBankData({ loginId, accountIds, requestId }: ConnectedLogin
   });
 }
 
-export function forgetBankData(): void {
+export function clearBankData(): void {
   updateSession({ bankData: initialSession.bankData });
 }

@@ -65,7 +65,7 @@ export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
 }
 
 /** Called on logout, which leaves nothing behind. */
-export function forgetUnsavedAnswers(): void {
+export function clearUnsavedAnswers(): void {
   key = undefined;
   found = new Map();
   stored.clear();

@@ -12,7 +12,7 @@ const USAGE = 'Usage: files.ts orphans | files.ts erase-orphans';
 
 type Task = (database: Database, files: FileStore, say: Call['say']) => Promise<void>;
 
-const tellOrphans: Task = async (database, files, say) => {
+const reportOrphans: Task = async (database, files, say) => {
   const { keys, files: all } = await findOrphans(database, files);
   keys.forEach(say);
   say(`${String(keys.length)} of ${String(all)} files older than a day belong to nothing.`);
@@ -27,7 +27,7 @@ const erase: Task = async (database, files, say) => {
 
 function taskOf([name, ...rest]: readonly string[]): Task | undefined {
   if (rest.length > 0) return undefined;
-  if (name === 'orphans') return tellOrphans;
+  if (name === 'orphans') return reportOrphans;
   return name === 'erase-orphans' ? erase : undefined;
 }
 

@@ -17,6 +17,6 @@ test('a store of files that hangs is told, and takes no server out of the balanc
 });
 
 test('a balancer waits longer for the answer than it takes without the store', () => {
-  const [, patience] = /health_timeout (\d+)s/u.exec(caddyfile) ?? [];
-  expect(FILES_ANSWER_WITHIN_MS).toBeLessThan(0.75 * Number(patience) * SECOND_MS);
+  const [, timeout] = /health_timeout (\d+)s/u.exec(caddyfile) ?? [];
+  expect(FILES_ANSWER_WITHIN_MS).toBeLessThan(0.75 * Number(timeout) * SECOND_MS);
 });

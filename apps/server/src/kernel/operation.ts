@@ -78,7 +78,7 @@ export interface Exchange {
   setCookie(name: CookieName, value: string, options: CookiePlace & { maxAgeMs?: number }): void;
   clearCookie(name: CookieName, place?: CookiePlace): void;
   /** Reports the caller's own remaining calls in the headers, instead of their address's. */
-  tellAllowance(allowance: CallAllowance): void;
+  reportAllowance(allowance: CallAllowance): void;
   /** Adds a row to the audit entry, besides those in the path. */
   noteRow(rowId: string): void;
   /** The single file of an upload operation. Throws errorFileMissing without one. */
@@ -151,7 +151,7 @@ export interface CallerFinder {
   /** The key in the header; undefined if unknown or revoked. Throws errorTooManyRequests. */
   authenticateKey(
     context: Context,
-    exchange: Pick<Exchange, 'authorization' | 'tellAllowance'>,
+    exchange: Pick<Exchange, 'authorization' | 'reportAllowance'>,
   ): Promise<KeyCaller | undefined>;
   /** Runs a call and records who did what to which rows. Refuses the call if the trail cannot be written. */
   audited<T>(context: Context, call: AuditedCall, work: (noteRow: (rowId: string) => void) => Promise<T>): Promise<T>;

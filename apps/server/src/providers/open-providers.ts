@@ -86,7 +86,7 @@ const bankCalls = [
   'askForTransactions',
   'pollTransactions',
   'readStatements',
-  'forgetLogin',
+  'deleteLoginAtBank',
 ] as const satisfies readonly (keyof BankAggregator)[];
 
 /** The kind of an error, or else its code. */

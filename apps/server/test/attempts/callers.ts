@@ -39,7 +39,7 @@ import { WAIT } from '../wait.ts';
  * The other roles try to reach the rows of `owner` and `partner`.
  */
 export const scopes = {
-  nobody: null,
+  visitor: null,
   cookiesAlone: null,
   loggedOut: null,
   expired: null,
@@ -315,7 +315,7 @@ export async function openCallers(server: TestServer, prefix: string): Promise<C
   const { applicationId } = owner.belongings.open;
   return {
     as: {
-      nobody: openBrowser(server),
+      visitor: openBrowser(server),
       cookiesAlone,
       ...former,
       forged: programOf(server, `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`),

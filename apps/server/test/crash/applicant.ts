@@ -48,7 +48,7 @@ const DRAFTS_OF_A_STEP = 3;
 const FILES_OF_AN_APPLICATION = 3;
 const FILE_BYTES = 200_000;
 
-const nobodyWatches: Watch = { sent: () => Promise.resolve(), acknowledged: () => undefined };
+const isUnwatched: Watch = { sent: () => Promise.resolve(), acknowledged: () => undefined };
 
 let serial = 0;
 
@@ -121,7 +121,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
     for (;;) {
       const entry = await current();
       if (entry.application.applicationStep === 'revenue') return entry;
-      await doNext(nobodyWatches);
+      await doNext(isUnwatched);
     }
   };
 
@@ -186,7 +186,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
     uploadAndRemove: async () => {
       const entry = await reachUpload();
       // A busy machine may not check a file in time, and returns an error.
-      await withRetries(() => upload(entry, nobodyWatches));
+      await withRetries(() => upload(entry, isUnwatched));
       const { applicationId } = entry.application;
       const { statements } = await browser.call(listStatements, { params: { applicationId } });
       const last = statements.at(-1);

@@ -18,7 +18,7 @@ import {
   wasQuick,
 } from '../processes/server-process.ts';
 import { type Applicant, type Moment, type Watch, openApplicant } from './applicant.ts';
-import { type Outside, type Told, openOutside } from './outside.ts';
+import { type Outside, type Comparison, openOutside } from './outside.ts';
 import { filesUnder, readStored } from './stored.ts';
 import { advanceClock, countWaiting, expectLeftoversGone, isTemporary } from './waiting.ts';
 
@@ -44,7 +44,7 @@ const QUIET = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
  */
 const LEASES_END_AFTER_MS = 2.5 * MINUTE_MS;
 
-interface Trial {
+interface CrashTest {
   server: ServerProcess;
   readonly cluster: PostgresCluster | undefined;
   readonly environment: Record<string, string> & { PORT: string; DATA_DIR: string; METRICS_PORT: string };
@@ -59,41 +59,41 @@ test.for(availableDatabases())(
   'kill -9 at any moment loses nothing, tells nothing twice and keeps the order on %s',
   { timeout: TIMEOUT_MS },
   async (kind, { annotate }) => {
-    const trial = await openTrial(kind === 'postgres' ? await startCluster() : undefined);
-    await trial.server.ready();
-    await trial.outside.subscribe(trial.server.origin, trial.staffKey);
+    const run = await openCrashTest(kind === 'postgres' ? await startCluster() : undefined);
+    await run.server.ready();
+    await run.outside.subscribe(run.server.origin, run.staffKey);
     const applicants = await Promise.all(
       Array.from({ length: CUSTOMERS }, async (_, index) => {
         const email = `crash-${String(index)}@example.com`;
-        return openApplicant(await signUpRemotely(trial.server.origin, email, (to) => trial.outside.findMail(to)));
+        return openApplicant(await signUpRemotely(run.server.origin, email, (to) => run.outside.findMail(to)));
       }),
     );
 
     let kills = 0;
     for (; kills < ROUNDS; kills += 1) {
-      await killInTheMiddle(trial, applicants, kills);
+      await killInTheMiddle(run, applicants, kills);
       await Promise.all(applicants.map((applicant) => withRetries(() => applicant.check('open'))));
     }
     await Promise.all(applicants.map((applicant) => withRetries(() => applicant.check())));
-    expect(total(trial)).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_A_KILL);
+    expect(total(run)).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_A_KILL);
 
-    await advanceClock(trial.server.origin, LEASES_END_AFTER_MS);
+    await advanceClock(run.server.origin, LEASES_END_AFTER_MS);
     await expect
-      .poll(() => countWaiting(trial.server.origin, trial.environment.METRICS_PORT, trial.staffKey), QUIET)
+      .poll(() => countWaiting(run.server.origin, run.environment.METRICS_PORT, run.staffKey), QUIET)
       .toBe(0);
-    const toldUntil = new Date(Date.now() + LEASES_END_AFTER_MS);
-    await expectNothingLeftOver(trial, applicants);
-    expect(await trial.server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-    const stored = await readStored(trial.environment, { toldUntil });
+    const sentUntil = new Date(Date.now() + LEASES_END_AFTER_MS);
+    await expectNothingLeftOver(run, applicants);
+    expect(await run.server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    const stored = await readStored(run.environment, { sentUntil });
     const listed = applicants.flatMap((applicant) => applicant.files());
     expect(stored.hashes).toEqual(new Set(listed.map(({ sha256 }) => sha256)));
-    const told = trial.outside.compare(stored.occasions);
-    await annotate(summaryOf(trial, kills, told));
-    expect(told).toMatchObject({ doubledMails: 0, lostMails: 0, lostEvents: 0, eventsOutOfOrder: 0 });
+    const comparison = run.outside.compare(stored.occasions);
+    await annotate(summaryOf(run, kills, comparison));
+    expect(comparison).toMatchObject({ doubledMails: 0, lostMails: 0, lostEvents: 0, eventsOutOfOrder: 0 });
   },
 );
 
-async function openTrial(cluster: PostgresCluster | undefined): Promise<Trial> {
+async function openCrashTest(cluster: PostgresCluster | undefined): Promise<CrashTest> {
   const outside = await openOutside();
   const staffKey = `staff_${randomBytes(32).toString('hex')}`;
   const environment = {
@@ -105,7 +105,7 @@ async function openTrial(cluster: PostgresCluster | undefined): Promise<Trial> {
     LOG_LEVEL: 'warn',
     ...(cluster ? { DATABASE_URL: cluster.urlOf('postgres') } : {}),
   };
-  const trial: Trial = {
+  const run: CrashTest = {
     server: startServerProcess(environment),
     cluster,
     environment,
@@ -115,11 +115,11 @@ async function openTrial(cluster: PostgresCluster | undefined): Promise<Trial> {
     ready: { afterItsEnd: [], afterTheDatabase: [] },
   };
   onTestFinished(async () => {
-    await trial.server.end('SIGKILL');
+    await run.server.end('SIGKILL');
     await Promise.all([cluster?.stop(), outside.close()]);
     await rm(environment.DATA_DIR, { recursive: true, force: true });
   });
-  return trial;
+  return run;
 }
 
 async function startCluster(): Promise<PostgresCluster> {
@@ -128,16 +128,16 @@ async function startCluster(): Promise<PostgresCluster> {
   return startPostgresCluster(programs);
 }
 
-function total({ acknowledged }: Trial): number {
+function total({ acknowledged }: CrashTest): number {
   return Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
 }
 
 /** Kills the server, or in every other round its database, while customers work, and waits until it is ready again. */
-async function killInTheMiddle(trial: Trial, applicants: Applicant[], round: number): Promise<void> {
-  const { server, cluster, environment, ready } = trial;
+async function killInTheMiddle(run: CrashTest, applicants: Applicant[], round: number): Promise<void> {
+  const { server, cluster, environment, ready } = run;
   const moment = MOMENTS[round % MOMENTS.length] ?? 'draft';
   if (cluster !== undefined && round % 2 === 1) {
-    await workUntil(trial, applicants, { round, moment, kill: () => cluster.kill() });
+    await workUntil(run, applicants, { round, moment, kill: () => cluster.kill() });
     await cluster.restart();
     const startedAt = performance.now();
     while (!(await isReady(server.origin))) await delay(POLL_MS);
@@ -145,9 +145,9 @@ async function killInTheMiddle(trial: Trial, applicants: Applicant[], round: num
     expect(milliseconds).toBeLessThan(READY_AGAIN_WITHIN_MS);
     ready.afterTheDatabase.push(milliseconds);
   } else {
-    await workUntil(trial, applicants, { round, moment, kill: () => server.end('SIGKILL') });
-    trial.server = startServerProcess(environment);
-    const start = await trial.server.ready();
+    await workUntil(run, applicants, { round, moment, kill: () => server.end('SIGKILL') });
+    run.server = startServerProcess(environment);
+    const start = await run.server.ready();
     if (isFull) expect(start).toSatisfy(wasQuick);
     ready.afterItsEnd.push(start);
   }
@@ -160,11 +160,11 @@ interface Kill {
 }
 
 /** Lets customers work, and kills while a write of this kind is in progress. Ends once all have noticed. */
-async function workUntil(trial: Trial, applicants: Applicant[], { round, moment, kill }: Kill): Promise<void> {
+async function workUntil(run: CrashTest, applicants: Applicant[], { round, moment, kill }: Kill): Promise<void> {
   // Makes up for writes missing from an earlier round that lost a response without a kill.
   const wanted = (round + 1) * WRITES_BEFORE_A_KILL;
   let killed: Promise<unknown> | undefined;
-  const uploadHasBegun = async () => (await filesUnder(trial.environment.DATA_DIR)).some(isTemporary);
+  const uploadHasBegun = async () => (await filesUnder(run.environment.DATA_DIR)).some(isTemporary);
   const killNow = async (): Promise<void> => {
     if (moment === 'upload') while (!(await uploadHasBegun())) await delay(POLL_MS);
     else await delay((round * 7) % LONGEST_WAIT_BEFORE_A_KILL_MS);
@@ -172,10 +172,10 @@ async function workUntil(trial: Trial, applicants: Applicant[], { round, moment,
   };
   const watch: Watch = {
     sent: async (sent) => {
-      if (sent === moment && total(trial) >= wanted) killed ??= killNow();
+      if (sent === moment && total(run) >= wanted) killed ??= killNow();
       if (sent === 'upload') await killed;
     },
-    acknowledged: (done) => (trial.acknowledged[done] += 1),
+    acknowledged: (done) => (run.acknowledged[done] += 1),
   };
   const workOn = async (applicant: Applicant): Promise<void> => {
     await applicant.work(watch);
@@ -185,18 +185,18 @@ async function workUntil(trial: Trial, applicants: Applicant[], { round, moment,
   await Promise.all(applicants.map(workOn));
 }
 
-async function expectNothingLeftOver({ server, environment }: Trial, [applicant]: Applicant[]): Promise<void> {
+async function expectNothingLeftOver({ server, environment }: CrashTest, [applicant]: Applicant[]): Promise<void> {
   if (!applicant) throw new Error('Nobody works');
   await expectLeftoversGone([server.origin], environment.DATA_DIR, applicant);
 }
 
-function summaryOf(trial: Trial, kills: number, told: Told): string {
-  const { acknowledged, ready } = trial;
+function summaryOf(run: CrashTest, kills: number, comparison: Comparison): string {
+  const { acknowledged, ready } = run;
   const ofDatabase = ready.afterTheDatabase.length;
   return [
     `${String(kills)} kills (${String(kills - ofDatabase)} of the server, ${String(ofDatabase)} of the database)`,
-    `${String(total(trial))} acknowledged writes (${figures(acknowledged)}), 0 lost, 0 half`,
-    figures({ ...told }),
+    `${String(total(run))} acknowledged writes (${figures(acknowledged)}), 0 lost, 0 half`,
+    figures({ ...comparison }),
     `ready after its end: ${spread(ready.afterItsEnd.map(({ wallMs }) => wallMs))}`,
     `of a processor: ${spread(ready.afterItsEnd.map(({ processorMs }) => processorMs))}`,
     ...(ofDatabase > 0 ? [`ready after the database: ${spread(ready.afterTheDatabase)}`] : []),

@@ -44,7 +44,7 @@ async function drawLongStatement(month: Month, seed: number): Promise<LongStatem
   };
 }
 
-export interface RowsTrial {
+export interface RowsTest {
   origin: string;
   browser: RemoteBrowser;
   applicationId: string;
@@ -52,7 +52,7 @@ export interface RowsTrial {
 }
 
 export async function sendAll(
-  { browser, applicationId }: Pick<RowsTrial, 'browser' | 'applicationId'>,
+  { browser, applicationId }: Pick<RowsTest, 'browser' | 'applicationId'>,
   statements: readonly LongStatement[],
 ): Promise<void> {
   const send = ({ content }: LongStatement, index: number) =>
@@ -60,7 +60,7 @@ export async function sendAll(
   await Promise.all(statements.map(send));
 }
 
-export async function countUnread({ browser, applicationId }: Pick<RowsTrial, 'browser' | 'applicationId'>) {
+export async function countUnread({ browser, applicationId }: Pick<RowsTest, 'browser' | 'applicationId'>) {
   const { statements } = await browser.call(listStatements, { params: { applicationId } });
   return statements.filter(({ reading }) => reading.state === 'waiting').length;
 }
@@ -101,7 +101,7 @@ export async function countReadings(environment: Record<string, string>, email: 
 
 /** Waits until every file is read, and fails unless each is there once, with each row once. */
 export async function expectReadOnce(
-  { origin, browser, applicationId, staffKey }: RowsTrial,
+  { origin, browser, applicationId, staffKey }: RowsTest,
   statements: readonly LongStatement[],
   quiet: { timeout: number; interval: number },
 ): Promise<void> {

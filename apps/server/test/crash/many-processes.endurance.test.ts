@@ -56,16 +56,16 @@ test.skipIf(!isTried)(
     const applicationId = await openApplicant(browser).reachUpload();
     const statements = await drawLongStatements(STATEMENTS);
 
-    const trial = { isOver: false, acknowledged: 0 };
+    const run = { isOver: false, acknowledged: 0 };
     const watch: Watch = {
       sent: () => Promise.resolve(),
       acknowledged: () => {
-        trial.acknowledged += 1;
-        if (trial.isOver) throw new ResponseLost('It is over');
+        run.acknowledged += 1;
+        if (run.isOver) throw new ResponseLost('It is over');
       },
     };
     const keepOn = async (applicant: Applicant): Promise<void> => {
-      while (!trial.isOver) {
+      while (!run.isOver) {
         await applicant.work(watch).catch(allowRepeated);
         await withRetries(() => applicant.check('open'));
       }
@@ -79,7 +79,7 @@ test.skipIf(!isTried)(
       await portal.killAndRestart(kills % PROCESSES);
       await next;
     }
-    trial.isOver = true;
+    run.isOver = true;
     await working;
     for (const applicant of applicants) await withRetries(() => applicant.check());
 
@@ -88,19 +88,19 @@ test.skipIf(!isTried)(
     const origins = portal.environments.map(({ PORT }) => `http://127.0.0.1:${PORT}`);
     for (const each of origins) await advanceClock(each, LEASES_END_AFTER_MS);
     await expect.poll(() => countWaiting(origin, first.METRICS_PORT, staffKey), QUIET).toBe(0);
-    const toldUntil = new Date(Date.now() + LEASES_END_AFTER_MS);
+    const sentUntil = new Date(Date.now() + LEASES_END_AFTER_MS);
     const [applicant] = applicants;
     if (applicant) await expectLeftoversGone(origins, first.DATA_DIR, applicant);
     await portal.stop();
-    const stored = await readStored(first, { toldUntil });
+    const stored = await readStored(first, { sentUntil });
     const listed = applicants.flatMap((applicant) => applicant.files());
     expect(stored.hashes).toEqual(new Set(listed.map(({ sha256 }) => sha256)));
-    const told = outside.compare(stored.occasions);
+    const comparison = outside.compare(stored.occasions);
     await annotate(
-      `${String(KILLS)} kills, ${String(trial.acknowledged)} acknowledged, 0 lost; ${JSON.stringify(told)}; ` +
+      `${String(KILLS)} kills, ${String(run.acknowledged)} acknowledged, 0 lost; ${JSON.stringify(comparison)}; ` +
         `${String(statements.length)} statements read once`,
     );
-    expect(told).toMatchObject({ doubledMails: 0, lostMails: 0, lostEvents: 0, eventsOutOfOrder: 0 });
+    expect(comparison).toMatchObject({ doubledMails: 0, lostMails: 0, lostEvents: 0, eventsOutOfOrder: 0 });
   },
 );
 

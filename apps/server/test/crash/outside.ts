@@ -11,7 +11,7 @@ export interface Occasions {
   mails: { reference: string; subjects: readonly string[] } | undefined;
 }
 
-export interface Told {
+export interface Comparison {
   mails: number;
   /** Due mails sent again under a different Message-ID, which would be read twice. */
   doubledMails: number;
@@ -31,7 +31,7 @@ export interface Outside {
   findMail(email: string): Promise<{ text: string } | undefined>;
   /** Subscribes this receiver to the server's events. */
   subscribe(origin: string, staffKey: string): Promise<void>;
-  compare(occasions: readonly Occasions[]): Told;
+  compare(occasions: readonly Occasions[]): Comparison;
   close(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ function addressesOf({ to }: ParsedMail): (string | undefined)[] {
 function compareMails(
   mails: readonly ParsedMail[],
   occasions: readonly Occasions[],
-): Pick<Told, 'mails' | 'doubledMails' | 'lostMails' | 'mailsSentAgain'> {
+): Pick<Comparison, 'mails' | 'doubledMails' | 'lostMails' | 'mailsSentAgain'> {
   const messageIds = new Map<string, Set<string | undefined>>();
   for (const { messageId, subject, text } of mails) {
     for (const [reference] of (text ?? '').matchAll(referenceForm)) {
@@ -117,7 +117,7 @@ function keyOf(reference: string, subject: string | undefined): string {
 function compareEvents(
   arrivals: readonly string[],
   occasions: readonly Occasions[],
-): Pick<Told, 'events' | 'lostEvents' | 'eventsOutOfOrder' | 'eventsSentAgain'> {
+): Pick<Comparison, 'events' | 'lostEvents' | 'eventsOutOfOrder' | 'eventsSentAgain'> {
   const arrived = new Set(arrivals);
   const places = new Map(
     occasions.flatMap(({ events }, application) => events.map((id, place) => [id, { application, place }] as const)),

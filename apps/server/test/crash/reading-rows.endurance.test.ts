@@ -18,7 +18,7 @@ import {
   drawLongStatements,
   expectReadOnce,
   isReading,
-  type RowsTrial,
+  type RowsTest,
   sendAll,
 } from './long-statements.ts';
 
@@ -31,7 +31,7 @@ const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
 const PICTURES = { timeout: 10 * MINUTE_MS, interval: 500 };
 const OFTEN = { timeout: 2 * MINUTE_MS, interval: 5 };
 
-async function startTrial(kind: DatabaseKind) {
+async function startRowsTest(kind: DatabaseKind) {
   const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;
   const staffKey = `staff_${randomBytes(32).toString('hex')}`;
   const environment = {
@@ -67,7 +67,7 @@ test.for(availableDatabases())(
   'kill -9 while rows are read: every file is read after the next start, once, on %s',
   { timeout: 12 * MINUTE_MS },
   async (kind, { annotate }) => {
-    const { environment, place, metricsUrl, kill, restart, stop } = await startTrial(kind);
+    const { environment, place, metricsUrl, kill, restart, stop } = await startRowsTest(kind);
     const statements = await drawLongStatements(MONTHS);
     await sendAll(place, statements);
 
@@ -91,7 +91,7 @@ test.for(availableDatabases())(
   'kill -9 while the pictures of a scan are read: the next process reads them, once, on %s',
   { timeout: 12 * MINUTE_MS },
   async (kind) => {
-    const { environment, place, metricsUrl, kill, restart, stop } = await startTrial(kind);
+    const { environment, place, metricsUrl, kill, restart, stop } = await startRowsTest(kind);
     const scan = await scannedMonth(addMonths(productDay(new Date()).slice(0, 7), -1));
     const statement = { ...scan, sha256: createHash('sha256').update(scan.content).digest('hex') };
     await sendAll(place, [statement]);
@@ -106,7 +106,7 @@ test.for(availableDatabases())(
   },
 );
 
-async function countAnnounced({ origin, applicationId, staffKey }: RowsTrial): Promise<number> {
+async function countAnnounced({ origin, applicationId, staffKey }: RowsTest): Promise<number> {
   const url = `${origin}${staffGetApplication.path.replace('{applicationId}', applicationId)}`;
   const response = await fetch(url, { headers: { authorization: `Bearer ${staffKey}` } });
   const { events } = staffGetApplication.response.parse(await response.json());

@@ -38,12 +38,12 @@ export interface Stored {
 /** Fails if a file has no row, or a row no file. */
 export async function readStored(
   environment: Record<string, string>,
-  { toldUntil }: { toldUntil: Date },
+  { sentUntil }: { sentUntil: Date },
 ): Promise<Stored> {
   const config = readConfig(environment);
   const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: 'silent' }) });
   try {
-    return { hashes: await readFiles(config, database), occasions: await readOccasions(database, toldUntil) };
+    return { hashes: await readFiles(config, database), occasions: await readOccasions(database, sentUntil) };
   } finally {
     await database.close();
   }
@@ -71,7 +71,7 @@ async function readFiles(config: Config, database: Database): Promise<Set<string
   return new Set(rows.filter(({ isOurs }) => isOurs).map(({ sha256 }) => sha256));
 }
 
-async function readOccasions(database: Database, toldUntil: Date): Promise<Occasions[]> {
+async function readOccasions(database: Database, sentUntil: Date): Promise<Occasions[]> {
   const rows = await database.query
     .selectFrom('application_event')
     .innerJoin('application', 'application.id', 'application_event.application_id')
@@ -84,7 +84,7 @@ async function readOccasions(database: Database, toldUntil: Date): Promise<Occas
       sql<string | null>`application.structure->>'companyName'`.as('operatingName'),
     ])
     .where('customer.email', 'like', OURS)
-    .where('application_event.at', '<=', toldUntil)
+    .where('application_event.at', '<=', sentUntil)
     .orderBy('application_event.id')
     .execute();
   return [...Map.groupBy(rows, (row) => row.application_id).values()].map((events) => {

@@ -130,7 +130,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
   async function callAll(callers: Callers): Promise<void> {
     const { owned } = callers;
     for (const operation of mildestFirst([...operations, ...partnerAndStaffOperations])) {
-      const who: Role = operation.access in rightful ? rightful[operation.access as keyof typeof rightful] : 'nobody';
+      const who: Role = operation.access in rightful ? rightful[operation.access as keyof typeof rightful] : 'visitor';
       for (const ids of [owned.open, owned.submitted]) {
         const { status } = await callers.as[who].call(operation, validCall(operation, ids, owned.version));
         expect([operation.operationId, status < 500]).toEqual([operation.operationId, true]);

@@ -26,7 +26,7 @@ interface Customer {
   applicant: Applicant;
 }
 
-interface Trial {
+interface FailoverTest {
   primary: PostgresCluster;
   standby: PostgresCluster;
   readonly address: MovingAddress;
@@ -38,39 +38,39 @@ test.skipIf(!availableDatabases().includes('postgres'))(
   'a primary that dies loses nothing acknowledged, and all is normal soon after its standby is promoted',
   { timeout: ROUNDS * 3 * MINUTE_MS },
   async ({ annotate }) => {
-    const trial = await openTrial();
+    const run = await openFailoverTest();
     const customers: Customer[] = [];
-    for (const [index, server] of trial.servers.entries()) {
+    for (const [index, server] of run.servers.entries()) {
       const browser = await signUpRemotely(server.origin, `failover-${String(index)}@example.com`);
       customers.push({ browser, applicant: openApplicant(browser) });
     }
     const normalAfter: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      await killInTheMiddle(trial, customers);
-      await refuseOnStandby(trial, customers);
-      normalAfter.push(await promote(trial, customers));
+      await killInTheMiddle(run, customers);
+      await refuseOnStandby(run, customers);
+      normalAfter.push(await promote(run, customers));
       for (const { applicant } of customers) await withRetries(() => applicant.check('open'));
     }
     for (const { applicant } of customers) await withRetries(() => applicant.check());
     const times = normalAfter.map((milliseconds) => String(Math.round(milliseconds)));
     await annotate(
-      `${String(trial.acknowledged)} acknowledged, 0 lost; normal after the promotion, in ms: ${times.join(', ')}`,
+      `${String(run.acknowledged)} acknowledged, 0 lost; normal after the promotion, in ms: ${times.join(', ')}`,
     );
     expect(Math.max(...normalAfter)).toBeLessThan(NORMAL_WITHIN_MS);
-    for (const server of trial.servers) expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    for (const server of run.servers) expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   },
 );
 
-async function openTrial(): Promise<Trial> {
+async function openFailoverTest(): Promise<FailoverTest> {
   const primary = await startPostgresCluster((await findPostgresPrograms()) ?? '');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-failover-'));
   const address = await openMovingAddress(primary.urlOf('postgres'));
   const servers: ServerProcess[] = [];
-  const trial: Trial = { primary, standby: await primary.startStandby(), address, servers, acknowledged: 0 };
+  const run: FailoverTest = { primary, standby: await primary.startStandby(), address, servers, acknowledged: 0 };
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
     address.close();
-    await Promise.all([trial.primary.stop(), trial.standby.stop()]);
+    await Promise.all([run.primary.stop(), run.standby.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   });
   const ports: string[] = [];
@@ -85,25 +85,25 @@ async function openTrial(): Promise<Trial> {
     servers.push(server);
     await server.ready();
   }
-  return trial;
+  return run;
 }
 
-async function killInTheMiddle(trial: Trial, customers: readonly Customer[]): Promise<void> {
-  const wanted = trial.acknowledged + WRITES_BEFORE_A_KILL;
+async function killInTheMiddle(run: FailoverTest, customers: readonly Customer[]): Promise<void> {
+  const wanted = run.acknowledged + WRITES_BEFORE_A_KILL;
   let killed: Promise<void> | undefined;
   const watch = {
     sent: () => {
-      if (trial.acknowledged >= wanted) killed ??= trial.primary.kill();
+      if (run.acknowledged >= wanted) killed ??= run.primary.kill();
       return Promise.resolve();
     },
-    acknowledged: () => (trial.acknowledged += 1),
+    acknowledged: () => (run.acknowledged += 1),
   };
   await Promise.all(customers.map(({ applicant }) => applicant.work(watch)));
-  await (killed ??= trial.primary.kill());
+  await (killed ??= run.primary.kill());
 }
 
 /** With the address moved to an unpromoted standby, customers get a retryable error and no server is ready. */
-async function refuseOnStandby({ address, standby, servers }: Trial, customers: readonly Customer[]): Promise<void> {
+async function refuseOnStandby({ address, standby, servers }: FailoverTest, customers: readonly Customer[]): Promise<void> {
   address.moveTo(standby.urlOf('postgres'));
   for (const { browser } of customers) {
     const lost = await browser.renew().catch((error: unknown) => error);
@@ -117,16 +117,16 @@ async function refuseOnStandby({ address, standby, servers }: Trial, customers: 
 }
 
 /** @returns the time until every server was ready and had handled a call of its customer, in milliseconds */
-async function promote(trial: Trial, customers: readonly Customer[]): Promise<number> {
-  const dead = trial.primary;
-  await trial.standby.execute('select pg_promote()');
+async function promote(run: FailoverTest, customers: readonly Customer[]): Promise<number> {
+  const dead = run.primary;
+  await run.standby.execute('select pg_promote()');
   const promotedAt = performance.now();
   for (const { browser } of customers) await withRetries(() => browser.renew());
-  for (const { origin } of trial.servers) await expect.poll(() => isReady(origin), POLL).toBe(true);
+  for (const { origin } of run.servers) await expect.poll(() => isReady(origin), POLL).toBe(true);
   const milliseconds = performance.now() - promotedAt;
 
-  trial.primary = trial.standby;
-  trial.standby = await trial.primary.startStandby();
+  run.primary = run.standby;
+  run.standby = await run.primary.startStandby();
   await dead.stop();
   return milliseconds;
 }

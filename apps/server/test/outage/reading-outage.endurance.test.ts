@@ -54,10 +54,10 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       const email = `${outage}@example.com`;
       const browser = await signUpRemotely(server.origin, email);
       const applicationId = await openApplicant(browser).reachUpload();
-      const trial = { origin: server.origin, browser, applicationId, staffKey };
-      await sendAll(trial, statements);
+      const run = { origin: server.origin, browser, applicationId, staffKey };
+      await sendAll(run, statements);
       await expect.poll(() => isReading(`http://127.0.0.1:${environment.METRICS_PORT}/metrics`), OFTEN).toBe(true);
-      const unread = await countUnread(trial);
+      const unread = await countUnread(run);
       expect(unread).toBeGreaterThan(0);
       if (outage === 'freezes') cluster.freeze();
       else await cluster.kill();
@@ -65,7 +65,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       if (outage === 'freezes') cluster.thaw();
       else await cluster.restart();
       await annotate(`${outage} with ${String(unread)} of ${String(statements.length)} unread`);
-      await expectReadOnce(trial, statements, QUIET);
+      await expectReadOnce(run, statements, QUIET);
       expect(await countReadings(environment, email)).toBe(statements.length);
     }
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });

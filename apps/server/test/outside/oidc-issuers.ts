@@ -49,10 +49,10 @@ const UNVERIFIED = /^unverified/u;
  * @param portalUrl the portal to redirect back to
  */
 export async function openRealIssuer({
-  tellsInToken,
+  hasEmailInToken,
   portalUrl = 'http://localhost:3000',
 }: {
-  tellsInToken: boolean;
+  hasEmailInToken: boolean;
   portalUrl?: string;
 }): Promise<RealIssuer> {
   const returnUrl = `${portalUrl}${RETURN_PATH}`;
@@ -60,7 +60,7 @@ export async function openRealIssuer({
     const provider = new Provider(url, {
       clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [returnUrl] }],
       claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-      conformIdTokenClaims: !tellsInToken,
+      conformIdTokenClaims: !hasEmailInToken,
       cookies: { keys: ['cookie-key'] },
       pkce: { required: () => true },
       findAccount: (_context, sub) => ({

@@ -5,7 +5,7 @@ export const locales = { en: 'en-CA', fr: 'fr-CA' } as const satisfies Record<La
 export const NO_BREAK_SPACE = '\u00A0';
 
 /** Intl mixes kinds of spaces; we use only the no-break space. */
-export function withHouseSpaces(text: string): string {
+export function withFixedSpaces(text: string): string {
   return text.replace(/[\u202F\u2009]/gu, NO_BREAK_SPACE);
 }
 
@@ -32,5 +32,5 @@ export const dateFormat = onceForEach(
 
 /** `240,000`, `240 000`; at most `decimals` decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return withHouseSpaces(numberFormat(language, { maximumFractionDigits: decimals }).format(value));
+  return withFixedSpaces(numberFormat(language, { maximumFractionDigits: decimals }).format(value));
 }

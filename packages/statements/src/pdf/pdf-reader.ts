@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { type Answer, askThread, startThread, type TimeLimits } from './pdf-thread.ts';
 import { type PdfNotOpened, type PdfReading, type PdfTask, type PdfVerdict, unread } from './pdf-verdict.ts';
-import { takingTurns } from './taking-turns.ts';
+import { fairQueue } from './fair-queue.ts';
 
 const READERS = 2;
 /** Heap and buffers of one reader, including the file of at most 15 MB. */
@@ -98,8 +98,8 @@ const PICTURES = 'pictures';
  */
 export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader {
   const limits = { ...LIMITS, ...changed };
-  const row = takingTurns(READERS);
-  const pictureRow = takingTurns(1);
+  const row = fairQueue(READERS);
+  const pictureRow = fairQueue(1);
   const threads = keepingIdle();
 
   const timeOf = (kind: PdfTask['kind'], pace: TextPace): TimeLimits => {

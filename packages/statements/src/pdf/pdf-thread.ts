@@ -64,7 +64,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
     if ('beganAtMs' in message) ({ beganAtMs } = message);
     else answer.resolve(message);
   };
-  const look = async () => {
+  const check = async () => {
     const [heap, used] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]);
     if (heap.total_heap_size + heap.external_memory > memoryBytes) giveUp('damaged');
     if (beganAtMs === undefined) return;
@@ -75,7 +75,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
     const { late, timeMs } = time();
     if (performance.now() - startedAt > timeMs) giveUp(late);
     // There are no figures before the thread runs and after it ends.
-    void look().catch(() => undefined);
+    void check().catch(() => undefined);
   }, CHECK_MS);
   worker.on('message', onMessage).on('error', end).on('exit', end);
   worker.postMessage(task, [task.data.buffer]);

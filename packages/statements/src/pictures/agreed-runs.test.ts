@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { agreedRuns } from './agreed-runs.ts';
 
 /** Words of a line at these positions, with letters 6 points wide. */
-function look(...words: readonly (readonly [x: number, text: string])[]) {
+function pass(...words: readonly (readonly [x: number, text: string])[]) {
   return words.map(([x, text]) => ({ text, x, y: 100, width: text.length * 6, size: 10 }));
 }
 
-const textsOf = (...looks: [ReturnType<typeof look>, ReturnType<typeof look>, ReturnType<typeof look>]) =>
-  agreedRuns(...looks)
+const textsOf = (...passes: [ReturnType<typeof pass>, ReturnType<typeof pass>, ReturnType<typeof pass>]) =>
+  agreedRuns(...passes)
     .sort((a, b) => a.x - b.x)
     .map(({ text }) => text);
 
@@ -41,5 +41,5 @@ test.each([
   ['what only the first sees', [[50, '=']], [], [], []],
   ['what the first does not see', [], [[50, '48.00']], [[50, '48.00']], ['48.00']],
 ] as const)('%s', (_, first, second, third, expected) => {
-  expect(textsOf(look(...first), look(...second), look(...third))).toEqual(expected);
+  expect(textsOf(pass(...first), pass(...second), pass(...third))).toEqual(expected);
 });

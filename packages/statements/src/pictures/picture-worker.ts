@@ -18,12 +18,12 @@ const PAGES_MAXIMUM = 20;
 /** Processor time, well below the limit at which the thread is killed. */
 const READING_WORK_MS = 140_000;
 /** In dpi, finer than most scans, which helps with small digits. The passes differ so that their errors differ. */
-const LOOKS = [300, 220, 260] as const;
-const LOOKS_AT_LEAST = 2;
+const PASSES = [300, 220, 260] as const;
+const PASSES_AT_LEAST = 2;
 
 /** What one pass saw of a page, or the page's own text. */
 type SeenPage = { words: readonly PictureWord[]; pixelsPerInch: number } | { runs: readonly TextRun[] };
-type Look = readonly SeenPage[];
+type Pass = readonly SeenPage[];
 
 /** A file, the deadline for its pages, and their text. */
 interface SeenFile {
@@ -39,7 +39,7 @@ async function seePages(
   { data, endsAt, text }: SeenFile,
   pixelsPerInch: number,
   see: (picture: PagePicture, index: number) => readonly PictureWord[],
-): Promise<Look | undefined> {
+): Promise<Pass | undefined> {
   const pages: SeenPage[] = [];
   for await (const draw of drawPages(data, { pages: PAGES_MAXIMUM, pixelsPerInch })) {
     if (workedMs() > endsAt) return undefined;
@@ -70,7 +70,7 @@ function isBlank({ pixels }: PagePicture): boolean {
 }
 
 /** Words of all pictures. Pages that the first pass found to be no text are skipped: they take long. */
-function look(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Look) {
+function pass(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Pass) {
   return seePages(file, pixelsPerInch, (picture, index) => {
     if (first && wordsOf(first[index]).length === 0) return [];
     const words = pictureWords(engine.read(picture));
@@ -81,8 +81,8 @@ function look(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, firs
 }
 
 /** The first pass with every number re-read separately. */
-function lookAtNumbers(file: SeenFile, engine: PictureEngine, first: Look) {
-  return seePages(file, LOOKS[0], (picture, index) => {
+function readNumbers(file: SeenFile, engine: PictureEngine, first: Pass) {
+  return seePages(file, PASSES[0], (picture, index) => {
     const words = wordsOf(first[index]);
     return words.length === 0 ? [] : withNumbersAlone(words, engine.readBoxes(picture));
   });
@@ -90,7 +90,7 @@ function lookAtNumbers(file: SeenFile, engine: PictureEngine, first: Look) {
 
 type PageRuns = readonly (readonly TextRun[])[];
 
-function runsOf(seen: Look): PageRuns {
+function runsOf(seen: Pass): PageRuns {
   return seen.map((page) => ('runs' in page ? page.runs : pictureRuns(page.words, page.pixelsPerInch)));
 }
 
@@ -100,8 +100,8 @@ function agreedPages(base: PageRuns, left: PageRuns, right: PageRuns): PageText[
 }
 
 /** Pages as most of the three passes read them, and with separately read numbers. */
-function agreedWays(looks: readonly Look[], alone: Look | undefined): (readonly PageText[])[] {
-  const [first, second, third] = looks.map(runsOf);
+function agreedWays(passes: readonly Pass[], alone: Pass | undefined): (readonly PageText[])[] {
+  const [first, second, third] = passes.map(runsOf);
   if (!first || !second || !third) return [];
   const ways = [
     agreedPages(first, second, third),
@@ -120,30 +120,30 @@ function isOther(reading: ReadStatement): boolean {
  * Runs two passes; if they prove nothing, a third, and one for separate numbers. Unproven rows are returned as
  * unproven.
  */
-async function lookUntilProven(
+async function readUntilProven(
   file: SeenFile,
   readLines: (pages: readonly PageText[]) => ReadStatement,
 ): Promise<Pick<PdfReading, 'reading' | 'pages'>> {
   const engine = await startPictureEngine();
-  const looks: Look[] = [];
+  const passes: Pass[] = [];
   let reading: ReadStatement = unprovenPages([]);
-  for (const pixelsPerInch of LOOKS) {
-    const seen = await look(file, engine, pixelsPerInch, looks[0]);
+  for (const pixelsPerInch of PASSES) {
+    const seen = await pass(file, engine, pixelsPerInch, passes[0]);
     if (!seen) break;
-    looks.push(seen);
-    const pages = looks.map((each) => runsOf(each).map(pageLines));
-    if (looks.length < LOOKS_AT_LEAST) {
+    passes.push(seen);
+    const pages = passes.map((each) => runsOf(each).map(pageLines));
+    if (passes.length < PASSES_AT_LEAST) {
       const first = readLines(pages.flat());
       if (isOther(first)) break;
       reading = unprovenPages([first]);
       continue;
     }
-    const isLast = looks.length === LOOKS.length;
-    const alone = isLast ? await lookAtNumbers(file, engine, looks[0] ?? seen) : undefined;
-    reading = provenPages(pages, agreedWays(looks, alone), readLines);
+    const isLast = passes.length === PASSES.length;
+    const alone = isLast ? await readNumbers(file, engine, passes[0] ?? seen) : undefined;
+    reading = provenPages(pages, agreedWays(passes, alone), readLines);
     if (reading.state === 'read') break;
   }
-  return { reading, pages: looks[0]?.length ?? 0 };
+  return { reading, pages: passes[0]?.length ?? 0 };
 }
 
 async function read(data: Uint8Array, today: string): Promise<PdfReading> {
@@ -152,7 +152,7 @@ async function read(data: Uint8Array, today: string): Promise<PdfReading> {
   const text = typeof found === 'string' ? undefined : found;
   const file: SeenFile = { data, endsAt, text, unseen: new Set() };
   const facts = text && factsOf(text);
-  const seen = await lookUntilProven(file, (pages) => {
+  const seen = await readUntilProven(file, (pages) => {
     const pictures = new Set(text?.pages.flatMap(({ runs }, index) => (runs.length === 0 ? index + 1 : [])));
     const unread = [...(facts?.unread ?? []).filter((page) => !pictures.has(page)), ...file.unseen];
     return readStatement(pages, today, { unread, hidden: facts?.hidden ?? [] });

@@ -56,14 +56,14 @@ function believed(reading: ReadStatement) {
   return reading.state === 'read' ? reading.accounts[0]?.transactions : undefined;
 }
 
-function amountsOf(looks: readonly (readonly number[])[], ...sums: number[]) {
-  const pages = looks.map((look) => look.map((cents) => page(cents)));
+function amountsOf(passes: readonly (readonly number[])[], ...sums: number[]) {
+  const pages = passes.map((pass) => pass.map((cents) => page(cents)));
   return believed(provenPages(pages, [], summing(...sums)))?.map(({ cents }) => cents);
 }
 
 /** Three pages of 100 each, with these days. */
-function provenDays(looks: readonly (readonly string[])[]) {
-  const pages = looks.map((look) => look.map((day) => page(100, day)));
+function provenDays(passes: readonly (readonly string[])[]) {
+  const pages = passes.map((pass) => pass.map((day) => page(100, day)));
   return believed(provenPages(pages, [], summing(300)))?.map(({ date }) => date);
 }
 
@@ -160,17 +160,17 @@ test('two that hold and differ prove nothing', () => {
 });
 
 test('what most looks have is taken', () => {
-  const looks = [
+  const passes = [
     [100, 999],
     [999, 200],
     [100, 200],
-  ].map((look) => look.map((cents) => page(cents)));
+  ].map((pass) => pass.map((cents) => page(cents)));
   const agreed = [page(100), page(200)];
-  expect(believed(provenPages(looks, [agreed], summing(300)))).toHaveLength(2);
+  expect(believed(provenPages(passes, [agreed], summing(300)))).toHaveLength(2);
 });
 
 /** One account of 100 per page; -1 means the page was not seen. */
-function accountsOf(looks: readonly (readonly number[])[]) {
+function accountsOf(passes: readonly (readonly number[])[]) {
   const read = (pages: readonly PageText[]): ReadStatement => {
     const reading = summing(100)(pages);
     if (reading.state !== 'read') return reading;
@@ -181,7 +181,7 @@ function accountsOf(looks: readonly (readonly number[])[]) {
     return { ...reading, accounts };
   };
   const reading = provenPages(
-    looks.map((look) => look.map((cents) => page(cents))),
+    passes.map((pass) => pass.map((cents) => page(cents))),
     [],
     read,
   );
@@ -233,17 +233,17 @@ test('a period is taken that two looks have', () => {
 });
 
 /** Pages of two passes, whose rows are shown whether or not they are proven. */
-function shown(looks: readonly (readonly PageText[])[], ...sums: number[]) {
-  const reading = provenPages(looks, [], summing(...sums));
+function shown(passes: readonly (readonly PageText[])[], ...sums: number[]) {
+  const reading = provenPages(passes, [], summing(...sums));
   return reading.state === 'read' ? undefined : reading.unproven?.accounts;
 }
 
 test('what is not proven is shown as that, also where its sums hold and its days are not certain', () => {
-  const looks = [
+  const passes = [
     [page(100), page(999)],
     [page(888), page(200)],
   ];
-  expect(shown(looks, 12)).toMatchObject([{ proof: 'notProven', transactions: [{ cents: 100 }, { cents: 999 }] }]);
+  expect(shown(passes, 12)).toMatchObject([{ proof: 'notProven', transactions: [{ cents: 100 }, { cents: 999 }] }]);
   const days = [[page(100)], [page(100, '2026-05-08')]];
   expect(shown(days, 100)).toMatchObject([{ proof: 'notProven', transactions: [{ cents: 100, date: DAY }] }]);
 });

@@ -14,7 +14,7 @@ import { type RowDate, datesOf } from '../rows/row-dates.ts';
 /** With more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
 /** No sum reveals a misread date, so this many passes must agree. */
-const LOOKS_AGREEING = 2;
+const PASSES_AGREEING = 2;
 /** In points: lines of two passes at nearly the same height are one. */
 const LINE_TOLERANCE = 4;
 
@@ -37,7 +37,7 @@ function waysOf([first = [], second = [], third]: readonly (readonly PageText[])
   const every = isShort ? Array.from({ length: 2 ** pages }, (_, way) => way) : [0, ...oneAtATime, 2 ** pages - 1];
   const ofTwo = mixed(first, second, every);
   if (!third) return ofTwo;
-  const fromThird = isShort && pages > 1 ? [first, second].flatMap((look) => mixed(look, third, oneAtATime)) : [];
+  const fromThird = isShort && pages > 1 ? [first, second].flatMap((pass) => mixed(pass, third, oneAtATime)) : [];
   return [...ofTwo, third, ...fromThird];
 }
 
@@ -76,11 +76,11 @@ function daysAt(page: PageText, height: number): string {
 }
 
 /** Whether the page has a date wherever any pass has one, and enough passes agree on it. */
-function areDaysAgreed(page: PageText, looks: readonly PageText[]): boolean {
-  const heights = [page, ...looks].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
+function areDaysAgreed(page: PageText, passes: readonly PageText[]): boolean {
+  const heights = [page, ...passes].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
   return heights.every((height) => {
     const days = daysAt(page, height);
-    return days !== '' && looks.filter((look) => daysAt(look, height) === days).length >= LOOKS_AGREEING;
+    return days !== '' && passes.filter((pass) => daysAt(pass, height) === days).length >= PASSES_AGREEING;
   });
 }
 
@@ -102,7 +102,7 @@ function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
  */
 function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
   const holders = readings.map(({ holder }) => holder);
-  return holders.find((holder) => holders.filter((other) => other === holder).length >= LOOKS_AGREEING) ?? null;
+  return holders.find((holder) => holders.filter((other) => other === holder).length >= PASSES_AGREEING) ?? null;
 }
 
 const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
@@ -155,7 +155,7 @@ interface Candidate {
 /** The proven reading among these, if the passes agree on everything else. */
 function believedOf(
   candidates: readonly Candidate[],
-  looks: readonly (readonly PageText[])[],
+  passes: readonly (readonly PageText[])[],
   readings: readonly RecognizedStatement[],
 ): RecognizedStatement | undefined {
   const proven = candidates.filter(({ reading }) => isProven(reading));
@@ -163,12 +163,12 @@ function believedOf(
   const whole = proven.filter(({ reading }) => reading.accounts.length === most);
   const [found] = whole;
   if (!found || !proven.every(({ reading }) => isWithin(reading, found.reading))) return undefined;
-  const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= LOOKS_AGREEING;
+  const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= PASSES_AGREEING;
   const believed = whole.find(({ pages }) =>
     pages.every((page, index) =>
       areDaysAgreed(
         page,
-        looks.map((look) => look[index] ?? []),
+        passes.map((pass) => pass[index] ?? []),
       ),
     ),
   );
@@ -184,12 +184,12 @@ function believedOf(
  * pages as most passes read them.
  */
 export function provenPages(
-  looks: readonly (readonly PageText[])[],
+  passes: readonly (readonly PageText[])[],
   agreed: readonly (readonly PageText[])[],
   read: (pages: readonly PageText[]) => ReadStatement,
 ): ReadStatement {
-  const candidates = [...agreed, ...waysOf(looks)].map((pages) => ({ pages, reading: read(pages) }));
-  const seen = looks.map(read);
+  const candidates = [...agreed, ...waysOf(passes)].map((pages) => ({ pages, reading: read(pages) }));
+  const seen = passes.map(read);
   const readings = candidates.map(({ reading }) => reading);
   const what = [...new Set(readings.flatMap(toConfirm))];
   const believed = (of: (reading: ReadStatement) => RecognizedStatement | undefined) =>
@@ -198,7 +198,7 @@ export function provenPages(
         const recognized = of(reading);
         return recognized ? [{ pages, reading: recognized }] : [];
       }),
-      looks,
+      passes,
       seen.flatMap((reading) => of(reading) ?? []),
     );
   const found = what.includes('currency')

@@ -3,7 +3,7 @@ import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { callOperation } from '../../api/call-operation.ts';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { noteOpened } from '../../frame/listed-order.ts';
@@ -57,7 +57,7 @@ export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
 
 function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'> & { details: Details }) {
   const { message } = useText();
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   const known = useRow(details);
   const record = useRecordDialog(details);
   const { dialog, mayWork, mayWorkOnIt, open, close, done, sent } = record;

@@ -41,7 +41,7 @@ export function isInWork({ status }: Details['application']): boolean {
 }
 
 /** What a dialog is about: the business and its reference. */
-export function aboutWhom({ application: { businessInfo, reference } }: Details): string {
+export function businessAndReference({ application: { businessInfo, reference } }: Details): string {
   return [businessInfo.companyName, reference].filter(Boolean).join(' · ');
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckKind } from '@portal/contract/application/checks';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { BureauPanel } from './summary/bureau-panel.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application/application-queries.ts';
-import { usePatience } from '../../frame/states/use-patience.ts';
+import { useDelay } from '../../frame/states/use-delay.ts';
 import { type Details, useIsLoading, type useRow } from './details.ts';
 import { BusinessPanel, PersonPanel } from './summary/facts-panels.tsx';
 import { NeedsPanel } from './summary/needs-panel.tsx';
@@ -38,8 +38,8 @@ export function RecordBoard(props: RecordBoardProps) {
   const { applicationId } = details.application;
   const months = known?.row?.months ?? [];
   const { data: flow } = useQuery({ ...cashFlowQuery(applicationId), enabled: details.application.reference !== null });
-  const isPhone = useLessRoom(PHONE);
-  const isLate = usePatience(TOGETHER_MS);
+  const isPhone = useIsNarrowerThan(PHONE);
+  const isLate = useDelay(TOGETHER_MS);
   if (useIsLoading(details) && !isLate) return <RecordShape />;
   return (
     <div className={styles.record}>

@@ -1,6 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
-import { SHAPE_AFTER_MS, usePatience } from '../../frame/states/use-patience.ts';
+import { SHAPE_AFTER_MS, useDelay } from '../../frame/states/use-delay.ts';
 import board from './application.module.css';
 import styles from './record-shape.module.css';
 
@@ -10,7 +10,7 @@ const COLUMNS = [[4, 8, 4], [8, 8, 6], [12]] as const;
 /** While the page of an application is on its way: as many panels as come, about as high. */
 export function RecordShape() {
   const { t } = useText();
-  const isShown = usePatience(SHAPE_AFTER_MS);
+  const isShown = useDelay(SHAPE_AFTER_MS);
   return (
     <div className={classNames(styles.shape, board.shape)} role="status">
       <span className="visually-hidden">{t('common.loading')}</span>

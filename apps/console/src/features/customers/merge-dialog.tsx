@@ -84,7 +84,7 @@ export function MergeDialog(props: MergeDialogProps) {
       </dl>
       {preview.isPending && <p>{t('common.loading')}</p>}
       {preview.error && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
-      {preview.data && <Foreseen foreseen={preview.data} />}
+      {preview.data && <PreviewedMerge preview={preview.data} />}
       <div role="alert">
         {save.error && (
           <p className={styles.error}>
@@ -97,22 +97,22 @@ export function MergeDialog(props: MergeDialogProps) {
 }
 
 /** What moves, what ends, and why it would be refused. */
-function Foreseen({ foreseen }: { foreseen: MergePreview }) {
+function PreviewedMerge({ preview }: { preview: MergePreview }) {
   const words = useText();
   const { t } = words;
-  if (foreseen.openForBoth.length > 0) {
+  if (preview.openForBoth.length > 0) {
     return (
       <InlineAlert tone="bad" title={t('console.customers.merge.refused')}>
-        {t('console.customers.merge.refusedText', { businesses: foreseen.openForBoth.join(', ') })}
+        {t('console.customers.merge.refusedText', { businesses: preview.openForBoth.join(', ') })}
       </InlineAlert>
     );
   }
-  const ends = endsOf(foreseen, words);
+  const ends = endsOf(preview, words);
   return (
     <>
       <h3>{t('console.customers.merge.moves')}</h3>
       <div className={styles.facts}>
-        <Facts facts={movesOf(foreseen, words)} />
+        <Facts facts={movesOf(preview, words)} />
       </div>
       {ends.length > 0 && (
         <ul className={styles.ends}>
@@ -127,8 +127,8 @@ function Foreseen({ foreseen }: { foreseen: MergePreview }) {
 }
 
 /** Lines of what moves; what there is none of is left out, but for the first three. */
-function movesOf(foreseen: MergePreview, { t, language }: Translation): Fact[] {
-  const { applications, files, consents, businesses, referrals, recordings, requests } = foreseen;
+function movesOf(preview: MergePreview, { t, language }: Translation): Fact[] {
+  const { applications, files, consents, businesses, referrals, recordings, requests } = preview;
   const number = (count: number) => formatNumber(count, language);
   const some = (count: number) => (count === 0 ? null : number(count));
   const references = applications.map(({ reference, operatingName }) => reference ?? operatingName).filter(Boolean);

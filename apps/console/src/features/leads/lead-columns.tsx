@@ -27,13 +27,13 @@ export function leadColumns(words: Translation): Column<Lead>[] {
     { title: t('console.leads.asked'), cell: ({ createdAt }) => dayOf(createdAt) },
     { title: t('console.leads.reasons'), cell: (lead) => reasonWords(lead, words) },
     { title: t('console.leads.said'), cell: said, isExtra: true },
-    { title: t('console.leads.told'), cell: (lead) => toldCell(lead, words, dayOf) },
+    { title: t('console.leads.told'), cell: (lead) => notifiedCell(lead, words, dayOf) },
     { title: t('console.leads.cameBack'), cell: (lead) => cameBackCell(lead, words, dayOf) },
   ];
 }
 
 /** When they were told that they qualify, or when they will be. */
-function toldCell({ toldAt, tellOn }: Lead, { t, language }: Translation, dayOf: (instant: string) => string) {
+function notifiedCell({ toldAt, tellOn }: Lead, { t, language }: Translation, dayOf: (instant: string) => string) {
   if (toldAt !== null) return dayOf(toldAt);
   if (tellOn === null) return <span className={styles.none}>{t('console.leads.notTold')}</span>;
   return t('console.leads.tellsOn', { day: formatDay(tellOn, language, 'short') });

@@ -4,7 +4,7 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { useLessRoom } from '@portal/design/ui/use-room.ts';
+import { useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
 import { Hatch } from './hatch.tsx';
 import styles from './overview.module.css';
@@ -88,7 +88,7 @@ const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 
 function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; scale: Scale }) {
   const { language } = useText();
-  const named = useLessRoom(ROOM_FOR_NAMES) ? NAMED_DAYS / 2 : NAMED_DAYS;
+  const named = useIsNarrowerThan(ROOM_FOR_NAMES) ? NAMED_DAYS / 2 : NAMED_DAYS;
   const names = groups.map(({ day }) => day);
   const band = scaleBand(names, [0, WHOLE]).padding(groups.length > 31 ? 0.2 : 0.3);
   const every = Math.ceil(groups.length / named);

@@ -29,7 +29,7 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, parts: rea
   const [isReady, setIsReady] = useState(false);
   const [state, setState] = useState<PlayerState>({ phase: 'starting', at: 0, duration: 0 });
   const [speed, setSpeed] = useState(1);
-  const tell = (command: PlayerCommand) => frame.current?.contentWindow?.postMessage(command, window.location.origin);
+  const post = (command: PlayerCommand) => frame.current?.contentWindow?.postMessage(command, window.location.origin);
 
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<PlayerReport>) => {
@@ -47,11 +47,11 @@ export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, parts: rea
   }, [frame, isReady, parts]);
 
   const play = (at: number, wanted: number) => {
-    tell({ kind: 'play', at, speed: wanted });
+    post({ kind: 'play', at, speed: wanted });
     setState((before) => ({ ...before, phase: 'playing', at }));
   };
   const pause = (at: number) => {
-    tell({ kind: 'pause', at });
+    post({ kind: 'pause', at });
     setState((before) => ({ ...before, phase: 'paused', at }));
   };
   const isPlaying = state.phase === 'playing';

@@ -29,7 +29,7 @@ let isOn = areOn.find() ?? true;
 let pending: { key: string; at: number } | undefined;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -51,7 +51,7 @@ export function areKeysOn(): boolean {
 export function switchKeys(on: boolean): void {
   isOn = on;
   areOn.set(on);
-  tell();
+  notify();
 }
 
 /** The groups on screen, those of one title as one; of keys bound twice, the part that came last has the word. */
@@ -68,10 +68,10 @@ export function joinGroups(all: readonly KeyGroup[]): KeyGroup[] {
 /** @returns how to take the group away */
 export function addKeyGroup(group: KeyGroup): () => void {
   groups = group.isEverywhere ? [group, ...groups] : [...groups, group];
-  tell();
+  notify();
   return () => {
     groups = groups.filter((other) => other !== group);
-    tell();
+    notify();
   };
 }
 

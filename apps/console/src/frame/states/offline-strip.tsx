@@ -12,7 +12,7 @@ import styles from './states.module.css';
 export function OfflineStrip() {
   const { t, language } = useText();
   const client = useQueryClient();
-  const { lostSince, heardAt } = useConnection();
+  const { lostSince, receivedAt } = useConnection();
   const waiting = useWaitingNotes();
   useKeptOpen(waiting > 0);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function OfflineStrip() {
           <WifiOff size={18} aria-hidden="true" />
           <span>
             <b>{t('console.offline.since', { time: timeAtOffice(lostSince, language) })}</b>{' '}
-            {heardAt !== null && t('console.offline.age', { time: timeAtOffice(heardAt, language) })}{' '}
+            {receivedAt !== null && t('console.offline.age', { time: timeAtOffice(receivedAt, language) })}{' '}
             {waiting > 0 ? t('console.offline.waiting', { count: waiting }) : t('console.offline.notesOnly')}
           </span>
           <Button variant="secondary" size="small" onClick={() => void client.invalidateQueries()}>

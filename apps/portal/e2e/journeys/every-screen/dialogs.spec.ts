@@ -73,16 +73,16 @@ test('required months: the focus is kept, Escape and No lead back to Continue', 
 /** Counts how often a text is added to a live region. */
 async function listenFor(page: Page, text: string): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle((words) => {
-    const heard = { times: 0 };
+    const announced = { times: 0 };
     const regions = '[role=status], [role=alert]';
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         // A screen reader does not read text added to a dialog that closes at once.
         if (!(node instanceof HTMLElement) || !node.isConnected || !node.textContent.includes(words)) continue;
-        if (node.closest(regions) ?? node.querySelector(regions)) heard.times += 1;
+        if (node.closest(regions) ?? node.querySelector(regions)) announced.times += 1;
       }
     }).observe(document.body, { childList: true, subtree: true });
-    return heard;
+    return announced;
   }, text);
   return async () => counter.evaluate(({ times }) => times);
 }

@@ -4,7 +4,7 @@ import type { ApplicationWalk } from '@portal/test-kit/application-walk';
 import {
   expectNoSidewaysScrolling,
   expectNothingHidden,
-  lookAtFocus,
+  markFocus,
   outlineOfFocus,
 } from '@portal/test-kit/browser/focus';
 import { startAt } from '@portal/test-kit/prepared-walk';
@@ -127,7 +127,7 @@ test(
       if (route !== structureRoute) await page.goto(`${portal.url}${route}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.keyboard.press('Tab');
-      for (let stops = 0; stops < MOST_STOPS && !(await lookAtFocus(page)).isPage; stops += 1) {
+      for (let stops = 0; stops < MOST_STOPS && !(await markFocus(page)).isPage; stops += 1) {
         const { name, width } = await outlineOfFocus(page);
         expect(width, name).toBeGreaterThanOrEqual(2);
         await page.keyboard.press('Tab');

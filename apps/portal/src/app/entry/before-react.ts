@@ -4,7 +4,7 @@ import { findSessionMarker } from '../../api/session-marker.ts';
 import { detectLanguage } from '../../i18n/detection.ts';
 import { findReturnTo } from '../../session/return-to.ts';
 import { tabMemory } from '../../session/tab-memory.ts';
-import type { EarlyPress } from './early-press.ts';
+import type { EarlyClick } from './early-click.ts';
 
 /** Starts the portal after the first paint, so that its script does not delay readable content. */
 function run(): void {
@@ -46,7 +46,7 @@ if (dataset.screen !== undefined && showsAnother()) {
   dataset.unfit = '';
 }
 
-let pressed: HTMLElement | undefined;
+let clicked: HTMLElement | undefined;
 
 /** Records clicks before React is ready; the last one is replayed later. */
 function note(event: MouseEvent): void {
@@ -54,17 +54,17 @@ function note(event: MouseEvent): void {
   const control = target.closest<HTMLElement>('button, a[href^="/"]:not([target])');
   if (!control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  if (pressed) delete pressed.dataset.pressed;
-  pressed = control;
-  pressed.dataset.pressed = '';
+  if (clicked) delete clicked.dataset.clicked;
+  clicked = control;
+  clicked.dataset.clicked = '';
 }
 
 addEventListener('click', note, true);
 
-window.earlyPress = {
+window.earlyClick = {
   take() {
     removeEventListener('click', note, true);
-    if (pressed) delete pressed.dataset.pressed;
-    return pressed;
+    if (clicked) delete clicked.dataset.clicked;
+    return clicked;
   },
-} satisfies EarlyPress;
+} satisfies EarlyClick;

@@ -1,4 +1,4 @@
-import type {} from './early-press.ts';
+import type {} from './early-click.ts';
 
 /** The native setter, bypassing React's: React then treats the value as typed by the person. */
 const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -25,7 +25,7 @@ export function takeOver(controls: Controls): void {
     else if (control.value !== untouched.value) typeAgain(control);
     else startAsReact(control);
   }
-  window.earlyPress?.take()?.click();
+  window.earlyClick?.take()?.click();
 }
 
 /**

@@ -10,28 +10,28 @@ const everyRoute = [...routes].flatMap(([path, route]): [string, Route][] => ('t
 const sessions: SessionStatus[] = ['none', 'unknown', 'active', 'unreachable'];
 
 describe('who may see a screen', () => {
-  const nobody = { session: 'none', eligibilityStatus: null, isLed: false } as const;
+  const visitor = { session: 'none', eligibilityStatus: null, isLed: false } as const;
 
   test('a path of nobody leads to the eligibility check', () => {
-    expect(entryVerdict(undefined, nobody)).toEqual({ goTo: '/marketing-qualification' });
+    expect(entryVerdict(undefined, visitor)).toEqual({ goTo: '/marketing-qualification' });
   });
 
   test('a customer’s screen without a session leads to the log-in', () => {
-    expect(entryVerdict(findRoute('/main'), nobody)).toEqual({ goTo: '/' });
-    expect(entryVerdict(findRoute('/application-review'), nobody)).toEqual({ goTo: '/' });
+    expect(entryVerdict(findRoute('/main'), visitor)).toEqual({ goTo: '/' });
+    expect(entryVerdict(findRoute('/application-review'), visitor)).toEqual({ goTo: '/' });
   });
 
   test('a session that is being renewed is waited for', () => {
-    expect(entryVerdict(findRoute('/main'), { ...nobody, session: 'unknown' })).toBe('wait');
+    expect(entryVerdict(findRoute('/main'), { ...visitor, session: 'unknown' })).toBe('wait');
   });
 
   test('a server that cannot be reached is no log-out', () => {
-    expect(entryVerdict(findRoute('/main'), { ...nobody, session: 'unreachable' })).toBe('offline');
+    expect(entryVerdict(findRoute('/main'), { ...visitor, session: 'unreachable' })).toBe('offline');
   });
 
   test('not eligible shows only after the check said so', () => {
-    expect(entryVerdict(findRoute('/not-eligible'), nobody)).toEqual({ goTo: '/marketing-qualification' });
-    expect(entryVerdict(findRoute('/not-eligible'), { ...nobody, eligibilityStatus: 'notEligible' })).toBe('show');
+    expect(entryVerdict(findRoute('/not-eligible'), visitor)).toEqual({ goTo: '/marketing-qualification' });
+    expect(entryVerdict(findRoute('/not-eligible'), { ...visitor, eligibilityStatus: 'notEligible' })).toBe('show');
   });
 
   test.each([

@@ -18,6 +18,6 @@ export function saveTypedAnswer(itemId: string, answer: string): void {
   typed.set(itemId, answer);
 }
 
-export function forgetTypedAnswer(itemId: string): void {
+export function clearTypedAnswer(itemId: string): void {
   typed.delete(itemId);
 }

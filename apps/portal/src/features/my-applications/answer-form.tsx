@@ -11,7 +11,7 @@ import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { schemaResolver } from '../../frame/form/schema-resolver.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
-import { forgetTypedAnswer, saveTypedAnswer, typedAnswer } from './answer-drafts.ts';
+import { clearTypedAnswer, saveTypedAnswer, typedAnswer } from './answer-drafts.ts';
 import styles from './my-applications.module.css';
 
 const resolver = schemaResolver(answerForm);
@@ -37,7 +37,7 @@ export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFo
       if (!isProblem(error, 'errorNothingAsked')) throw error;
       showAlert('applications.missing.notNeeded');
     }
-    forgetTypedAnswer(item.itemId);
+    clearTypedAnswer(item.itemId);
     onAnswered();
     void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
     await queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });

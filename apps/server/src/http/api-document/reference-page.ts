@@ -37,7 +37,7 @@ interface Call extends DocumentedOperation {
 }
 
 /** A webhook is an operation of its receiver. */
-interface Told extends DocumentedOperation {
+interface DescribedOperation extends DocumentedOperation {
   summary: string;
 }
 
@@ -143,7 +143,7 @@ ${answersOf(call, common)}
 </form></details>`;
 }
 
-function webhooksSection(webhooks: Record<string, { post: Told }>): string {
+function webhooksSection(webhooks: Record<string, { post: DescribedOperation }>): string {
   const rows = Object.entries(webhooks).map(([type, { post }]) => {
     const content = post.requestBody?.content[JSON_TYPE];
     return `<tr><th scope="row"><code>${type}</code></th><td>${escapeHtml(post.summary)}</td><td>${content ? formOf(content.schema.allOf?.[0] ?? content.schema) : ''}</td></tr>`;
@@ -172,7 +172,7 @@ export function referencePage(root: string, document: ApiDocument & { webhooks?:
   const sections = tags.map(({ name, description }) => {
     const own = calls.filter(({ tags: [tag] }) => tag === name);
     const content = own.map((call) => callBlock(call, components.responses));
-    if (own.length === 0) content.push(webhooksSection(webhooks as Record<string, { post: Told }>));
+    if (own.length === 0) content.push(webhooksSection(webhooks as Record<string, { post: DescribedOperation }>));
     return `<h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2>\n${paragraphs(description, 3)}\n${content.join('\n')}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -26,7 +26,7 @@ export function createExchange(
       const secure = isSecure(name);
       void reply.clearCookie(cookieName(name, secure), cookieOptions(name, secure, place));
     },
-    tellAllowance: ({ most, remaining, resetMs }) => {
+    reportAllowance: ({ most, remaining, resetMs }) => {
       void reply.headers({
         'x-ratelimit-limit': String(most),
         'x-ratelimit-remaining': String(remaining),

@@ -3,14 +3,14 @@ export { type OfficeDays, problemOfDay } from './domain/office-days/office-day.t
 export { contactDay, officeDays } from './actions/office-days/office-days.ts';
 export { applicationJobs } from './jobs.ts';
 export { applicationMetrics } from './metrics.ts';
-export { askForInformation } from './actions/information/ask-for-information.ts';
+export { requestInformationFrom } from './actions/information/ask-for-information.ts';
 export { businessDaysSince, isBusinessDay, nextBusinessDay } from './domain/office-days/business-day.ts';
 export { isHoliday } from './domain/office-days/holidays.ts';
 export { officeToday } from './domain/office-days/office-day.ts';
 export { closeApplication } from './actions/close-application.ts';
 export { closeByStaff } from './actions/close-by-staff.ts';
 export { findUploadRequest } from './actions/information/find-upload-request.ts';
-export { handOnApplications } from './actions/hand-on-applications.ts';
+export { reassignApplications } from './actions/reassign-applications.ts';
 export { handOverCheck } from './actions/checks/hand-over-check.ts';
 export { type CheckJobPayload, checkJobs } from './actions/checks/check-jobs.ts';
 export { endBankAccess } from './actions/clean-up-after-close.ts';

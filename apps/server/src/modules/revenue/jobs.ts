@@ -4,12 +4,12 @@ import { checkJobs, endBankAccess, handOverRunningCheck } from '../application/i
 import { readBankAccounts } from './actions/bank/bank-connection.ts';
 import { checkTransactions } from './actions/check-transactions.ts';
 import { endAccessOfClosed } from './actions/bank/disconnect-own-bank.ts';
-import { endLeftLogins, forgetBankLogin, forgetLogin } from './actions/bank/forget-login.ts';
+import { endLeftLogins, deleteBankLogin, deleteLoginAtBank } from './actions/bank/delete-bank-login.ts';
 import { eraseFiles, sweepFiles } from './actions/upload/erase-files.ts';
 import { readAccounts } from './actions/bank/read-accounts.ts';
 import { readBankTransactions, readTransactions } from './actions/bank/read-transactions.ts';
 import { readUploadedStatement } from './actions/reading/read-uploaded-statement.ts';
-import { forgetReadingTime } from './actions/reading/reading-time.ts';
+import { deleteReadingTime } from './actions/reading/reading-time.ts';
 import { FILE_RETRIES, readingJobs } from './actions/reading/request-reading.ts';
 import { resolveIfAllRead, resolveReadMonths } from './actions/resolve-read-months.ts';
 
@@ -26,7 +26,7 @@ export function revenueJobs(context: Context): JobHandler[] {
     read('pictures'),
     // Purges counters of past hours.
     scheduleJob({ name: 'forget-reading-time', cron: '23 * * * *' }, ({ signal }) =>
-      forgetReadingTime(context, signal),
+      deleteReadingTime(context, signal),
     ),
     handleJob(resolveReadMonths, ({ applicationId }) => resolveIfAllRead(context, applicationId)),
     // After its last try, the check goes to the account manager.
@@ -45,7 +45,7 @@ export function revenueJobs(context: Context): JobHandler[] {
     handleJob(readBankTransactions, ({ connectionId }, { retryCount }) =>
       readTransactions(context, connectionId, { isLastTry: retryCount >= readBankTransactions.retry.limit }),
     ),
-    handleJob(forgetBankLogin, ({ connectionId }) => forgetLogin(context, connectionId)),
+    handleJob(deleteBankLogin, ({ connectionId }) => deleteLoginAtBank(context, connectionId)),
     handleJob(endBankAccess, ({ applicationId }) => endAccessOfClosed(context, applicationId)),
     // Finds logins that a lost job left at the provider.
     scheduleJob({ name: 'sweep-bank-logins', cron: '17 * * * *', retry: { limit: 3 } }, () => endLeftLogins(context)),

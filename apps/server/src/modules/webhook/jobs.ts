@@ -5,7 +5,7 @@ import { handleJob, type JobHandler, scheduleJob } from '../../platform/jobs.ts'
 import { deliverToAll, type InHand } from './actions/deliver-webhooks.ts';
 import { deliverWebhooks } from '../notification/index.ts';
 import { makeDueAgain, replayWebhookJob } from './actions/webhooks.ts';
-import { forgetDelivered } from './storage/deliveries.ts';
+import { deleteDelivered } from './storage/deliveries.ts';
 
 export function webhookJobs(context: Context): JobHandler[] {
   const { clock, config, database } = context;
@@ -18,7 +18,7 @@ export function webhookJobs(context: Context): JobHandler[] {
     // Purges old deliveries.
     scheduleJob({ name: 'forget-deliveries', cron: '41 3 * * *', expireSeconds: 1800 }, ({ signal }) => {
       const before = new Date(clock.now().getTime() - config.retentionDays.webhook * DAY_MS);
-      return inBatches(() => forgetDelivered(database.query, before, BATCH), signal);
+      return inBatches(() => deleteDelivered(database.query, before, BATCH), signal);
     }),
   ];
 }

@@ -47,7 +47,7 @@ interface Minute {
   shared: number;
   /** In this process since the last report. */
   own: number;
-  telling: Promise<void> | undefined;
+  sending: Promise<void> | undefined;
 }
 
 function minutesBy(clock: Clock): (name: string) => Minute {
@@ -60,7 +60,7 @@ function minutesBy(clock: Clock): (name: string) => Minute {
     minutes.delete(name);
     const [oldest] = minutes.keys();
     if (oldest !== undefined && minutes.size >= MOST_SUBJECTS) minutes.delete(oldest);
-    const minute: Minute = { endsAt: now + MINUTE_MS, shared: 0, own: 0, telling: undefined };
+    const minute: Minute = { endsAt: now + MINUTE_MS, shared: 0, own: 0, sending: undefined };
     minutes.set(name, minute);
     return minute;
   };
@@ -84,7 +84,7 @@ export function createCallLimits({
 
   const minuteOf = minutesBy(clock);
 
-  const tellOthers = async (name: string, minute: Minute): Promise<void> => {
+  const notifyOthers = async (name: string, minute: Minute): Promise<void> => {
     const { own: calls } = minute;
     const count = { calls, endsAt: new Date(minute.endsAt), now: clock.now() };
     try {
@@ -97,15 +97,15 @@ export function createCallLimits({
     } catch {
       // Reported with the next calls.
     }
-    minute.telling = undefined;
+    minute.sending = undefined;
   };
 
   return {
     take: async ({ kind, subject, most }) => {
       const name = `${kind} ${subject}`;
       let minute = minuteOf(name);
-      while (minute.telling) {
-        await minute.telling;
+      while (minute.sending) {
+        await minute.sending;
         minute = minuteOf(name);
       }
       const allowance = () => {
@@ -116,8 +116,8 @@ export function createCallLimits({
       if (minute.shared + minute.own >= most) return { ...allowance(), isExceeded: true };
       minute.own += 1;
       if (database.kind === 'postgres' && minute.own >= most * SHARE) {
-        minute.telling = tellOthers(name, minute);
-        await minute.telling;
+        minute.sending = notifyOthers(name, minute);
+        await minute.sending;
       }
       return allowance();
     },

@@ -42,14 +42,14 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
   });
 
   test('hears notices of what was committed, and of nothing that failed', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listening = database.listen(['samples', 'others'], {
-      onNotice: (payload, channel) => heard.push(channel === 'samples' ? payload : `${payload} of ${channel}`),
-      onListening: () => heard.push('listening'),
+      onNotice: (payload, channel) => received.push(channel === 'samples' ? payload : `${payload} of ${channel}`),
+      onListening: () => received.push('listening'),
     });
     const notify = (payload: string) =>
       database.transaction((tx) => sql`select pg_notify('samples', ${payload})`.execute(tx));
-    await vi.waitFor(() => expect(heard).toEqual(['listening']), WAIT);
+    await vi.waitFor(() => expect(received).toEqual(['listening']), WAIT);
     await notify('first');
     await database
       .transaction(async (tx) => {
@@ -59,11 +59,11 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
       .catch(() => undefined);
     await notify('second');
     await sql`select pg_notify('others', 'third')`.execute(database.query);
-    await vi.waitFor(() => expect(heard).toContain('third of others'), WAIT);
-    expect(heard).toEqual(['listening', 'first', 'second', 'third of others']);
+    await vi.waitFor(() => expect(received).toContain('third of others'), WAIT);
+    expect(received).toEqual(['listening', 'first', 'second', 'third of others']);
     await listening.stop();
     await notify('fourth');
-    expect(heard).not.toContain('fourth');
+    expect(received).not.toContain('fourth');
   });
 
   test('refuses an integer that would not be exact', async () => {

@@ -61,7 +61,7 @@ export function bytesOnDisk(dataDir: string, random: Random): SealedBytes {
       await access(root, constants.W_OK);
     },
 
-    checkRoom: async () => {
+    checkFreeSpace: async () => {
       if (isFull(await statfs(root))) throw new FilesUnavailable('ENOSPC');
     },
 

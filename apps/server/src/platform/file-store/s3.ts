@@ -80,7 +80,7 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
     },
 
     // No store reports its free space; a full one refuses the file.
-    checkRoom: () => Promise.resolve(),
+    checkFreeSpace: () => Promise.resolve(),
 
     close: () => client.destroy(),
   };

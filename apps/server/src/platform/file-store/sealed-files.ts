@@ -15,7 +15,7 @@ export type SealedBytes = {
   /** Throws the reason if files cannot be stored at all. */
   check(): Promise<void>;
   /** Throws the reason if there is no room for another file. */
-  checkRoom(): Promise<void>;
+  checkFreeSpace(): Promise<void>;
 } & Pick<FileStore, 'remove' | 'keys' | 'sweepTemporaryFiles' | 'close'>;
 
 /** Suffix of unfinished files. No key has it in any store, so that files can be moved. */
@@ -73,7 +73,7 @@ export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
     sweepTemporaryFiles: (olderThanMs) => place.sweepTemporaryFiles(olderThanMs),
     check: async () => {
       await place.check();
-      await place.checkRoom();
+      await place.checkFreeSpace();
     },
     close: () => place.close(),
   };

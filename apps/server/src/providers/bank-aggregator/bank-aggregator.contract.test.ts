@@ -169,7 +169,7 @@ describe.each([
     const read = await readAll(aggregator, login.requestId, pauseMs);
     expect(read.map(({ id }) => id).toSorted()).toEqual(accounts.map(({ id }) => id).toSorted());
     expect(read.flatMap(({ transactions }) => transactions).length).toBeGreaterThan(0);
-    expect(await aggregator.forgetLogin(Login.Id)).toEqual({ ok: true, value: undefined });
+    expect(await aggregator.deleteLoginAtBank(Login.Id)).toEqual({ ok: true, value: undefined });
     expect((await aggregator.confirmLogin(Login.Id)).ok).toBe(false);
   });
 });
@@ -205,15 +205,15 @@ describe('a login', () => {
 
   test('can be forgotten twice', async () => {
     const loginId = await connect('new');
-    expect(await bank.forgetLogin(loginId)).toEqual({ ok: true, value: undefined });
-    expect(await bank.forgetLogin(loginId)).toEqual({ ok: true, value: undefined });
+    expect(await bank.deleteLoginAtBank(loginId)).toEqual({ ok: true, value: undefined });
+    expect(await bank.deleteLoginAtBank(loginId)).toEqual({ ok: true, value: undefined });
   });
 
   test('is not forgotten while it is read', async () => {
     const loginId = await connect('pending-busy');
     const { requestId } = valueOf(await bank.confirmLogin(loginId));
     valueOf(await bank.askForTransactions(requestId));
-    expect(await bank.forgetLogin(loginId)).toEqual(failure('loginInUse', 'CARD_IN_USE'));
+    expect(await bank.deleteLoginAtBank(loginId)).toEqual(failure('loginInUse', 'CARD_IN_USE'));
   });
 
   test('is confirmed with a new token when the first answer was lost', async () => {

@@ -33,7 +33,7 @@ export interface BankAggregator {
     accountIds?: readonly string[],
   ): Promise<BankResult<BankStatement[]>>;
   /** Erases a login and its data at the provider. An unknown login counts as erased; `loginInUse` is temporary. */
-  forgetLogin(loginId: string): Promise<BankResult<undefined>>;
+  deleteLoginAtBank(loginId: string): Promise<BankResult<undefined>>;
   /** Why a webhook would be refused whatever its body; undefined if the body decides. */
   findWebhookRefusal(headers: WebhookHeaders): WebhookRefusal | undefined;
   /** Reads a webhook of the provider. `body` is raw; header names are lower-case. */

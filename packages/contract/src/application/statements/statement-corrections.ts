@@ -47,7 +47,7 @@ export const listedTransaction = z.strictObject({
 export type ListedTransaction = z.infer<typeof listedTransaction>;
 
 /** An active correction and who made it. */
-export const standingCorrection = z.strictObject({
+export const activeCorrection = z.strictObject({
   correctionId: identifier,
   /** The row that it changed or added. */
   row,
@@ -55,7 +55,7 @@ export const standingCorrection = z.strictObject({
   by: z.string(),
   at: instant,
 });
-export type StandingCorrection = z.infer<typeof standingCorrection>;
+export type ActiveCorrection = z.infer<typeof activeCorrection>;
 
 /** The rows of one account after corrections. */
 export const listedAccount = z.strictObject({
@@ -70,7 +70,7 @@ export const listedAccount = z.strictObject({
   proofAsRead: z.enum(statementProofs),
   /** Names of the people whose corrections are active, each once. */
   correctedBy: z.array(z.string()),
-  corrections: z.array(standingCorrection),
+  corrections: z.array(activeCorrection),
   transactions: z.array(listedTransaction),
 });
 export type ListedAccount = z.infer<typeof listedAccount>;

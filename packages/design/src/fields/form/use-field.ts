@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/use-text.ts';
-import { afterPress } from './after-press.ts';
+import { afterRelease } from './after-release.ts';
 import type { FieldValue } from './form-store.ts';
 import { controlId, useFormScope } from './form-scope.ts';
 
@@ -41,7 +41,7 @@ export function useField(name: string): BoundField {
       changed();
     },
     leave: () => {
-      if (key && hasChanged.current) afterPress(() => void form.trigger(name));
+      if (key && hasChanged.current) afterRelease(() => void form.trigger(name));
       hasChanged.current = false;
       left(name);
     },

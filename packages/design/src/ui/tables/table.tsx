@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Facts } from '../content/facts.tsx';
-import { NARROW, PHONE, useLessRoom } from '../use-room.ts';
+import { NARROW, PHONE, useIsNarrowerThan } from '../use-window-size.ts';
 import styles from './table.module.css';
 
 /** A column, in the order in which they stand; the first names the row. */
@@ -31,12 +31,12 @@ export interface TableProps<Row> {
 
 /** Rows and columns: a table, or on a phone a list of facts. */
 export function Table<Row>(props: TableProps<Row>) {
-  return useLessRoom(PHONE) ? <Cards {...props} /> : <Rows {...props} />;
+  return useIsNarrowerThan(PHONE) ? <Cards {...props} /> : <Rows {...props} />;
 }
 
 function Rows<Row>(props: TableProps<Row>) {
   const { title, columns, rows, keyOf, actions, actionsTitle, fillsScreen = false, isOld = false } = props;
-  const isNarrow = useLessRoom(NARROW);
+  const isNarrow = useIsNarrowerThan(NARROW);
   const under = columns.filter(({ isExtra = false }) => isNarrow && isExtra);
   const shown = columns.filter((column) => !under.includes(column));
   return (

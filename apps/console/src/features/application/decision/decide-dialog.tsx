@@ -2,7 +2,7 @@ import type { Decision } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import { DecideForm } from './decide-form.tsx';
-import { aboutWhom, type Details, type useRow } from '../details.ts';
+import { businessAndReference, type Details, type useRow } from '../details.ts';
 import { leftOpen } from './left-open.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
@@ -35,7 +35,7 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
       onSave={() => outcome !== undefined && save.run(outcome)}
       onClose={onClose}
       wide={{
-        note: aboutWhom(details),
+        note: businessAndReference(details),
         consequence: t('console.decide.consequence'),
         preview: (
           <MailPreview

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Download from 'lucide-react/icons/download';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { PromisedContact } from '../../../parts/application/promise.tsx';
@@ -38,7 +38,7 @@ export interface RecordHeadProps {
 /** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { t, language } = useText();
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   const { details, known, mayWork } = props;
   const { application, accountManager } = details;
   const { businessInfo, reference, status, outcome, requestAmount, experienceType } = application;
@@ -86,7 +86,7 @@ export function RecordHead(props: RecordHeadProps) {
         )}
         <span className={styles.fact}>
           {t('console.application.with')}
-          <WithWhom name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
+          <AssignedTo name={accountManager?.name} mayWork={mayWork} onAssign={props.onAssign} />
         </span>
         <RecordNeighbours applicationId={application.applicationId} />
         {!isPhone && <Tools {...props} />}
@@ -116,13 +116,13 @@ function Tools({ details, timeline, onCopy, onArchive }: RecordHeadProps) {
   );
 }
 
-interface WithWhomProps {
+interface AssignedToProps {
   name: string | undefined;
   mayWork: boolean;
   onAssign: () => void;
 }
 
-function WithWhom({ name, mayWork, onAssign }: WithWhomProps) {
+function AssignedTo({ name, mayWork, onAssign }: AssignedToProps) {
   const { t } = useText();
   const words = (
     <>

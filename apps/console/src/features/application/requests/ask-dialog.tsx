@@ -4,7 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { DayChoice } from '../../../parts/day-choice.tsx';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import { AskForm } from './ask-form.tsx';
-import { aboutWhom, type Details } from '../details.ts';
+import { businessAndReference, type Details } from '../details.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
 import { type SentRequest, useAsking } from './use-asking.ts';
@@ -35,7 +35,7 @@ export function AskDialog({ details, months, today, waiting, onClose, onDone }: 
       onSave={send.run}
       onClose={onClose}
       wide={{
-        note: aboutWhom(details),
+        note: businessAndReference(details),
         consequence: t('console.ask.consequence'),
         preview: (
           <MailPreview

@@ -6,7 +6,7 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { ReactNode } from 'react';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
@@ -27,7 +27,7 @@ export interface RevenuePanelProps {
 export function RevenuePanel({ details, months }: RevenuePanelProps) {
   const { t } = useText();
   const { applicationId } = details.application;
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   const { data, error, refetch } = useQuery(cashFlowQuery(applicationId));
   const proven = months.filter(({ state }) => state === 'proven' || state === 'read').length;
   return (

@@ -2,7 +2,7 @@ import type {
   ListedAccount,
   ListedTransaction,
   RowCorrection,
-  StandingCorrection,
+  ActiveCorrection,
 } from '@portal/contract/application/statements/statement-corrections';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { cashFlowQuery } from '../../../parts/application/application-queries.ts
 import { rowKinds } from './row-kinds.ts';
 import { CorrectionBars } from './correction-bars.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { type CountedRow, countRows, proposalOf, standingOf } from './counted-rows.ts';
+import { type CountedRow, countRows, proposalOf, activeOf } from './counted-rows.ts';
 import { ProofStrip } from './proof-strip.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { type Change, type StatementPlace, useCorrecting } from './use-statement.ts';
@@ -104,8 +104,8 @@ interface RowCorrections {
 function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
   const [isEditing, setIsEditing] = useState(false);
   const correcting = useCorrecting(place, account);
-  const standing = row && standingOf(account, row);
-  const rowOfPaper = standing?.correction.kind === 'add' ? undefined : row;
+  const active = row && activeOf(account, row);
+  const rowOfPaper = active?.correction.kind === 'add' ? undefined : row;
   const change = (wanted: Change) => {
     if (mayWork && !correcting.isPending) correcting.mutate(wanted);
   };
@@ -118,9 +118,9 @@ function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
       if (mayWork && rowOfPaper) setIsEditing(true);
     },
     turn: (sign: 1 | -1) => {
-      if (rowOfPaper && !rowOfPaper.isLeftOut && rowOfPaper.cents * sign < 0) change(turned(rowOfPaper, standing));
+      if (rowOfPaper && !rowOfPaper.isLeftOut && rowOfPaper.cents * sign < 0) change(turned(rowOfPaper, active));
     },
-    undo: () => standing && change({ withdraw: standing.correctionId }),
+    undo: () => active && change({ withdraw: active.correctionId }),
     editing:
       isEditing && row
         ? {
@@ -133,9 +133,9 @@ function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
 }
 
 /** The other direction; a row that was turned before gets back the one that was read. */
-function turned({ row, cents }: ListedTransaction, standing: StandingCorrection | undefined): Change {
-  if (!standing) return { correction: { kind: 'sign', row } };
-  if (standing.correction.kind === 'sign') return { withdraw: standing.correctionId };
+function turned({ row, cents }: ListedTransaction, active: ActiveCorrection | undefined): Change {
+  if (!active) return { correction: { kind: 'sign', row } };
+  if (active.correction.kind === 'sign') return { withdraw: active.correctionId };
   return { correction: { kind: 'amount', row, cents: -cents } };
 }
 

@@ -1,4 +1,4 @@
-import type { ListedAccount, StandingCorrection } from '@portal/contract/application/statements/statement-corrections';
+import type { ListedAccount, ActiveCorrection } from '@portal/contract/application/statements/statement-corrections';
 import { messageKeyOf, isProblem } from '@portal/contract/client/problem';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
@@ -7,7 +7,7 @@ import { useToday } from '../../../api/today.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { formatAmount } from './amounts.ts';
 import { shortTime } from '../../../frame/days.ts';
-import { type CountedRow, type Proposal, standingOf } from './counted-rows.ts';
+import { type CountedRow, type Proposal, activeOf } from './counted-rows.ts';
 import type { Change } from './use-statement.ts';
 import styles from './statement.module.css';
 
@@ -79,26 +79,26 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
   const { t, language } = words;
   const { account, chosen, mayWork, isPending, onChange, onEdit } = props;
   const { row, number } = chosen;
-  const standing = standingOf(account, row);
+  const active = activeOf(account, row);
   const today = useToday();
   return (
     <section className={styles.rowBar} aria-label={t('console.statement.row', { row: number })}>
       <p>
         <b>{t('console.statement.row', { row: number })}</b>{' '}
-        {standing ? correctionWords(standing, words, today) : formatAmount(row.cents, language)}
+        {active ? correctionWords(active, words, today) : formatAmount(row.cents, language)}
       </p>
-      {mayWork && standing && (
+      {mayWork && active && (
         <Button
           variant="secondary"
           size="small"
           pending={isPending}
           iconAfter={<KeyCaps keys="u" />}
-          onClick={() => onChange({ withdraw: standing.correctionId })}
+          onClick={() => onChange({ withdraw: active.correctionId })}
         >
           {t('console.statement.undo')}
         </Button>
       )}
-      {mayWork && standing?.correction.kind !== 'add' && (
+      {mayWork && active?.correction.kind !== 'add' && (
         <Button variant="secondary" size="small" iconAfter={<KeyCaps keys="e" />} onClick={onEdit}>
           {t('console.statement.edit')}
         </Button>
@@ -109,7 +109,7 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
 
 /** What was corrected, by whom and when. */
 function correctionWords(
-  { correction: { kind }, by, at }: StandingCorrection,
+  { correction: { kind }, by, at }: ActiveCorrection,
   { t, language }: Translation,
   today: string,
 ): string {

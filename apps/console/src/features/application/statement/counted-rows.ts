@@ -3,7 +3,7 @@ import type {
   ListedAccount,
   ListedTransaction,
   RowCorrection,
-  StandingCorrection,
+  ActiveCorrection,
 } from '@portal/contract/application/statements/statement-corrections';
 
 /** An account with what is needed to add it up. */
@@ -29,10 +29,10 @@ export function countRows({ openingCents, transactions }: Pick<Summed, 'openingC
 }
 
 /** The correction by which a row counts as it does; none where it counts as read. */
-export function standingOf(
+export function activeOf(
   { corrections }: Pick<ListedAccount, 'corrections'>,
   { correctionId }: ListedTransaction,
-): StandingCorrection | undefined {
+): ActiveCorrection | undefined {
   return corrections.find((one) => one.correctionId === correctionId);
 }
 

@@ -69,14 +69,14 @@ function titleOf(unproven: readonly MarkedMonth[]) {
 /** Months that do not add up, and of whose files no signal says why. */
 export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, language }) => {
   const unproven = (known?.row?.months ?? []).filter(({ state }) => state === 'notProven');
-  const told = new Set(
+  const shown = new Set(
     (flow?.signals ?? []).flatMap((signal) => statementsOf(signal).map((place) => place.statementId)),
   );
   const months = unproven.map(({ month }) => month);
   const file = details.statements.find(
     ({ statementId, proof, reading }) =>
       proof !== 'proven' &&
-      !told.has(statementId) &&
+      !shown.has(statementId) &&
       monthsOfPeriods(reading.periods).some((month) => months.includes(month)),
   );
   if (months.length === 0 || (flow && !file)) return [];

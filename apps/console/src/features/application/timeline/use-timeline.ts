@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ALL_COLUMNS, NARROW, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { ALL_COLUMNS, NARROW, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 
 /** The timeline of an application: a column, or a drawer over the months where there is no room for one. */
@@ -27,8 +27,8 @@ export function useTimeline(isShown: boolean): Timeline {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef<Element>(null);
-  const hasRoomForTwo = !useLessRoom(NARROW);
-  const isDrawer = useLessRoom(ALL_COLUMNS) && hasRoomForTwo && isShown;
+  const hasRoomForTwo = !useIsNarrowerThan(NARROW);
+  const isDrawer = useIsNarrowerThan(ALL_COLUMNS) && hasRoomForTwo && isShown;
 
   const open = () => {
     if (!isDrawer || isOpen) return;

@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import type { ColumnChoice } from '../rows/columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
@@ -27,7 +27,7 @@ export interface FilterBarProps {
 /** The filters as chips, how many rows there are, and what can be done with them. */
 export function FilterBar({ state, shown, total, amount, choices, onShow, onColumns, onExport }: FilterBarProps) {
   const { t, language } = useText();
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   const sort = <SortMenu state={state} onOrder={(order) => onShow(orderAfter(state, order))} />;
   const onFilter = (filters: WorkListFilters) => onShow(filters);
   const sum = amount === undefined ? '' : ` · ${formatMoney(amount, language)}`;

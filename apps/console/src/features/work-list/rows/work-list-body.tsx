@@ -2,7 +2,7 @@ import type { WorkListRow } from '@portal/contract/staff/work-list';
 import type { WorkListColumn } from '@portal/contract/staff/work-list-terms';
 import { useCallback, useMemo } from 'react';
 import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useToday } from '../../../api/today.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
@@ -50,7 +50,7 @@ export function WorkListBody(props: WorkListBodyProps) {
 
 /** As cards on a phone, as a table elsewhere. */
 function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: WorkListBodyProps) {
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   const today = useToday();
   const { list, rows, total } = work;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;

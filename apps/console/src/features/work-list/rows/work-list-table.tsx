@@ -6,7 +6,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { NARROW, useLessRoom, useRem } from '@portal/design/ui/use-room.ts';
+import { NARROW, useIsNarrowerThan, useRem } from '@portal/design/ui/use-window-size.ts';
 import { MonthLetters } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon } from '../../../parts/application/promise.tsx';
 import { columns as allColumns } from './columns.tsx';
@@ -48,7 +48,7 @@ export function WorkListTable(props: WorkListTableProps) {
   const { t } = useText();
   const { items, rows, total, isOld } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useLessRoom(NARROW);
+  const isNarrow = useIsNarrowerThan(NARROW);
   const columns = useMemo(
     () => (isNarrow ? props.columns.filter((name) => allColumns[name].isInSecondLine !== true) : props.columns),
     [isNarrow, props.columns],

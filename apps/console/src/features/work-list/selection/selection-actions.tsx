@@ -1,7 +1,7 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import { PHONE, useLessRoom } from '@portal/design/ui/use-room.ts';
+import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useState } from 'react';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { AssignDialog } from '../../../parts/application/assign-dialog.tsx';
@@ -33,7 +33,7 @@ export interface SelectionActionsProps {
 
 /** What can be done with the selected rows; a phone shows no bar. */
 export function SelectionActions({ selection, assigning, mayWork, onExport }: SelectionActionsProps) {
-  const isPhone = useLessRoom(PHONE);
+  const isPhone = useIsNarrowerThan(PHONE);
   return (
     <>
       {selection.rows.length > 0 && !isPhone && (

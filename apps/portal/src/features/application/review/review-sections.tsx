@@ -118,7 +118,7 @@ export function RevenueSection({ application }: SectionProps) {
       <DefinitionList
         items={[
           ...(bank
-            ? [{ term: t('review.bank'), value: <Noted note={!showsFiles && found}>{bank.institution}</Noted> }]
+            ? [{ term: t('review.bank'), value: <WithNote note={!showsFiles && found}>{bank.institution}</WithNote> }]
             : []),
           ...(accountHolder === undefined ? [] : [{ term: t('revenue.bank.holder.label'), value: accountHolder }]),
           ...(showsFiles
@@ -126,9 +126,9 @@ export function RevenueSection({ application }: SectionProps) {
                 {
                   term: t('review.statements'),
                   value: (
-                    <Noted note={found}>
+                    <WithNote note={found}>
                       <FileCount count={statementCount} isBesideBank={bank !== null} months={months} />
-                    </Noted>
+                    </WithNote>
                   ),
                 },
               ]
@@ -163,7 +163,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-function Noted({ children, note }: { children: ReactNode; note: ReactNode }) {
+function WithNote({ children, note }: { children: ReactNode; note: ReactNode }) {
   return (
     <span className={styles.statements}>
       {children}

@@ -31,8 +31,8 @@ function isBelowBound(step: ApplicationStep, { monthsInBusiness, businessInfo }:
 /** Whether funding also confirms the time in business: its value from the eligibility check is unchanged. */
 export function isAgeKnown(application: Application): boolean {
   const { applicationCreatedWith: createdWith, monthsInBusiness, drafts } = application;
-  const isTold = isAgeConfirmedWithFunding({ createdWith, isAgeGiven: monthsInBusiness !== null });
-  return isTold && drafts.businessAge === undefined && !isBelowBound('businessAge', application);
+  const isAgeKnown = isAgeConfirmedWithFunding({ createdWith, isAgeGiven: monthsInBusiness !== null });
+  return isAgeKnown && drafts.businessAge === undefined && !isBelowBound('businessAge', application);
 }
 
 /** Whether Continue and Back skip the time in business; its Change link on review still opens it. */

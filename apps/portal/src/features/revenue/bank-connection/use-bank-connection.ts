@@ -9,7 +9,7 @@ import { setCachedApplication } from '../../../api/current-application.ts';
 import { operationKey, operationQuery } from '../../../api/operation-query.ts';
 import type { OperationCall, ResponseBody } from '../../../api/operation-types.ts';
 import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
-import { forgetBankData } from '../../../session/bank-data.ts';
+import { clearBankData } from '../../../session/bank-data.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 
 const LOOK_AGAIN_MS = 1.5 * SECOND_MS;
@@ -51,7 +51,7 @@ export function useConfirmation(applicationId: string) {
     mutationFn: (loginId: string) =>
       callOperation('Revenue_ConfirmBankConnection', { params: { applicationId }, body: { loginId } }),
     onSuccess: (connection) => {
-      forgetBankData();
+      clearBankData();
       return setCachedConnection(connection);
     },
   });

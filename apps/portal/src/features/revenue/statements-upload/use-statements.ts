@@ -71,12 +71,12 @@ function depositsOf({ covered, statements }: StatementList): Map<Month, number> 
 export function useReadingNews(list: StatementList | undefined, say: (words: string) => void): void {
   const texts = useText();
   const wasWaiting = useRef(false);
-  const told = useRef<ReadonlyMap<Month, number>>(new Map());
+  const announced = useRef<ReadonlyMap<Month, number>>(new Map());
   const waits = list !== undefined && isAnyWaiting(list);
   useEffect(() => {
     if (!waits && list) {
-      if (wasWaiting.current && list.statements.length > 0) say(newsOf(list, { told: told.current, texts }));
-      told.current = depositsOf(list);
+      if (wasWaiting.current && list.statements.length > 0) say(newsOf(list, { announced: announced.current, texts }));
+      announced.current = depositsOf(list);
     }
     if (waits && !wasWaiting.current) say('');
     wasWaiting.current = waits;
@@ -85,12 +85,12 @@ export function useReadingNews(list: StatementList | undefined, say: (words: str
 
 function newsOf(
   list: StatementList,
-  { told, texts }: { told: ReadonlyMap<Month, number>; texts: Translation },
+  { announced, texts }: { announced: ReadonlyMap<Month, number>; texts: Translation },
 ): string {
   const { t, language } = texts;
   const missing = missingMonths(list.covered).map((month) => formatMonth(month, language));
   const deposits = [...depositsOf(list)]
-    .filter(([month, cents]) => told.get(month) !== cents)
+    .filter(([month, cents]) => announced.get(month) !== cents)
     .map(([month, cents]) => `${formatMonth(month, language)} ${formatCents(cents, language)}`);
   return [
     missing.length === 0

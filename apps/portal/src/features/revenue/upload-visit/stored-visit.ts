@@ -19,4 +19,4 @@ export function findStoredVisit(): StoredVisit | undefined {
   return kind && visitId ? { visitId, kind } : undefined;
 }
 
-export const forgetVisit = stored.clear;
+export const clearVisit = stored.clear;

@@ -6,7 +6,7 @@ import { ConnectionLost, messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import { findToken } from '../../../frame/routing/find-token.ts';
 import { navigate } from '../../../frame/routing/navigation.tsx';
-import { findStoredVisit, forgetVisit, storeVisit } from './stored-visit.ts';
+import { findStoredVisit, clearVisit, storeVisit } from './stored-visit.ts';
 import { endOf, type VisitState } from './visit-state.ts';
 
 /** Loads the state of the link or of this tab's visit. Opening a link does not use it up. */
@@ -79,7 +79,7 @@ export function useVisit() {
     finish: async (): Promise<void> => {
       const stored = findStoredVisit();
       if (stored) await callOperation('Handoff_EndUploadVisit', { params: { visitId: stored.visitId } });
-      forgetVisit();
+      clearVisit();
       setState((before) =>
         before.status === 'open'
           ? { status: 'done', kind: before.visited.kind, fileCount: before.statements.length }

@@ -17,11 +17,11 @@ export async function audited<T>(
   work: (noteRow: (rowId: string) => void) => Promise<T>,
 ): Promise<T> {
   const entryIds = await addEntries(context, call, call.rowIds.length > 0 ? call.rowIds : [null]);
-  const noted = new Set<string>();
+  const recorded = new Set<string>();
   try {
-    const answer = await work((rowId) => noted.add(rowId));
-    for (const rowId of call.rowIds) noted.delete(rowId);
-    entryIds.push(...(await addEntries(context, call, [...noted])));
+    const answer = await work((rowId) => recorded.add(rowId));
+    for (const rowId of call.rowIds) recorded.delete(rowId);
+    entryIds.push(...(await addEntries(context, call, [...recorded])));
     await closeEntries(context, entryIds, OK_STATUS);
     return answer;
   } catch (error) {

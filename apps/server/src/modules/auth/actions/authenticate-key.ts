@@ -26,7 +26,7 @@ export function holdsKey(authorization: string | undefined): boolean {
  */
 export async function authenticateKey(
   context: Context,
-  exchange: Pick<Exchange, 'authorization' | 'tellAllowance'>,
+  exchange: Pick<Exchange, 'authorization' | 'reportAllowance'>,
 ): Promise<KeyCaller | undefined> {
   const key = bearer.exec(exchange.authorization ?? '')?.[1];
   if (key === undefined || !hasKeyForm(key)) return undefined;
@@ -46,10 +46,10 @@ function staffCallerOf({ id, name }: ApiKeyRow): StaffCaller {
 async function takeCall(
   { callLimits, config }: Context,
   keyId: string,
-  exchange: Pick<Exchange, 'tellAllowance'>,
+  exchange: Pick<Exchange, 'reportAllowance'>,
 ): Promise<void> {
   const allowance = await callLimits.take({ kind: 'key', subject: keyId, most: config.requestsPerKeyAMinute });
-  exchange.tellAllowance(allowance);
+  exchange.reportAllowance(allowance);
   if (allowance.isExceeded) throw new TooManyCalls('key', allowance.resetMs);
 }
 

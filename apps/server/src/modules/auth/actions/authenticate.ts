@@ -26,7 +26,7 @@ function cacheOf(context: Context): Map<string, CheckedSession> {
 }
 
 /** Makes the next calls of these sessions query the database, as after a logout. */
-export function forgetSessions(context: Context, sessionIds: readonly string[]): void {
+export function dropCachedSessions(context: Context, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) cacheOf(context).delete(sessionId);
 }
 
@@ -39,7 +39,7 @@ async function recallSession(context: Context, sessionId: string): Promise<Sessi
   if (cache.size >= CACHE_MAXIMUM_SESSIONS) cache.clear();
   const session = findSession(context.database.query, sessionId);
   cache.set(sessionId, { checkedAt: nowMs, session });
-  session.catch(() => forgetSessions(context, [sessionId]));
+  session.catch(() => dropCachedSessions(context, [sessionId]));
   return session;
 }
 
@@ -81,7 +81,7 @@ async function readCaller(context: Context, authorization: string | undefined): 
 /** Restarts the idle time. */
 export async function recordActivity(context: Context, session: SessionRow): Promise<void> {
   const now = context.clock.now();
-  forgetSessions(context, [session.id]);
+  dropCachedSessions(context, [session.id]);
   const ends = sessionEnds(session.remember_me, session.created_at, now);
   await updateSessionActivity(context.database.query, session.id, now, ends);
 }

@@ -29,7 +29,7 @@ describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets
 
   const withVault = (vault: Context['vault']): Context => ({ ...server.context, vault });
   const scopeOf = async (context: Context, key: string) =>
-    (await authenticateKey(context, { authorization: `Bearer ${key}`, tellAllowance: () => undefined }))?.scope;
+    (await authenticateKey(context, { authorization: `Bearer ${key}`, reportAllowance: () => undefined }))?.scope;
   const secretsOfHashes = async () => {
     const rows = await server.context.database.query.selectFrom('api_key').select('key_hash').execute();
     return rows.map(({ key_hash: hash }) => hash.split('.')[0]);

@@ -144,16 +144,16 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   it(
     'is told the same of an address without an account, which gets as many mails',
     async () => {
-      const told = [];
+      const outcomes = [];
       for (const email of [VICTIM, NOBODY]) {
         await attack(email);
         const last = openBrowser(server);
         const answer = describeAnswer(await askFor(last, email));
         const { requestId: _, ...refusal } = (await tryCode(last, '123456')).problem;
         await attack(email);
-        told.push({ answer, refusal, mails: (await mailsTo(email)).length });
+        outcomes.push({ answer, refusal, mails: (await mailsTo(email)).length });
       }
-      expect(told[0]).toEqual(told[1]);
+      expect(outcomes[0]).toEqual(outcomes[1]);
     },
     TRIAL_TIMEOUT_MS,
   );

@@ -1,7 +1,7 @@
 import { logOut } from '@portal/contract/operations/auth';
 import type { Context } from '../../../kernel/context.ts';
 import { type Exchange, implement } from '../../../kernel/operation.ts';
-import { authenticate, forgetSessions } from '../actions/authenticate.ts';
+import { authenticate, dropCachedSessions } from '../actions/authenticate.ts';
 import { tokenHashes } from '../actions/credentials.ts';
 import { findRefreshToken } from '../storage/refresh-tokens.ts';
 import { endSessions } from '../storage/sessions.ts';
@@ -12,7 +12,7 @@ export const logOutOperation = implement(logOut, async ({ context, exchange }) =
 
   if (sessionIds.length > 0) {
     await endSessions(context.database.query, sessionIds, context.clock.now(), 'logOut');
-    forgetSessions(context, sessionIds);
+    dropCachedSessions(context, sessionIds);
   }
 
   exchange.clearCookie('refresh');

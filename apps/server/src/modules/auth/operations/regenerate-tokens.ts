@@ -6,7 +6,7 @@ import { implement } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { issueAccessToken } from '../actions/access-token.ts';
 import { setRefreshCookie } from '../actions/answer-proof.ts';
-import { forgetSessions } from '../actions/authenticate.ts';
+import { dropCachedSessions } from '../actions/authenticate.ts';
 import { tokenHashes } from '../actions/credentials.ts';
 import { judgeRefreshToken } from '../domain/refresh-rules.ts';
 import { isSessionAlive } from '../domain/session-ends.ts';
@@ -44,7 +44,7 @@ async function renew(tx: Transaction, context: Context, refreshToken: string): P
   const verdict = judgeRefreshToken({ spentAt: token.spentAt, isSpentLast }, now);
   if (verdict === 'reuse') {
     await endSessions(tx, [session.id], now, 'refreshTokenReused');
-    context.database.afterCommit(() => forgetSessions(context, [session.id]));
+    context.database.afterCommit(() => dropCachedSessions(context, [session.id]));
     return undefined;
   }
   if (verdict === 'rotate') {

@@ -3,7 +3,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { MergePreview } from '@portal/contract/staff/contacts';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { listRows, toListed } from '../../work-list/index.ts';
-import { foreseeMerge } from '../storage/foresee-merge.ts';
+import { loadMergePreview } from '../storage/merge-preview.ts';
 import { holdContacts } from '../storage/merge-customers.ts';
 
 /** More than any customer has. */
@@ -16,10 +16,10 @@ interface Contacts {
 
 /** Preview of a merge. Throws errorNotFound unless they are two contacts with one address. */
 export async function previewMerge(queries: Queries, contacts: Contacts): Promise<MergePreview> {
-  const foreseen = await foreseeMerge(queries, contacts);
-  if (foreseen === undefined) throw new DomainError('errorNotFound');
+  const previewed = await loadMergePreview(queries, contacts);
+  if (previewed === undefined) throw new DomainError('errorNotFound');
   const moved = await listRows(queries, { customerId: contacts.merge, limit: MOST_APPLICATIONS });
-  const preview = { ...foreseen, applications: moved.map(toListed) };
+  const preview = { ...previewed, applications: moved.map(toListed) };
   return { ...preview, fingerprint: fingerprintOf(preview) };
 }
 
@@ -27,7 +27,7 @@ export async function previewMerge(queries: Queries, contacts: Contacts): Promis
  * Throws errorVersionConflict if the merge would move anything else than previewed. Blocks additions until the
  * transaction ends.
  */
-export async function assertForeseen(tx: Transaction, contacts: Contacts, fingerprint: string): Promise<void> {
+export async function assertPreviewCurrent(tx: Transaction, contacts: Contacts, fingerprint: string): Promise<void> {
   await holdContacts(tx, contacts);
   if ((await previewMerge(tx, contacts)).fingerprint !== fingerprint) throw new DomainError('errorVersionConflict');
 }

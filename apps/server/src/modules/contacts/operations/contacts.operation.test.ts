@@ -77,14 +77,14 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
   });
 
   it('are merged as it was foreseen', async () => {
-    const { browser, merge, keep, applicationId, email } = await twice(`Foreseen ${randomUUID()}`);
+    const { browser, merge, keep, applicationId, email } = await twice(`Merged ${randomUUID()}`);
     await browser.call(createRequest, { body: { kind: 'correction', text: 'The street.' } });
     const ask = (keepCustomerId: string, mergeCustomerId: string) =>
       staff.call(previewMerge, { query: { keepCustomerId, mergeCustomerId } });
     const before = bodyOf(await ask(keep, merge));
     expect(before).toMatchObject({
       applications: [{ applicationId }],
-      businesses: [expect.stringContaining('Foreseen')],
+      businesses: [expect.stringContaining('Merged')],
       united: [],
       openForBoth: [],
       requests: 1,
@@ -128,8 +128,8 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
       .where('id', '=', two.customerId)
       .execute();
     const ids = { keepCustomerId: one.customerId, mergeCustomerId: two.customerId };
-    const foreseen = bodyOf(await staff.call(previewMerge, { query: ids }));
-    expect(foreseen).toMatchObject({ businesses: [], united: [name], openForBoth: [name] });
+    const previewed = bodyOf(await staff.call(previewMerge, { query: ids }));
+    expect(previewed).toMatchObject({ businesses: [], united: [name], openForBoth: [name] });
     const refused = await staff.call(mergeContacts, { body: ids });
     expect(refused.problem.code).toBe('errorOpenApplicationFound');
   });

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { mergeContacts } from '@portal/contract/operations/staff';
 import { implement } from '../../../kernel/operation.ts';
 import { violatesUnique } from '../../../platform/database/index.ts';
-import { assertForeseen, refuseSame } from '../actions/preview-merge.ts';
+import { assertPreviewCurrent, refuseSame } from '../actions/preview-merge.ts';
 import { mergeCustomers } from '../storage/merge-customers.ts';
 
 export const mergeContactsOperation = implement(mergeContacts, async ({ context, body, exchange }) => {
@@ -13,7 +13,7 @@ export const mergeContactsOperation = implement(mergeContacts, async ({ context,
 
   const applications = await context.database
     .transaction(async (tx) => {
-      if (fingerprint !== undefined) await assertForeseen(tx, { keep, merge }, fingerprint);
+      if (fingerprint !== undefined) await assertPreviewCurrent(tx, { keep, merge }, fingerprint);
       return mergeCustomers(tx, { keep, merge });
     })
     .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { CreditReport, InquirySubject } from '../../../providers/credit-bureau/credit-bureau.ts';
 import {
   type ApplicationRow,
-  askForInformation,
+  requestInformationFrom,
   type CheckJobPayload,
   dropSin,
   findHeldSin,
@@ -111,7 +111,7 @@ async function resolve(
       await insertEvent(tx, context, applicationId, 'personalDetailsChecked');
     } else if (consequence === 'askForSin') {
       await setCheckState(tx, { ...change, state: 'needsYou' });
-      await askForInformation(tx, context, { applicationId, items: [{ kind: 'sin' }], dueDay: null, askedBy: 'check' });
+      await requestInformationFrom(tx, context, { applicationId, items: [{ kind: 'sin' }], dueDay: null, askedBy: 'check' });
     } else {
       await handOverCheck(tx, context, application, { kind: KIND, reason: reasonsOfHandOver[consequence] });
     }

@@ -9,7 +9,7 @@ const TREND_CHANGE = 0.1;
 const TREND_MINIMUM_MONTHS = 4;
 
 /** The analysis has fewer reasons than the cash flow, but excludes the same deposits. */
-const toldAs: Record<CashFlowReason, LeftOutReason> = {
+const reasonShown: Record<CashFlowReason, LeftOutReason> = {
   ownTransfer: 'ownTransfer',
   loan: 'loan',
   refund: 'refund',
@@ -60,7 +60,7 @@ export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | und
       date,
       description,
       amountCents,
-      reason: toldAs[reason],
+      reason: reasonShown[reason],
     })),
     averageMonthlyCents,
     trend: trendOf(full),

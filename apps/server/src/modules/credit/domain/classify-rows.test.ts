@@ -9,7 +9,7 @@ const own: OwnMoney = {
   ownerNames: ['Ana Tremblay'],
   moved: new Set(),
 };
-const nobody: OwnMoney = { names: [], ownerNames: [], moved: new Set() };
+const noOwner: OwnMoney = { names: [], ownerNames: [], moved: new Set() };
 
 /** Bank descriptions with their classification. The applicant is Ana Tremblay of Northshore Bakery. */
 const examples = readFileSync(new URL('bank-descriptions.csv', import.meta.url), 'utf8')
@@ -45,7 +45,7 @@ describe('what banks print counts as', () => {
 
 test('a name too short to identify anybody is no name', () => {
   const deposit = row('E-TRANSFER ANNA');
-  expect(classifyRows([deposit], { ...nobody, ownerNames: ['Anna', ''] }).leftOut.size).toBe(0);
+  expect(classifyRows([deposit], { ...noOwner, ownerNames: ['Anna', ''] }).leftOut.size).toBe(0);
 });
 
 test('what was taken back within ten days is no revenue, each debit takes one, and a later one reduces revenue', () => {
@@ -56,26 +56,26 @@ test('what was taken back within ten days is no revenue, each debit takes one, a
     row('RETURNED DEPOSIT CHQ', -50_000, '2026-01-20'),
     row('DEPOSIT', 50_000, '2026-01-21'),
   ];
-  const { leftOut, takenBack } = classifyRows(transactions, nobody);
+  const { leftOut, takenBack } = classifyRows(transactions, noOwner);
   expect([...leftOut]).toEqual([[transactions[1], 'reversal']]);
   expect([...takenBack]).toEqual([transactions[3]]);
 });
 
 test('money that goes out is never left out of deposits', () => {
-  const { leftOut, takenBack } = classifyRows([row('LOAN PAYMENT', -100)], nobody);
+  const { leftOut, takenBack } = classifyRows([row('LOAN PAYMENT', -100)], noOwner);
   expect([leftOut.size, takenBack.size]).toEqual([0, 0]);
 });
 
 test('what another account of the applicant paid out is a transfer, if nothing else says what it is', () => {
   const deposits = ['DEPOSIT', 'BUSINESS LOAN'].map((description) => row(description));
-  const { leftOut } = classifyRows(deposits, { ...nobody, moved: new Set(deposits) });
+  const { leftOut } = classifyRows(deposits, { ...noOwner, moved: new Set(deposits) });
   expect([...leftOut.values()]).toEqual(['ownTransfer', 'loan']);
 });
 
 describe('a deposit of a name that collects equal instalments', () => {
   const weeks = ['2026-01-08', '2026-01-15', '2026-01-22'];
   const lent = (deposit: Transaction, debit: string, eachCents = -1_200_00) =>
-    classifyRows([deposit, ...weeks.map((day) => row(debit, eachCents, day))], nobody).leftOut.get(deposit);
+    classifyRows([deposit, ...weeks.map((day) => row(debit, eachCents, day))], noOwner).leftOut.get(deposit);
 
   test('is a loan where its name says so, or where it is much more than one of them', () => {
     expect(lent(row('EFT CREDIT NORDIK CAPITAL', 2_000_00), 'PAD NORDIK CAPITAL WEEKLY')).toBe('loan');
@@ -116,7 +116,7 @@ const events: [what: string, rows: Transaction[], count: number, cents: number][
 ];
 
 test.each(events)('%s: returned items', (_what, rows, count, cents) => {
-  const { returned } = classifyRows(rows, nobody);
+  const { returned } = classifyRows(rows, noOwner);
   expect(returned.reduce((total, item) => total + item.count, 0)).toBe(count);
   const ofItems = returned.filter(({ isFee }) => !isFee);
   expect(ofItems.reduce((total, item) => total + Math.abs(item.row.amountCents), 0)).toBe(cents);

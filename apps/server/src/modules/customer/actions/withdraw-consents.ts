@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import {
   type GivenConsents,
   insertWithdrawals,
-  listStandingConsents,
-  listStandingOfAddress,
+  listActiveConsents,
+  listActiveOfAddress,
   markWithdrawn,
 } from '../storage/consents.ts';
 
@@ -36,7 +36,7 @@ export async function withdrawConsentsOf(
   context: Pick<Context, 'clock' | 'random'>,
   { clientAddress, ...given }: GivenConsents & { clientAddress: string },
 ): Promise<void> {
-  await withdrawConsents(tx, context, { consentIds: await listStandingConsents(tx, given), clientAddress });
+  await withdrawConsents(tx, context, { consentIds: await listActiveConsents(tx, given), clientAddress });
 }
 
 /** Withdraws all active consents of a kind that an address gave. */
@@ -45,6 +45,6 @@ export async function withdrawConsentsOfAddress(
   context: Pick<Context, 'clock' | 'random'>,
   { emailFolded, kind, clientAddress }: { emailFolded: string; kind: ConsentKind; clientAddress: string },
 ): Promise<void> {
-  const consentIds = await listStandingOfAddress(tx, emailFolded, kind);
+  const consentIds = await listActiveOfAddress(tx, emailFolded, kind);
   await withdrawConsents(tx, context, { consentIds, clientAddress });
 }

@@ -22,7 +22,7 @@ export type GivenConsents = { kind: ConsentKind } & (
 );
 
 /** Consents that are not withdrawn. */
-export async function listStandingConsents(
+export async function listActiveConsents(
   queries: Queries,
   { customerId, applicationId, kind }: GivenConsents,
 ): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function listStandingConsents(
 }
 
 /** Active consents that an address gave without an account. */
-export async function listStandingOfAddress(
+export async function listActiveOfAddress(
   tx: Transaction,
   emailFolded: string,
   kind: ConsentKind,
@@ -74,7 +74,7 @@ export async function listConsentsAbout(
 
 /** Whether one of them is active. */
 export async function hasConsent(queries: Queries, given: GivenConsents): Promise<boolean> {
-  return (await listStandingConsents(queries, given)).length > 0;
+  return (await listActiveConsents(queries, given)).length > 0;
 }
 
 /** SQL for whether a customer has an active consent of a kind. */

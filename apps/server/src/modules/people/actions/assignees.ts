@@ -5,7 +5,7 @@ import { consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../kernel/context.ts';
 import type { StaffCaller } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import { aboutForStaff, findApplication, handOnApplications } from '../../application/index.ts';
+import { aboutForStaff, findApplication, reassignApplications } from '../../application/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
 import { openName } from '../storage/name.ts';
 import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
@@ -42,7 +42,7 @@ export interface Succession {
  * Reassigns someone's open applications to a colleague, who gets a mail unless it was their own action, or unassigns
  * them. Throws errorValidation for a successor who does not work on applications.
  */
-export async function handOn(
+export async function reassignOpen(
   tx: Transaction,
   context: Context,
   person: PersonRow,
@@ -51,7 +51,7 @@ export async function handOn(
   const { config, vault } = context;
   const successor = successorId === undefined ? undefined : await getSuccessor(tx, person, successorId);
   const to = successor ? { name: openName(vault, successor), email: successor.email } : null;
-  const ids = await handOnApplications(tx, context, { from: person.email, to, by: by.name });
+  const ids = await reassignApplications(tx, context, { from: person.email, to, by: by.name });
   if (!successor || successor.id === by.personId) return;
   const first = ids[0] === undefined ? undefined : await findApplication(tx, ids[0]);
   if (!first) return;

@@ -27,7 +27,7 @@ import {
   updateWorkList,
 } from '../storage/people.ts';
 import { deleteStaffSessionsOf } from '../storage/sessions.ts';
-import { handOn, type Succession } from './assignees.ts';
+import { reassignOpen, type Succession } from './assignees.ts';
 import { sendInvitation } from './invitations.ts';
 
 export interface PersonDetails {
@@ -70,7 +70,7 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
 /**
  * Changes a person and reassigns their open applications if they can no longer work on them. Throws errorNotFound if
  * removed, errorVersionConflict if they changed since they were seen, errorLastAdministrator without another
- * administrator, or like `handOn`.
+ * administrator, or like `reassignOpen`.
  */
 export async function changePerson(
   context: Context,
@@ -83,7 +83,7 @@ export async function changePerson(
     if (person.role === 'administrator' && details.role !== 'administrator')
       await assertOtherAdministrator(tx, personId);
     const { name, role, language } = details;
-    if (!hasRight(role, 'work')) await handOn(tx, context, person, { successorId, by });
+    if (!hasRight(role, 'work')) await reassignOpen(tx, context, person, { successorId, by });
     const values = { name_sealed: sealName(context.vault, name), role, language };
     await updatePerson(tx, personId, values, { by: by.name, at: context.clock.now() });
   });
@@ -91,7 +91,7 @@ export async function changePerson(
 
 /**
  * Ends every way a person can sign in, for good, and reassigns their open applications. Repeating it changes nothing.
- * Throws errorOwnAccount for oneself, errorLastAdministrator without another administrator, or like `handOn`.
+ * Throws errorOwnAccount for oneself, errorLastAdministrator without another administrator, or like `reassignOpen`.
  */
 export async function removePerson(context: Context, personId: string, succession: Succession): Promise<StaffPerson> {
   const { by } = succession;
@@ -105,7 +105,7 @@ export async function removePerson(context: Context, personId: string, successio
     if (person.role === 'administrator') await assertOtherAdministrator(tx, personId);
     const at = clock.now();
     await updatePerson(tx, personId, { removed_at: at }, { by: by.name, at });
-    await handOn(tx, context, person, succession);
+    await reassignOpen(tx, context, person, succession);
     await endAccess(tx, context, personId);
   });
   return getStaffPerson(database.query, context, personId);

@@ -112,17 +112,17 @@ export async function signIn(
       return { session, person };
     }),
   );
-  await forgetSession(context, browser);
+  await endSession(context, browser);
   browser.setCookie('staffSession', secret, {});
   return toSession(context, started);
 }
 
 export async function signOut(context: Context, browser: Browser): Promise<void> {
-  await forgetSession(context, browser);
+  await endSession(context, browser);
   browser.clearCookie('staffSession');
 }
 
-async function forgetSession(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<void> {
+async function endSession(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<void> {
   const token = browser.getCookie('staffSession');
   if (token !== undefined) await deleteStaffSession(context.database.query, secretHashes(context, 'session', token));
 }

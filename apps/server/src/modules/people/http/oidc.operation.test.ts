@@ -41,13 +41,13 @@ async function bringBack(browser: TestBrowser, returnUrl: string): Promise<strin
 const isSignedIn = async (browser: TestBrowser) => (await browser.call(getStaffSession)).body.session !== null;
 
 describe.each(ordinaryDatabases())('the identity provider of the lender on %s', (kind) => {
-  describe.each([true, false])('that is a real one, which tells the address in the token: %s', (tellsInToken) => {
+  describe.each([true, false])('that is a real one, which tells the address in the token: %s', (hasEmailInToken) => {
     let server: TestServer;
     let issuer: RealIssuer;
     let personId: string;
 
     beforeAll(async () => {
-      issuer = await openRealIssuer({ tellsInToken });
+      issuer = await openRealIssuer({ hasEmailInToken });
       server = await openTestServer(kind, { environment: issuer.environment });
       ({ personId } = await invitePerson(server.context, PERSON));
     });

@@ -170,7 +170,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
   });
 
   /** Whether the previewed mail mentions internal notes. */
-  const foreseen = async (requestId: string, outcome: string) => {
+  const previewed = async (requestId: string, outcome: string) => {
     const body = { outcome, answer: 'We looked at it.' };
     const { text } = (await staff.call(previewPrivacyAnswer, { params: { requestId }, body })).body;
     expect(text).toContain(body.answer);
@@ -179,13 +179,13 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
 
   test('an answer says that there are internal notes, in the language of its reader, and nothing of what they say', async () => {
     const own = await submitAs(server, 'Tremblay');
-    const noted = await submitAs(server, 'Tremblay');
-    const params = { applicationId: noted.applicationId };
+    const recorded = await submitAs(server, 'Tremblay');
+    const params = { applicationId: recorded.applicationId };
     await staff.call(addNote, { params, body: { text: 'Sounded hurried on the phone.' } });
     const answers = await Promise.all(
-      [own, noted].map(async ({ browser }) => {
+      [own, recorded].map(async ({ browser }) => {
         const [request] = (await ask(browser, { kind: 'correction', text: 'The street.' })).body.requests;
-        const named = await foreseen(request?.requestId ?? '', 'done');
+        const named = await previewed(request?.requestId ?? '', 'done');
         await response(request?.requestId ?? '', 'done', 'It is corrected.');
         const [after] = (await overviewOf(browser)).requests;
         return { named, answer: after?.answer };
@@ -197,7 +197,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
       { named: true, answer: `It is corrected.\n\n${words}` },
     ]);
     await vi.waitFor(() => {
-      expect(mailsTo(noted.email).some((mail) => inLine(mail.text).includes(words))).toBe(true);
+      expect(mailsTo(recorded.email).some((mail) => inLine(mail.text).includes(words))).toBe(true);
     }, WAIT);
     expect(JSON.stringify(server.inbox.mails)).not.toContain('hurried');
   });
@@ -206,7 +206,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     const own = await submitAs(server, 'Tremblay');
     await staff.call(addNote, { params: { applicationId: own.applicationId }, body: { text: 'Called.' } });
     const requestId = await askErasure(own);
-    expect([await foreseen(requestId, 'declined'), await foreseen(requestId, 'done')]).toEqual([true, false]);
+    expect([await previewed(requestId, 'declined'), await previewed(requestId, 'done')]).toEqual([true, false]);
     await response(requestId, 'done', 'All of it is gone.');
     expect(await countOf('staff_note', 'application_id', own.applicationId)).toBe(0);
     await vi.waitFor(() => {

@@ -3,7 +3,7 @@ import { stopReminders as operation } from '@portal/contract/operations/privacy'
 import type { Context } from '../../../kernel/context.ts';
 import { audited } from '../../auth/index.ts';
 import { updateReminders } from '../../customer/index.ts';
-import { forgetLead } from '../../eligibility/index.ts';
+import { deleteLead } from '../../eligibility/index.ts';
 import { findStopSubject } from '../../notification/index.ts';
 
 interface Stop {
@@ -22,7 +22,7 @@ export async function stopReminders(context: Context, { token, requestId, client
   const { of, id } = subject;
   const stop = {
     customer: () => updateReminders(context.database.query, id, context.clock.now()),
-    lead: () => context.database.transaction((tx) => forgetLead(tx, context, { leadId: id, clientAddress })),
+    lead: () => context.database.transaction((tx) => deleteLead(tx, context, { leadId: id, clientAddress })),
   } satisfies Record<typeof of, () => Promise<void>>;
   const call = { operationId: operation.operationId, requestId, rowIds: [id] };
   await audited(context, call, () => stop[of]());

@@ -13,7 +13,7 @@ import {
   detachReferrals,
   listOpenOfCustomer,
   listOwnConsents,
-  listStandingLike,
+  listActiveLike,
 } from '../storage/own-consents.ts';
 
 export const withdrawConsentOperation = implement(withdrawConsent, async ({ context, caller, params, exchange }) => {
@@ -25,8 +25,8 @@ export const withdrawConsentOperation = implement(withdrawConsent, async ({ cont
     if (neededBy(consent, await listOpenOfCustomer(tx, customerId)).length > 0)
       throw new DomainError('errorConsentNeeded');
 
-    const standing = await listStandingLike(tx, customerId, consent);
-    await withdrawConsents(tx, context, { consentIds: standing, clientAddress: exchange.clientAddress });
+    const active = await listActiveLike(tx, customerId, consent);
+    await withdrawConsents(tx, context, { consentIds: active, clientAddress: exchange.clientAddress });
     await follow[consent.kind]?.(tx, context, { customerId, applicationId: consent.application_id });
     return loadOverview(tx, context, customerId);
   });

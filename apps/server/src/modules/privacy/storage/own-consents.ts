@@ -28,7 +28,7 @@ export async function listOwnConsents(queries: Queries, customerId: string): Pro
 }
 
 /** All active consents of a kind and application: a text agreed to twice is withdrawn once. */
-export async function listStandingLike(
+export async function listActiveLike(
   queries: Queries,
   customerId: string,
   like: Pick<OwnConsentRow, 'kind' | 'application_id'>,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import {
-  askForInformation,
+  requestInformationFrom,
   handOverCheck,
   insertEvent,
   lockRunningCheck,
@@ -37,7 +37,7 @@ export async function checkTransactions(context: Context, applicationId: string,
     } else if (missingMonths.length > 0) {
       const items = [{ kind: 'statements', months: missingMonths }] as const;
       await setCheckState(tx, { ...run, state: 'needsYou', at });
-      await askForInformation(tx, context, { applicationId, items, dueDay: null, askedBy: 'check' });
+      await requestInformationFrom(tx, context, { applicationId, items, dueDay: null, askedBy: 'check' });
     } else {
       await handOverCheck(tx, context, application, { ...run, reason: 'statementsUnread' });
     }

@@ -2,7 +2,7 @@ import type {
   ListedAccount,
   ListedTransaction,
   RowCorrection,
-  StandingCorrection,
+  ActiveCorrection,
 } from '@portal/contract/application/statements/statement-corrections';
 import type {
   DoubtSubject,
@@ -57,7 +57,7 @@ export function correctAccount(read: ReadAccount, stored: readonly StoredCorrect
     ...(isChanged(read, transactions) && proofNow(read, transactions)),
     proofAsRead: read.proof,
     correctedBy: [...new Set(stored.map(({ by }) => by))],
-    corrections: corrections.map(({ correctionId, row, correction, by, at }): StandingCorrection => ({
+    corrections: corrections.map(({ correctionId, row, correction, by, at }): ActiveCorrection => ({
       correctionId,
       row,
       correction,

@@ -210,6 +210,6 @@ export async function insertBankNotice(tx: Transaction, deduplicationKey: string
 }
 
 /** The provider repeats notices for hours, not days. Deletes at most `limit`; returns how many. */
-export function forgetBankNotices(tx: Transaction, before: Date, limit: number): Promise<number> {
+export function deleteBankNotices(tx: Transaction, before: Date, limit: number): Promise<number> {
   return deletePast(tx, 'bank_notice', sql`received_at < ${before}`, limit);
 }

@@ -375,7 +375,7 @@ export async function countUnread(queries: Queries, customerId: string): Promise
   return row.count;
 }
 
-function toldOf(details: Partial<SealedDetails> = {}) {
+function columnsOf(details: Partial<SealedDetails> = {}) {
   const { holder = null, arePagesMissing = false, pagesNotCounted = [], otherCurrency = null } = details;
   return { holder, arePagesMissing, pagesNotCounted, otherCurrency };
 }
@@ -409,7 +409,7 @@ export async function listReadings(
           bank: isRead ? row.bank : null,
           periods,
           isCreditCard: row.is_credit_card,
-          ...toldOf(details),
+          ...columnsOf(details),
           deposits: isRead ? (deposits.get(row.statement_id) ?? []) : [],
           holderAnswer: row.holder_answer,
           readAt: row.read_at,

@@ -188,6 +188,6 @@ export async function dropPending(queries: Queries, endpointId: string): Promise
 }
 
 /** Deletes at most `limit` deliveries created before `before`; returns how many. The events stay. */
-export function forgetDelivered(queries: Queries, before: Date, limit: number): Promise<number> {
+export function deleteDelivered(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'webhook_delivery', sql`state = 'delivered' and delivered_at < ${before}`, limit);
 }

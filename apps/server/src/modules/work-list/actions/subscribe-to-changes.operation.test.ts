@@ -46,20 +46,20 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
 
     const { browser, applicationId, version } = await atReview('watched@example.ca');
     await submit(browser, { applicationId, version });
-    const untilTold = async (stream: ReturnType<typeof subscribeToChanges>) => {
+    const untilSent = async (stream: ReturnType<typeof subscribeToChanges>) => {
       for (;;) {
         const { value, done } = await stream.next();
         if (done || value?.applicationIds?.includes(applicationId)) return value;
       }
     };
-    const told = { applicationIds: [applicationId], viewersOf: [] };
-    expect(await untilTold(watched)).toEqual(told);
-    expect(await untilTold(other)).toEqual(told);
+    const sent = { applicationIds: [applicationId], viewersOf: [] };
+    expect(await untilSent(watched)).toEqual(sent);
+    expect(await untilSent(other)).toEqual(sent);
 
     const body = { dueDay: null, items: [{ kind: 'sin' }] };
-    const next = untilTold(watched);
+    const next = untilSent(watched);
     bodyOf(await staff.call(requestInformation, { params: { applicationId }, body }));
-    expect(await next).toEqual(told);
+    expect(await next).toEqual(sent);
     end.abort();
     expect((await watched.next()).done).toBe(true);
   });
@@ -91,19 +91,19 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const readAt = server.clock.now();
     server.clock.advance(10);
     bodyOf(await staff.call(addNote, { params: { applicationId }, body: { text: 'Call after 3 p.m.' } }));
-    const told = { applicationIds: [applicationId], viewersOf: [] };
-    expect((await first.next()).value).toEqual(told);
-    expect(await begins(readAt)).toEqual(told);
+    const sent = { applicationIds: [applicationId], viewersOf: [] };
+    expect((await first.next()).value).toEqual(sent);
+    expect(await begins(readAt)).toEqual(sent);
     server.clock.advance(10);
-    expect(await begins(readAt)).toEqual(told);
+    expect(await begins(readAt)).toEqual(sent);
     expect(await begins(server.clock.now())).toEqual({ applicationIds: [], viewersOf: [] });
     end.abort();
     await first.next();
   });
 
   it('tell of notes and, once submitted, of files', async () => {
-    const [draft, sent] = [await atReview('draft@example.ca'), await atReview('sent@example.ca')];
-    const params = { applicationId: sent.applicationId };
+    const [draft, complete] = [await atReview('draft@example.ca'), await atReview('sent@example.ca')];
+    const params = { applicationId: complete.applicationId };
     const { query } = server.context.database;
     const at = server.clock.now();
     const submitted = { status: 'underReview', submitted_at: at } as const;
@@ -111,15 +111,15 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const end = new AbortController();
     const watched = subscribeToChanges(server.context, end.signal);
     expect((await watched.next()).value).toEqual(all);
-    const told = { applicationIds: [params.applicationId], viewersOf: [] };
+    const change = { applicationIds: [params.applicationId], viewersOf: [] };
 
-    for (const { applicationId } of [draft, sent]) {
+    for (const { applicationId } of [draft, complete]) {
       const files = query.updateTable('statement_file').where('application_id', '=', applicationId);
       await files.set({ removed_at: at }).execute();
     }
-    expect((await watched.next()).value).toEqual(told);
+    expect((await watched.next()).value).toEqual(change);
     bodyOf(await staff.call(addNote, { params, body: { text: 'Call after 3 p.m.' } }));
-    expect((await watched.next()).value).toEqual(told);
+    expect((await watched.next()).value).toEqual(change);
     end.abort();
     expect((await watched.next()).done).toBe(true);
   });

@@ -82,7 +82,7 @@ const stories = {
     amount: 30_000,
     events: [call('2026-06-10T15:00:00Z')],
   },
-  businessTold: { begun: '2026-06-23T14:00:00Z', reached: 'personalInformation' },
+  businessEntered: { begun: '2026-06-23T14:00:00Z', reached: 'personalInformation' },
   expiredAtReview: {
     begun: '2026-06-23T14:00:00Z',
     reached: 'review',
@@ -106,7 +106,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     staff.accessToken = (await openStaffKey(server)).key;
     anne = await openPerson(server, 'accountManager');
     ({ partnerId } = await openPartner(server, 'Laurentian Brokers'));
-    for (const [name, story] of Object.entries<Story>(stories)) await tell(name, story);
+    for (const [name, story] of Object.entries<Story>(stories)) await play(name, story);
     await refer('soon');
     await refer(undefined);
     await decide('soon', 'funded');
@@ -122,7 +122,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
   }, 120_000);
   afterAll(() => server.close());
 
-  async function tell(name: string, story: Story): Promise<void> {
+  async function play(name: string, story: Story): Promise<void> {
     const { random, database } = server.context;
     const [id, customerId] = [random.uuid(), random.uuid()];
     ids.set(name, id);

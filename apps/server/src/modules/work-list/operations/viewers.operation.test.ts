@@ -25,11 +25,11 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
   afterAll(() => server.close());
 
   const seenBy = async (browser: TestBrowser) => bodyOf(await browser.call(keepViewing, { params })).viewers;
-  const nobody: unknown[] = [];
+  const noViewers: unknown[] = [];
 
   it('is seen by colleagues and programs, each person once, until they leave, sign out or are removed', async () => {
     const [anne, marc] = [await openPerson(server, 'accountManager'), await openPerson(server, 'auditor')];
-    expect(await seenBy(anne.browser)).toEqual(nobody);
+    expect(await seenBy(anne.browser)).toEqual(noViewers);
     const first = { personId: anne.personId, name: anne.name };
     const second = { personId: marc.personId, name: marc.name };
     expect(await seenBy(marc.browser)).toEqual([first]);
@@ -39,13 +39,13 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     expect(await seenBy(anne.browser)).toEqual([second]);
 
     await marc.browser.call(endViewing, { params });
-    expect(await seenBy(anne.browser)).toEqual(nobody);
+    expect(await seenBy(anne.browser)).toEqual(noViewers);
     await seenBy(marc.browser);
     await marc.browser.call(signOut);
-    expect(await seenBy(anne.browser)).toEqual(nobody);
+    expect(await seenBy(anne.browser)).toEqual(noViewers);
 
     await program.call(removePerson, { params: { personId: anne.personId } });
-    expect(await seenBy(program)).toEqual(nobody);
+    expect(await seenBy(program)).toEqual(noViewers);
   });
 
   it('is forgotten with who does not say so again', async () => {
@@ -54,7 +54,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
     expect(await seenBy(anne.browser)).toEqual([{ personId: marc.personId, name: marc.name }]);
     server.clock.advance(1);
-    expect(await seenBy(anne.browser)).toEqual(nobody);
+    expect(await seenBy(anne.browser)).toEqual(noViewers);
     // A heartbeat in time extends it.
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
     await seenBy(anne.browser);
@@ -68,19 +68,19 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     const end = new AbortController();
     const watched = subscribeToChanges(server.context, end.signal);
     expect((await watched.next()).value).toEqual({ applicationIds: null, viewersOf: [] });
-    const told = { applicationIds: [], viewersOf: [params.applicationId] };
+    const sent = { applicationIds: [], viewersOf: [params.applicationId] };
     const next = watched.next();
     await seenBy(anne.browser);
-    expect((await next).value).toEqual(told);
+    expect((await next).value).toEqual(sent);
 
     await seenBy(anne.browser);
     await anne.browser.call(endViewing, { params });
-    expect((await watched.next()).value).toEqual(told);
+    expect((await watched.next()).value).toEqual(sent);
     await seenBy(marc.browser);
-    expect((await watched.next()).value).toEqual(told);
+    expect((await watched.next()).value).toEqual(sent);
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS);
     await seenBy(program);
-    expect((await watched.next()).value).toEqual(told);
+    expect((await watched.next()).value).toEqual(sent);
 
     // Nothing else was sent: the next message is this change.
     await server.context.database.executeSql("select pg_notify('application_changed', 'the end')");

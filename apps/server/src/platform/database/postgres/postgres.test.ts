@@ -180,24 +180,24 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
   });
 
   test('is listened to again once it is back, and notices may have been missed meanwhile', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const listening = database.listen(['changes'], {
-      onNotice: (payload) => heard.push(payload),
-      onListening: () => heard.push('listening'),
+      onNotice: (payload) => received.push(payload),
+      onListening: () => received.push('listening'),
     });
     const notify = (payload: string) => sql`select pg_notify('changes', ${payload})`.execute(database.query);
-    const isHeard = async (payload: string) => {
+    const isReceived = async (payload: string) => {
       await notify(payload);
-      expect(heard).toContain(payload);
+      expect(received).toContain(payload);
     };
-    await vi.waitFor(() => expect(heard).toEqual(['listening']), { timeout: RECOVERY_MS });
+    await vi.waitFor(() => expect(received).toEqual(['listening']), { timeout: RECOVERY_MS });
     await notify('before');
-    await vi.waitFor(() => expect(heard).toContain('before'), { timeout: RECOVERY_MS });
+    await vi.waitFor(() => expect(received).toContain('before'), { timeout: RECOVERY_MS });
     await cluster.kill();
     await expectUnavailable(read);
     await cluster.restart();
-    await vi.waitFor(() => isHeard('after'), { timeout: RECOVERY_MS });
-    expect(heard.filter((each) => each === 'listening')).toHaveLength(2);
+    await vi.waitFor(() => isReceived('after'), { timeout: RECOVERY_MS });
+    expect(received.filter((each) => each === 'listening')).toHaveLength(2);
     await listening.stop();
   });
 });

@@ -122,7 +122,7 @@ export function openFlinks(settings: FlinksSettings, timeouts: ProviderTimeouts)
       return read(response, statementsReply, toStatements);
     },
 
-    async forgetLogin(loginId) {
+    async deleteLoginAtBank(loginId) {
       const url = `${base}/DeleteCard/${encodeURIComponent(loginId)}`;
       const response = await send({ method: 'DELETE', url, headers: apiKey });
       // Only the status of a success is documented, not its body.

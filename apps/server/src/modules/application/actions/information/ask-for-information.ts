@@ -47,7 +47,7 @@ const askedEvents = {
  * @returns ids of the new items. Throws errorNotFound; errorValidation if the application is not submitted or closed,
  * or nothing is requested; errorVersionConflict for staff if it changed since they saw it or a decision is pending.
  */
-export async function askForInformation(
+export async function requestInformationFrom(
   tx: Transaction,
   context: Context,
   { applicationId, items, dueDay, askedBy, askedWithKey = false, version }: InformationRequest,

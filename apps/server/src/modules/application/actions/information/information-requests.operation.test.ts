@@ -20,7 +20,7 @@ import { submitAs, type Submitted, untilCheck, uploadPdf } from '../../../../../
 import { bodyOf, openBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';
-import { type AskedItem, askForInformation } from './ask-for-information.ts';
+import { type AskedItem, requestInformationFrom } from './ask-for-information.ts';
 import { listAnswers, wasSettled } from '../../storage/information.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 import { handOverStuckChecks } from '../checks/run-check.ts';
@@ -47,7 +47,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
 
   const ask = ({ applicationId }: Submitted, items: AskedItem[]) =>
     server.context.database.transaction((tx) =>
-      askForInformation(tx, server.context, { applicationId, items, dueDay: '2026-02-20', askedBy: 'Marie (staff)' }),
+      requestInformationFrom(tx, server.context, { applicationId, items, dueDay: '2026-02-20', askedBy: 'Marie (staff)' }),
     );
 
   /** Lets the undo period of a request end. */
@@ -156,23 +156,23 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
   });
 
   test('a request that is undone at once leaves no mail, and two that were made together are one', async () => {
-    const [undone, told] = [await checked(), await checked()];
+    const [undone, notified] = [await checked(), await checked()];
     await withdraw(undone, await ask(undone, [{ kind: 'sin' }, { kind: 'question', question }]));
     expect(await rowOf(undone)).toMatchObject({ status: 'underReview', missing: [] });
 
-    await ask(told, [{ kind: 'statements', months: ['2025-09'] }]);
+    await ask(notified, [{ kind: 'statements', months: ['2025-09'] }]);
     server.clock.advance(1);
-    const mistaken = await ask(told, [{ kind: 'statements', months: ['2025-07'] }]);
+    const mistaken = await ask(notified, [{ kind: 'statements', months: ['2025-07'] }]);
     server.clock.advance(1);
-    await ask(told, [{ kind: 'question', question }]);
+    await ask(notified, [{ kind: 'question', question }]);
     server.clock.advance(1);
-    await withdraw(told, mistaken);
+    await withdraw(notified, mistaken);
     await untilUndoIsOver();
-    await vi.waitFor(() => expect(mailsTo(told.email)).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(mailsTo(notified.email)).toHaveLength(1), WAIT);
     await untilNoMailWaits();
-    expect(mailsTo(told.email)).toHaveLength(1);
-    expect(mailsTo(told.email)[0]?.text).toContain('September statement');
-    expect(mailsTo(told.email)[0]?.text).not.toContain('July statement');
+    expect(mailsTo(notified.email)).toHaveLength(1);
+    expect(mailsTo(notified.email)[0]?.text).toContain('September statement');
+    expect(mailsTo(notified.email)[0]?.text).not.toContain('July statement');
     expect(mailsTo(undone.email)).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export interface CashFlowFacts {
 /** Cash flow of an application's statements and bank connections together. */
 export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   const { statements, files, bankFlows } = facts;
-  const accounts = groupByAccount(statements.filter((each) => !each.isCreditCard && isTelling(each)));
+  const accounts = groupByAccount(statements.filter((each) => !each.isCreditCard && isUsable(each)));
   const sources = accounts.flatMap((group) => {
     const proven = group.filter(({ account }) => account.proof === 'proven');
     const [first] = proven;
@@ -67,7 +67,7 @@ function leavesOpen(each: StatementRows, known: StatementRows): boolean {
 }
 
 /** An unproven scan may be misread, so it is no signal. */
-function isTelling({ isRecognized, account }: StatementRows): boolean {
+function isUsable({ isRecognized, account }: StatementRows): boolean {
   return isRecognized || account.proof === 'proven';
 }
 

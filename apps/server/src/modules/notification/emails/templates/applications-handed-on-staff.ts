@@ -2,7 +2,7 @@ import { aboutApplication, applicationBlocks, consoleButton } from '../about-app
 import type { Template, Translate } from '../mail-content.ts';
 import type { MailOf } from '../mail-request.ts';
 
-type HandedOn = MailOf<'applicationsHandedOnStaff'>;
+type Reassigned = MailOf<'applicationsHandedOnStaff'>;
 
 /** Tells an account manager which open applications of a colleague were reassigned to them. */
 export const applicationsHandedOnStaffMail: Template<'applicationsHandedOnStaff'> = (mail, text) => {
@@ -23,7 +23,7 @@ export const applicationsHandedOnStaffMail: Template<'applicationsHandedOnStaff'
 };
 
 /** Names one application and counts the others. */
-function subjectOf({ count }: HandedOn, about: string, text: Translate): string {
+function subjectOf({ count }: Reassigned, about: string, text: Translate): string {
   if (about === '') return text('mails.applicationsHandedOnStaff.subject', { count });
   if (count === 1) return text('mails.applicationAssignedStaff.subject', { about });
   return text('mails.applicationsHandedOnStaff.subjectNamed', { about, count: count - 1 });

@@ -3,7 +3,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { BATCH } from '../../../../platform/batches.ts';
 import type { Transaction } from '../../../../platform/database/index.ts';
 import type { BankNotice } from '../../../../providers/bank-aggregator/bank-aggregator.ts';
-import { findBankConnection, forgetBankNotices, insertBankNotice } from '../../storage/bank-connections.ts';
+import { findBankConnection, deleteBankNotices, insertBankNotice } from '../../storage/bank-connections.ts';
 import { openRequest } from '../../storage/bank-seals.ts';
 import { saveTransactions } from './save-transactions.ts';
 
@@ -15,7 +15,7 @@ export async function acceptBankNotice(context: Context, notice: BankNotice): Pr
   const { clock, database } = context;
   await database.transaction(async (tx) => {
     if (!(await insertBankNotice(tx, notice.deduplicationKey, clock.now()))) return;
-    await forgetBankNotices(tx, new Date(clock.now().getTime() - NOTICE_REMEMBERED_MS), BATCH);
+    await deleteBankNotices(tx, new Date(clock.now().getTime() - NOTICE_REMEMBERED_MS), BATCH);
     const reading = readyReading(notice);
     const connection = reading && (await findAsking(tx, context, notice));
     if (connection) await saveTransactions(tx, context, connection, reading);

@@ -21,7 +21,7 @@ import {
   updateBankConnection,
 } from '../../storage/bank-connections.ts';
 import { hashesOfLogin, openAccounts, sealLogin, sealRequest } from '../../storage/bank-seals.ts';
-import { forgetBankLogin } from './forget-login.ts';
+import { deleteBankLogin } from './delete-bank-login.ts';
 
 /** Reads the accounts of a confirmed login. */
 export const readBankAccounts = defineJob({
@@ -142,7 +142,7 @@ export async function endConnection(
     holder_answered_at: null,
   });
   await dropRevenueConfirmation(tx, row.application_id);
-  await context.jobs.enqueue(tx, forgetBankLogin, { connectionId: row.id }, { singletonKey: row.id });
+  await context.jobs.enqueue(tx, deleteBankLogin, { connectionId: row.id }, { singletonKey: row.id });
 }
 
 /** Stores why a connection failed, and returns a customer who had continued to the revenue step. */

@@ -53,7 +53,7 @@ async function assertTimeLeft(context: Context, customerId: string, task: Reader
 }
 
 /** Purges counters of past hours. */
-export async function forgetReadingTime({ clock, database }: Context, signal: AbortSignal): Promise<void> {
+export async function deleteReadingTime({ clock, database }: Context, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now().getTime() - HOUR_MS);
   await inBatches(() => deleteReadingTimeBefore(database.query, before, BATCH), signal);
 }

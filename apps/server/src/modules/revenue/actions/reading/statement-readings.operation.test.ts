@@ -90,10 +90,10 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       .where('statement_id', '=', statementId)
       .executeTakeFirst();
 
-  const forgetReading = (statementId: string) =>
+  const deleteReading = (statementId: string) =>
     server.context.database.query.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
   const readAgainWithoutPictures = async (statementId: string) => {
-    await forgetReading(statementId);
+    await deleteReading(statementId);
     const { context } = server;
     const off = { ...context, config: { ...context.config, readsPictures: false } };
     await readUploadedStatement(off, statementId, { pace: 'quick', isLastTry: true });
@@ -320,7 +320,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   it('that fails is tried again, and then counts as not recognised', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
-    await forgetReading(statementId);
+    await deleteReading(statementId);
     await server.context.files.remove(`statements/${applicationId}/${statementId}`);
     const { handle } = readStatementJob(server);
     const runOf = (retryCount: number) => ({ id: 'job', retryCount, signal: new AbortController().signal });
@@ -341,7 +341,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     const { database } = server.context;
-    await forgetReading(statementId);
+    await deleteReading(statementId);
     const { handle } = readStatementJob(server);
     const lastRun = { id: 'job', retryCount: 8, signal: new AbortController().signal };
     onTestFinished(async () => {
@@ -376,7 +376,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   it('is not waited for longer than ten minutes', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
-    await forgetReading(statementId);
+    await deleteReading(statementId);
     expect((await list()).statements[0]?.reading.state).toBe('waiting');
     const longAgo = new Date(server.clock.now().getTime() - 11 * MINUTE_MS);
     await server.context.database.query

@@ -46,11 +46,11 @@ export function stageUpload(
   const statementId = random.uuid();
   const storageKey = `statements/${applicationId}/${statementId}`;
   const eraseAt = new Date(clock.now().getTime() + ERASE_UNLESS_CLAIMED_AFTER_MS);
-  const noted = insertFileToErase(database.query, storageKey, eraseAt);
-  const isNoted = noted.catch(() => undefined);
+  const recorded = insertFileToErase(database.query, storageKey, eraseAt);
+  const isRecorded = recorded.catch(() => undefined);
 
   const copy = beginCopy();
-  const stored = store(context, storageKey, endingAfter(noted, copy?.passing(content) ?? content));
+  const stored = store(context, storageKey, endingAfter(recorded, copy?.passing(content) ?? content));
   const readBack: LoadFile = async () => readWhole(files.read(storageKey), (await stored).size);
   // Checked while the disk is still writing.
   const examined = copy?.whole.then((bytes) => check(context, customerId, onceThen(bytes, readBack)));
@@ -63,17 +63,17 @@ export function stageUpload(
     stored,
     examine: () => examined ?? check(context, customerId, readBack),
     discard: async () => {
-      await isNoted;
+      await isRecorded;
       await discard(context, storageKey);
     },
     release: () => copy?.release(),
   };
 }
 
-/** Ends only after `noted`: the store must not hold a file that nothing would erase. */
-async function* endingAfter(noted: Promise<void>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Ends only after `recorded`: the store must not hold a file that nothing would erase. */
+async function* endingAfter(recorded: Promise<void>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* content;
-  await noted;
+  await recorded;
 }
 
 /** Streams a file into the store while checking both ends. A refused file leaves nothing behind. */

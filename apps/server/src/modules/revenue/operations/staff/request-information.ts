@@ -2,7 +2,7 @@ import { DomainError, type FieldProblem } from '@portal/contract/error-codes';
 import { requestInformation } from '@portal/contract/operations/staff';
 import type * as z from 'zod/mini';
 import { implement } from '../../../../kernel/operation.ts';
-import { askForInformation, officeDays, type OfficeDays, problemOfDay } from '../../../application/index.ts';
+import { requestInformationFrom, officeDays, type OfficeDays, problemOfDay } from '../../../application/index.ts';
 import { countForOpenRequest } from '../../actions/count-for-open-request.ts';
 
 export const requestInformationOperation = implement(requestInformation, async ({ context, caller, params, body }) => {
@@ -11,7 +11,7 @@ export const requestInformationOperation = implement(requestInformation, async (
   const by = { askedBy: caller.name, askedWithKey: caller.keyId !== null };
   const request = { applicationId: params.applicationId, ...body, ...by };
   const itemIds = await context.database.transaction(async (tx) => {
-    const ids = await askForInformation(tx, context, request);
+    const ids = await requestInformationFrom(tx, context, request);
     await countForOpenRequest(tx, context, params.applicationId);
     return ids;
   });

@@ -1,8 +1,8 @@
-let isPressed = false;
+let isPointerDown = false;
 
 if (typeof document !== 'undefined') {
-  const set = (pressed: boolean) => () => {
-    isPressed = pressed;
+  const set = (isDown: boolean) => () => {
+    isPointerDown = isDown;
   };
   document.addEventListener('pointerdown', set(true), true);
   document.addEventListener('pointerup', set(false), true);
@@ -10,8 +10,8 @@ if (typeof document !== 'undefined') {
 }
 
 /** Runs the work once no pointer is down: a message that disappears must not move the button being clicked. */
-export function afterPress(work: () => void): void {
-  if (!isPressed) {
+export function afterRelease(work: () => void): void {
+  if (!isPointerDown) {
     work();
     return;
   }

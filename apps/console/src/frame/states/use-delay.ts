@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Whether so many milliseconds have passed since the component came. */
-export function usePatience(ms: number): boolean {
+export function useDelay(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const patience = setTimeout(() => setIsOver(true), ms);
-    return () => clearTimeout(patience);
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
   }, [ms]);
   return isOver;
 }

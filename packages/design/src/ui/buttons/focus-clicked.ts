@@ -2,7 +2,7 @@
  * Focuses a clicked button, as Chrome and Firefox do. Safari does not, so menus and dialogs would not know what opened
  * them.
  */
-export function focusPressedButtons(): void {
+export function focusClickedButtons(): void {
   addEventListener(
     'click',
     ({ target, detail }) => {

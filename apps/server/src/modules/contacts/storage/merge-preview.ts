@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { MergePreview } from '@portal/contract/staff/contacts';
 import type { Queries } from '../../../platform/database/index.ts';
 
-export type Foreseen = Omit<MergePreview, 'applications' | 'fingerprint'>;
+export type PreviewedRows = Omit<MergePreview, 'applications' | 'fingerprint'>;
 
 /**
  * What `mergeCustomers` would do, without the applications. Undefined unless they are two contacts with one address.
  */
-export async function foreseeMerge(
+export async function loadMergePreview(
   queries: Queries,
   { keep, merge }: { keep: string; merge: string },
-): Promise<Foreseen | undefined> {
+): Promise<PreviewedRows | undefined> {
   const count = (table: string) => sql`(select count(*)::float8 from ${sql.table(table)} where customer_id = ${merge})`;
-  const { rows } = await sql<Foreseen>`
+  const { rows } = await sql<PreviewedRows>`
     with shared as (
       select merged.id as merged_id, kept.id as kept_id, kept.operating_name as name
       from business as merged

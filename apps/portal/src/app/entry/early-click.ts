@@ -1,4 +1,4 @@
-export interface EarlyPress {
+export interface EarlyClick {
   /** Stops recording. @returns the button or link clicked last */
   take: () => HTMLElement | undefined;
 }
@@ -6,6 +6,6 @@ export interface EarlyPress {
 declare global {
   interface Window {
     /** Set by before-react.ts; absent in development. */
-    earlyPress?: EarlyPress;
+    earlyClick?: EarlyClick;
   }
 }

@@ -5,7 +5,7 @@ import { updateManagerOfOpen } from '../storage/account-managers.ts';
 import { insertEvents } from '../storage/events.ts';
 
 /** Reassigns every open application of an address, or unassigns it. @returns their ids, last submitted first */
-export async function handOnApplications(
+export async function reassignApplications(
   tx: Transaction,
   context: Context,
   { from, to, by }: { from: string; to: AccountManager | null; by: string },

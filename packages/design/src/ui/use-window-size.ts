@@ -7,7 +7,7 @@ export const NARROW = 68.75;
 /** Not all the columns of an application: less room than this, in rem. */
 export const ALL_COLUMNS = 85;
 
-interface Room {
+interface WindowSize {
   /** Of the window, in px. */
   width: number;
   /** How large a rem is, in px: the letters' size is up to the person. */
@@ -15,23 +15,23 @@ interface Room {
 }
 
 /** Measured when it changes, and not with each render: measuring what has just been changed takes a layout of its own. */
-let room: Room | undefined;
+let size: WindowSize | undefined;
 
-const measure = (): Room => ({
+const measure = (): WindowSize => ({
   width: document.documentElement.clientWidth,
   rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
 });
 
-const currentRoom = (): Room => (room ??= measure());
+const currentSize = (): WindowSize => (size ??= measure());
 
 /** Whether the window has less room than so many rem; renders again when that changes. */
-export function useLessRoom(than: number): boolean {
-  return useSyncExternalStore(subscribe, () => currentRoom().width < than * currentRoom().rem);
+export function useIsNarrowerThan(than: number): boolean {
+  return useSyncExternalStore(subscribe, () => currentSize().width < than * currentSize().rem);
 }
 
 /** How large a rem is, in px; renders again when that changes. */
 export function useRem(): number {
-  return useSyncExternalStore(subscribe, () => currentRoom().rem);
+  return useSyncExternalStore(subscribe, () => currentSize().rem);
 }
 
 const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ function observeSizes(): ResizeObserver {
   Object.assign(letter.style, { position: 'absolute', visibility: 'hidden', width: '1rem' });
   document.body.append(letter);
   const update = () => {
-    room = measure();
+    size = measure();
     listeners.forEach((tell) => tell());
   };
   // In the next frame: what renders in the observer's own turn changes sizes again, which WebKit reports as an error.

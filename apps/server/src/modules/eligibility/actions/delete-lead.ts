@@ -4,7 +4,7 @@ import { withdrawConsentsOfAddress } from '../../customer/index.ts';
 import { deleteLeadsLike } from '../storage/leads.ts';
 
 /** Erases a lead and withdraws its consent to be contacted. Can be repeated. */
-export async function forgetLead(
+export async function deleteLead(
   tx: Transaction,
   context: Context,
   { leadId, clientAddress }: { leadId: string; clientAddress: string },

@@ -1,40 +1,40 @@
 import { expect, test, vi } from 'vitest';
-import { type EndTurn, takingTurns } from './taking-turns.ts';
+import { type EndTurn, fairQueue } from './fair-queue.ts';
 
 /** A queue in which the test ends each turn; `begun` lists parties in the order of their turns. */
 function rowOf(places: number) {
-  const row = takingTurns(places);
+  const queue = fairQueue(places);
   const begun: string[] = [];
   const turns = new Map<string, EndTurn>();
   return {
-    row,
+    queue,
     begun,
-    wait: async (party: string, times = 1) => {
+    wait: async (customer: string, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        void row.take(party).then((endTurn) => {
-          begun.push(party);
-          if (endTurn) turns.set(party, endTurn);
+        void queue.take(customer).then((endTurn) => {
+          begun.push(customer);
+          if (endTurn) turns.set(customer, endTurn);
         });
       }
       await new Promise((resolve) => setImmediate(resolve));
     },
-    end: async (party: string) => {
-      turns.get(party)?.();
+    end: async (customer: string) => {
+      turns.get(customer)?.();
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
 
 test('one of each party is at work, and no more than there are places', async () => {
-  const { row, begun, wait, end } = rowOf(2);
+  const { queue, begun, wait, end } = rowOf(2);
   await wait('a', 3);
   expect(begun).toEqual(['a']);
-  expect(row.isAwaited()).toBe(false);
+  expect(queue.isAwaited()).toBe(false);
   await wait('b');
   await wait('c');
   expect(begun).toEqual(['a', 'b']);
-  expect(row.isAwaited()).toBe(true);
-  expect(row.waiting()).toBe(3);
+  expect(queue.isAwaited()).toBe(true);
+  expect(queue.waiting()).toBe(3);
   await end('b');
   expect(begun).toEqual(['a', 'b', 'c']);
 });
@@ -44,7 +44,7 @@ test('each waits for one turn of each other, however much those wait for', async
   await wait('a', 4);
   await wait('b', 2);
   await wait('c');
-  for (const party of ['a', 'b', 'c', 'a', 'b', 'a']) await end(party);
+  for (const customer of ['a', 'b', 'c', 'a', 'b', 'a']) await end(customer);
   expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
@@ -59,15 +59,15 @@ test('who comes while another is at work is before its next', async () => {
 
 test('who waits for too long leaves the row, and takes nobody’s turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const row = takingTurns(1);
-  const endFirst = await row.take('a', 1000);
-  const late = row.take('b', 1000);
-  const patient = row.take('c');
+  const queue = fairQueue(1);
+  const endFirst = await queue.take('a', 1000);
+  const late = queue.take('b', 1000);
+  const patient = queue.take('c');
   vi.advanceTimersByTime(1000);
   expect(await late).toBeUndefined();
-  expect(row.waiting()).toBe(1);
+  expect(queue.waiting()).toBe(1);
   endFirst?.();
   expect(await patient).toBeDefined();
-  expect(row.waiting()).toBe(0);
+  expect(queue.waiting()).toBe(0);
   vi.useRealTimers();
 });

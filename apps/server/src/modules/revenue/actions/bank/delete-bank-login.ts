@@ -15,7 +15,7 @@ import {
 import { hashesOfLogin, openLogin } from '../../storage/bank-seals.ts';
 
 /** Deletes an unused login at the provider. */
-export const forgetBankLogin = defineJob({
+export const deleteBankLogin = defineJob({
   name: 'forget-bank-login',
   payload: z.strictObject({ connectionId: z.uuid() }),
 });
@@ -26,13 +26,13 @@ class LoginNotForgotten extends Error {
 }
 
 /** A login that another application uses stays at the provider until that one is disconnected, too. */
-export async function forgetLogin({ bank, database, vault }: Context, connectionId: string): Promise<void> {
+export async function deleteLoginAtBank({ bank, database, vault }: Context, connectionId: string): Promise<void> {
   const row = await findBankConnectionById(database.query, connectionId);
   if (!row || row.ended_at === null || row.login_sealed === null) return;
   const loginId = openLogin(vault, row.login_sealed);
 
   if (!(await isLoginUsedElsewhere(database.query, row.id, hashesOfLogin(vault, loginId)))) {
-    const forgotten = await bank.forgetLogin(loginId);
+    const forgotten = await bank.deleteLoginAtBank(loginId);
     if (!forgotten.ok) throw new LoginNotForgotten(forgotten.error.kind);
   }
   await updateBankConnection(database.query, row.id, { login_sealed: null });
@@ -47,6 +47,6 @@ export async function endLeftLogins({ clock, database, jobs }: Context): Promise
       await jobs.enqueue(tx, endBankAccess, payload, { singletonKey: payload.applicationId });
 
     for (const payload of await listUnforgotten(tx, { before, limit: BATCH }))
-      await jobs.enqueue(tx, forgetBankLogin, payload, { singletonKey: payload.connectionId });
+      await jobs.enqueue(tx, deleteBankLogin, payload, { singletonKey: payload.connectionId });
   });
 }

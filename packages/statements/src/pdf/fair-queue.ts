@@ -1,12 +1,12 @@
 export type EndTurn = () => void;
 
 /** A fair queue for a few places. */
-export interface Row {
+export interface FairQueue {
   /**
    * Waits for a turn; undefined if none came in time.
    * @param withinMs waits indefinitely if absent
    */
-  take(party: string, withinMs?: number): Promise<EndTurn | undefined>;
+  take(customer: string, withinMs?: number): Promise<EndTurn | undefined>;
   /** Whether someone waits who could start if there were a place. */
   isAwaited(): boolean;
   /** Number of waiting requests. */
@@ -17,57 +17,57 @@ export interface Row {
  * At most `places` run at a time, one per party. A party that has had its turn goes to the end of the queue, so
  * everyone else waits for at most one of its turns.
  */
-export function takingTurns(places: number): Row {
+export function fairQueue(places: number): FairQueue {
   const waitingOf = new Map<string, Set<() => void>>();
   const busy = new Set<string>();
   /** In order of turns, without busy parties. */
-  const row = new Set<string>();
+  const queue = new Set<string>();
 
-  const lineUp = (party: string) => {
-    if (!busy.has(party) && waitingOf.has(party)) row.add(party);
+  const lineUp = (customer: string) => {
+    if (!busy.has(customer) && waitingOf.has(customer)) queue.add(customer);
   };
-  const leave = (party: string, begin: () => void) => {
-    const others = waitingOf.get(party);
+  const leave = (customer: string, begin: () => void) => {
+    const others = waitingOf.get(customer);
     others?.delete(begin);
     if (others?.size !== 0) return;
-    waitingOf.delete(party);
-    row.delete(party);
+    waitingOf.delete(customer);
+    queue.delete(customer);
   };
   const fill = () => {
-    for (const party of row) {
+    for (const customer of queue) {
       if (busy.size >= places) return;
-      const [begin] = waitingOf.get(party) ?? [];
-      row.delete(party);
+      const [begin] = waitingOf.get(customer) ?? [];
+      queue.delete(customer);
       if (!begin) continue;
-      leave(party, begin);
-      busy.add(party);
+      leave(customer, begin);
+      busy.add(customer);
       begin();
     }
   };
-  const endTurn = (party: string) => {
-    busy.delete(party);
-    lineUp(party);
+  const endTurn = (customer: string) => {
+    busy.delete(customer);
+    lineUp(customer);
     fill();
   };
 
   return {
-    take: (party, withinMs) => {
+    take: (customer, withinMs) => {
       const { promise, resolve } = Promise.withResolvers<EndTurn | undefined>();
       const begin = () => {
         clearTimeout(timer);
-        resolve(() => endTurn(party));
+        resolve(() => endTurn(customer));
       };
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs);
       function giveUp() {
-        leave(party, begin);
+        leave(customer, begin);
         resolve(undefined);
       }
-      waitingOf.set(party, (waitingOf.get(party) ?? new Set()).add(begin));
-      lineUp(party);
+      waitingOf.set(customer, (waitingOf.get(customer) ?? new Set()).add(begin));
+      lineUp(customer);
       fill();
       return promise;
     },
-    isAwaited: () => row.size > 0,
+    isAwaited: () => queue.size > 0,
     waiting: () => [...waitingOf.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }
