@@ -18,16 +18,16 @@ export default defineConfig({
   build: {
     target: buildTargets,
     modulePreload: { polyfill: false },
-    // The content policy allows no data: addresses.
+    // The content policy allows no `data:` addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The player of recordings is a page of its own, for a frame.
+      // The recording player is a separate page, shown in a frame.
       input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'player.html')],
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // What several screens have in common comes in few files: each request has its own cost.
+          // Code shared by several screens goes into few files, because each request has a cost.
           groups: [
             { name: 'icons', test: /lucide-react/u, minShareCount: 2 },
             {

@@ -487,7 +487,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'log-out-everywhere',
     file: `${MODULES}/auth/operations/log-out-everywhere.ts`,
-    from: 'forgetSessions(context, ended);',
+    from: 'dropCachedSessions(context, ended);',
     to: '',
     test: `${MODULES}/auth/operations/sessions.operation.test.ts`,
   },

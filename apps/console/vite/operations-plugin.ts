@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:operations';
 
 /**
- * Serves `virtual:operations`: method and path of each operation of staff by its name. The schemas stay out of the
- * bundle: the server checks what it is sent, and TypeScript what is sent to it.
+ * Serves `virtual:operations`: method and path of each staff operation by name. The schemas stay out of the bundle: the
+ * server validates input, and TypeScript checks the calls.
  */
 export function operationsPlugin(): Plugin {
   return {

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:pdf-decoders';
-/** Of JBIG2 and JPEG 2000, as scanners write them, without WebAssembly, which the content policy does not allow. */
+/** Decoders for JBIG2 and JPEG 2000, which scanners produce, without WebAssembly, which the content policy forbids. */
 const files = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 
-/** Serves `virtual:pdf-decoders`: the folder from which pdf.js gets what some pictures of pages need. */
+/** Serves `virtual:pdf-decoders`: the folder from which pdf.js loads image decoders. */
 export function pdfDecodersPlugin(): Plugin {
   const packageFile = fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'));
   const source = path.join(path.dirname(packageFile), 'wasm');

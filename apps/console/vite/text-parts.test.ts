@@ -8,7 +8,7 @@ import { textParts } from './text-parts.ts';
 const sources = resolve(import.meta.dirname, '../src');
 const groups = Object.entries(english as Record<string, TextGroup>);
 const names = groups.map(([group]) => group).join('|');
-/** Whole, or put together with what comes after its last dot. */
+/** A full key, or a key whose part after the last dot is computed. */
 const named = new RegExp(`['"\`]((?:${names})(?:\\.[A-Za-z0-9]+)+)(?:['"\`]|\\.\\$\\{)`, 'gu');
 
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
@@ -26,7 +26,6 @@ function isIn(texts: object, key: string): boolean {
   return found !== undefined;
 }
 
-/** The keys that files name and none of these texts has. */
 function missing(files: Iterable<string>, ...texts: object[]): string[] {
   return [...files].flatMap((file) => {
     const keys = Array.from(read(file).matchAll(named), ([, key = '']) => key);
@@ -34,11 +33,10 @@ function missing(files: Iterable<string>, ...texts: object[]): string[] {
   });
 }
 
-/** A file and all that it imports. */
 function importedFrom(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
-  // The places are loaded when somebody goes there.
+  // Screens are loaded on navigation.
   const imports = /routes\.ts$/u.test(file)
     ? /from '(?<path>\.[^']+\.tsx?)'/gu
     : /(?:from|import)[ (]'(?<path>\.[^']+\.tsx?)'/gu;

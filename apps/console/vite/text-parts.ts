@@ -1,6 +1,6 @@
 import type { TextChoice, TextGroup } from '../../../scripts/build/texts-plugin.ts';
 
-/** Groups of the portal's texts that the console has in common with it, whole or some of their groups. */
+/** Text groups shared with the portal, whole or in part. */
 const shared = new Map<string, 'all' | readonly string[]>([
   ['errors', 'all'],
   ['application', ['entityTypes', 'provinces']],
@@ -24,7 +24,7 @@ const shared = new Map<string, 'all' | readonly string[]>([
   ['revenue', ['banks', 'reason']],
 ]);
 
-/** Groups of the console that neither its frame nor the work list says, except for the titles of the places. */
+/** Console text groups that neither the frame nor the work list uses, except for the titles of places. */
 const laterGroups = new Set([
   'bureau',
   'cashFlow',
@@ -69,7 +69,7 @@ function chooseFirst(texts: TextGroup): TextGroup {
   return Object.fromEntries(some);
 }
 
-/** What the work list says, and what is loaded with any other place. */
+/** Texts of the work list, and those loaded with any other place. */
 export const textParts = {
   first: (group, texts) => (group === 'console' ? chooseFirst(texts) : chooseShared(group, texts)),
   rest: (group, texts) =>

@@ -15,13 +15,12 @@ import { whenFull } from '@portal/test-kit/tiers';
 
 test.use({ viewport: DESK_WINDOW });
 
-/** 1280 × 1024 at 400 %. */
+/** 1280 × 1024 at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 const phone = { width: 320, height: 568 };
 /** More tab stops than any screen has. */
 const MOST_STOPS = 200;
 
-/** Moves on by Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -41,7 +40,7 @@ async function typeInto(page: Page, target: Locator, words: string): Promise<voi
   await page.keyboard.type(words);
 }
 
-/** A file of which the last row is in the wrong column. */
+/** A file whose last amount is in the wrong column. */
 const brokenMonth = () => createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 930_45, -450_25], { turned: 2 });
 
 test(
@@ -60,7 +59,7 @@ test(
     await press(page, page.getByRole('button', { name: 'Joelle Battersby' }));
     await page.getByRole('rowheader').first().waitFor();
 
-    // Without a key of its own: searched for, opened and left by Tab and Enter.
+    // Searches, opens and leaves with typing, Tab and Enter only, without shortcuts.
     await typeInto(page, page.getByRole('searchbox'), name);
     const row = page.getByRole('row', { name: new RegExp(name, 'u') });
     await expect(row).toHaveCount(1);
@@ -69,7 +68,7 @@ test(
     await expect(heading).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
 
-    // What needs somebody, by its number: the row that breaks; it is accepted and the way leads back.
+    // `1` opens the first item that needs attention: the row where the balance breaks.
     await page.keyboard.press('1');
     await expect(page.getByRole('button', { name: 'Row 3', exact: true })).toBeVisible();
     await press(page, page.getByRole('button', { name: 'Read as a deposit' }));
@@ -77,7 +76,6 @@ test(
     await page.keyboard.press('Escape');
     await expect(heading).toBeFocused();
 
-    // A note, a contact and a question.
     await page.keyboard.press('m');
     await page.keyboard.type('Spoke with the owner.');
     await page.keyboard.press('Control+Enter');
@@ -99,7 +97,6 @@ test(
     await expect(dialog).toBeHidden();
     const asked = await findMail(portal, email);
 
-    // Everything by name, there and back; then the decision.
     await page.keyboard.press('Control+k');
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('leads');
@@ -144,7 +141,7 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
     await expect(opener).toBeFocused();
   };
   await tryDialog(page.getByRole('button', { name: 'Request information' }).first());
-  // From within the mail as well, which is a page of its own.
+  // Shortcuts also work from within the mail, which is a separate page in a frame.
   const ask = page.getByRole('button', { name: 'Request information' }).first();
   await ask.click();
   const mail = dialog.frameLocator('iframe');
@@ -161,7 +158,7 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   await page.goto(`${portal.url}/staff/customers/${customerId}`);
   await tryDialog(page.getByRole('button', { name: 'Keep this one' }).first());
 
-  // A menu is no dialog: it takes the focus and gives it back, and Tab goes on from it.
+  // A menu is not a dialog: Tab continues from it.
   await page.goto(`${portal.url}/staff`);
   for (const opener of [
     page.getByRole('button', { name: 'Columns', exact: true }),
@@ -191,7 +188,7 @@ test('a menu that the browser leaves open closes by a click elsewhere, as in Saf
   await opener.click();
   const menu = page.locator('[popover]:popover-open');
   const box = menu.getByRole('checkbox').first();
-  // Drawn from what is saved, a moment after the click; other tests have the columns of the same person.
+  // The table is redrawn from the saved columns shortly after the click; other tests share this person's columns.
   await box.click();
   await expect(box).not.toBeChecked();
   await box.click();
@@ -207,7 +204,7 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
   const dialog = page.getByRole('dialog');
   const title = await page.title();
 
-  // A form of several fields lists what is wrong, and each line leads to its field.
+  // A form with several fields lists its errors, and each links to its field.
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Email' }).fill('priya@');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -224,7 +221,7 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveTitle(title);
 
-  // A form of one field leads there at once.
+  // A form with one field moves the focus there directly.
   await page.goto(`${portal.url}/staff/applications/${application.applicationId}`);
   await page.getByRole('button', { name: 'Log a contact' }).click();
   await dialog.getByRole('radio', { name: 'Another day' }).check();
@@ -235,7 +232,7 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
   await expect(day).toHaveValue('2020-01-06');
   await expect(day).toHaveAccessibleDescription(/\S/u);
 
-  // A dialog that is left by mistake still has it.
+  // A dialog closed by mistake still has its draft.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Log a contact' }).click();
@@ -294,7 +291,7 @@ test(
     await expectNothingHidden(page, 12);
     const reach = async (action: Locator): Promise<void> => {
       await action.scrollIntoViewIfNeeded();
-      // All of it, except for a part of a pixel.
+      // All of it, except for part of a pixel.
       await expect(action).toBeInViewport({ ratio: 0.98 });
       await expectNoSidewaysScrolling(page);
     };

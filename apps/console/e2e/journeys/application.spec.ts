@@ -10,7 +10,6 @@ import { expect, test } from '@portal/test-kit/test';
 
 test.use({ viewport: DESK_WINDOW });
 
-/** Uploads files through the API. @returns their ids */
 async function upload(
   { call }: Pick<Person, 'call'>,
   applicationId: string,
@@ -82,12 +81,11 @@ test('whose name a statement is in is said with the customer’s word on it, or 
   const file = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
   await expect(file(`own-${monthsAgo(2)}.pdf`)).toContainText('In another name: the applicant’s own');
   await expect(file(`other-${monthsAgo(1)}.pdf`)).toContainText('In another name: not answered');
-  // Each account has its months, and the bank's is a source of its own.
   const source = (name: RegExp) => page.getByRole('row', { name });
   await expect(source(/••1111 1 statement/u)).toBeVisible();
   await expect(source(/bank connection/u).getByRole('cell')).toHaveCount(6);
   await expect(source(/bank connection/u)).toContainText(/read from the bank \d/u);
-  // What nobody has answered is something to ask about.
+  // An unexplained name on an account is something to ask about.
   const need = page.getByRole('listitem').filter({ hasText: 'In someone else’s name' });
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
   await need.getByRole('button', { name: 'Ask' }).click();
@@ -141,7 +139,7 @@ test('everything that was asked stands there with who asked, by when, and what b
   await person.call('put', `/api/applications/${applicationId}/missing-information/${itemId}/answer`, answer);
   await expect(question).toContainText(/Provided.*A second oven\..*settled/u);
 
-  // A program asks by the name of its key, which is none of a person.
+  // A request by API key is attributed to the key, not to a person.
   const body = { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(8)] }] };
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, { body });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Requested with the key “' })).toContainText('Statements');
@@ -190,7 +188,6 @@ test('a mail is shown as it goes out, in a page where nothing runs and nothing l
   await expect(mail.getByRole('heading').first()).toBeVisible();
   await expect(mail.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(mail.locator('script')).toHaveCount(0);
-  // Its styles are its own: a button is green there.
   const link = mail.getByRole('link').first();
   await expect(link).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const address = page.url();
@@ -259,7 +256,7 @@ test('the focus goes to what a screen begins with, and back to the row that was 
   await expect(page).toHaveURL(/\/applications\/[\w-]+$/u);
   await expect(heading).toBeFocused();
 
-  // Back from another one than was opened: to its row.
+  // Back leads to the row of the last viewed application, not the one opened first.
   await page.goBack();
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -267,7 +264,7 @@ test('the focus goes to what a screen begins with, and back to the row that was 
   await page.keyboard.press('Escape');
   await expect(rows.first()).toBeFocused();
 
-  // By a link of the rail, to the heading; a view of the list is the same screen.
+  // A link in the rail moves the focus to the heading; a view of the list is the same screen.
   await page.getByRole('link', { name: 'Leads' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
   await page.getByRole('link', { name: 'Applications' }).click();
@@ -278,7 +275,6 @@ test('the focus goes to what a screen begins with, and back to the row that was 
   await expect(view).toBeFocused();
 });
 
-/** A question in both languages, asked by key on the page of an application. */
 async function askAboutTheLoan(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.keyboard.press('i');

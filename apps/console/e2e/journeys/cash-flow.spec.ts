@@ -25,7 +25,6 @@ test('a figure of the cash flow is reached with the arrows, followed to its firs
   await expect(trace).toContainText(/Deposits, .*\$9,700\.25.*2 rows of/u);
   await expect(trace).toContainText(`statement-${later}.pdf`);
 
-  // The trace follows the arrows, to the month before and to the line below.
   await page.keyboard.press('ArrowLeft');
   await expect(deposits.nth(-2)).toBeFocused();
   await expect(trace).toContainText(`1 row of statement-${earlier}.pdf`);
@@ -35,7 +34,6 @@ test('a figure of the cash flow is reached with the arrows, followed to its firs
   await page.keyboard.press('ArrowUp');
   await expect(deposits.nth(-2)).toBeFocused();
 
-  // Both keys are named with the others.
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
   for (const words of ['another figure', 'its rows']) await expect(keys.getByText(words)).toBeVisible();
@@ -48,7 +46,7 @@ test('a figure of the cash flow is reached with the arrows, followed to its firs
   const inCsv = lines.find(([name]) => name === 'Deposits')?.[head.indexOf(earlier)];
   expect(inCsv).toBe('8000.00');
 
-  // The second row of the paper is the first of the figure.
+  // The statement's second row is the first row of the figure.
   await deposits.nth(-2).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 2 statements')).toBeVisible();

@@ -9,7 +9,7 @@ test('a check is taken over with a reason, tried again and settled in words, and
   portal,
   newVisitor,
 }) => {
-  // The bureau does not know them without the SIN.
+  // The bureau does not find them without the SIN.
   const given = { lastName: 'Nohit' };
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', given);
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
@@ -20,7 +20,7 @@ test('a check is taken over with a reason, tried again and settled in words, and
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
 
-  // While the SIN is awaited it can be taken over, and that alone.
+  // While the SIN is awaited, the check can only be taken over.
   await expect(person).toContainText('Waiting for the customer');
   await person.getByRole('button', { name: 'Take over Personal details' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(1);
@@ -35,7 +35,7 @@ test('a check is taken over with a reason, tried again and settled in words, and
   await expect(person).toContainText('They were here in person.');
   await expect(event('Check taken over: Personal details')).toContainText('Anne Roy');
 
-  // Tried again, the bureau knows them no better: the SIN is still awaited.
+  // After a retry the bureau still does not find them: the SIN is still awaited.
   await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
   await dialog.getByRole('radio', { name: 'Try again' }).check();
   await expect(dialog.getByText('The credit bureau is queried again, without the SIN.')).toBeVisible();
@@ -50,7 +50,6 @@ test('a check is taken over with a reason, tried again and settled in words, and
   await expect(person).toContainText('Yours to check · Anne Roy. It is being checked in another way');
   await expect(event('Check taken over: Personal details')).toHaveCount(2);
 
-  // Nothing is settled without saying how.
   await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
   await expect(dialog.getByRole('radio', { name: 'Mark as done' })).toBeChecked();
   await expect(save).toHaveAccessibleDescription('Write how you checked it.');

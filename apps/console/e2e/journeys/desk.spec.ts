@@ -58,7 +58,6 @@ test('the overview opens by key, keeps its period in the address, and gives its 
   const days = page.getByRole('region', { name: 'Applications submitted' });
   await expect(days.getByRole('img')).toHaveAccessibleName(/were submitted, the most on/u);
   await days.getByRole('button', { name: 'Applications submitted: show as a table' }).click();
-  // A heading, and a row for each day.
   await expect(days.getByRole('row')).toHaveCount(1 + 30);
   await page.getByRole('radio', { name: '7 days' }).check();
   await expect(page).toHaveURL(/\/staff\/overview\?period=7$/u);
@@ -175,7 +174,7 @@ test('a privacy request is answered by an administrator, who sees the mail and w
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Correct' }).check();
   await dialog.getByRole('textbox', { name: 'Answer, in French' }).fill('C’est corrigé.');
-  // The mail says that there are notes, and not what is in them.
+  // The mail mentions the notes, but not their content.
   const letter = dialog.frameLocator('iframe').locator('body');
   await expect(letter).toContainText('notes internes');
   await expect(letter).not.toContainText('pressée');

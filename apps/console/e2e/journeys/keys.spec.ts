@@ -25,7 +25,7 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(heading).toHaveText('Applications');
 
-  // With Ctrl it is no single key, and everything is still reached by its button.
+  // With Ctrl it is not a single key; everything can still be reached by its button.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to anything by name' }).waitFor();
   await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ test('without a connection notes wait, in their order, and are sent once it is b
   await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(2);
   await expect(strip).toContainText('2 notes will be sent automatically.');
 
-  // What needs the server says so, and keeps what was entered.
+  // Actions that need the server say so and do not lose what was entered.
   await note.blur();
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ test('without a connection notes wait, in their order, and are sent once it is b
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/\w/u);
-  // At once, and not after tries to read the application anew over no connection.
+  // Fails at once, without retrying to read the application while offline.
   expect(asked.filter((call) => call.startsWith(`GET /api/staff/applications/${application.applicationId}`))).toEqual(
     [],
   );
@@ -82,7 +82,7 @@ test('an answer that was under way when the connection was lost does not say tha
   await expect(strip).toBeVisible();
   await page.context().setOffline(false);
   await expect(strip).toHaveCount(0);
-  // The list is asked for again then, and may still be under way.
+  // The list is requested again then, and the request may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -167,9 +167,9 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   newVisitor,
   errors,
 }) => {
-  // The clock that is set here is a script, which the frame of a mail does not run.
+  // The test clock is a script, and a mail's frame does not run scripts.
   errors.allow(/Blocked script execution in '[^']*letter\.html'/u);
-  // Its own server ends before its page.
+  // Its server stops before its page.
   errors.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await page.clock.install();
@@ -185,10 +185,10 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
 
-  // What is read while somebody is there would keep the session; the stream of changes stays open.
+  // Automatic requests of an attended page would extend the session; the change stream stays open.
   await page.clock.fastForward(MINUTE_MS);
   await expect.poll(() => [...underWay].filter((request) => !request.url().includes('/changes')).length).toBe(0);
-  // Nobody is there for almost half an hour: the page asks, and one who is there stays.
+  // After almost half an hour without activity, the page asks; the person stays signed in.
   const nearly = STAFF_SESSION_IDLE_MS - MINUTE_MS;
   await portal.clock.advance(nearly / SECOND_MS);
   await page.clock.fastForward(MINUTE_MS);
@@ -198,7 +198,7 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   await expect(warning).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
 
-  // Nobody answers: the sign-in takes the place of the page, which is as it was afterwards.
+  // Without a response the sign-in replaces the page, which is restored after signing in.
   await portal.clock.advance((STAFF_SESSION_IDLE_MS + MINUTE_MS) / SECOND_MS);
   await page.clock.fastForward(2 * MINUTE_MS);
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();

@@ -14,7 +14,6 @@ test.use({ viewport: DESK_WINDOW });
 const isStream = ({ pathname }: URL) => pathname === '/api/staff/changes';
 const isWorkList = ({ pathname }: URL) => pathname === '/api/staff/work-list';
 
-/** Applications of a name of their own, the oldest first. */
 async function submit(newVisitor: () => Promise<Page>, portal: PortalServer, companyName: string, count: number) {
   const made = [];
   for (let one = 0; one < count; one += 1)
@@ -33,7 +32,7 @@ test('of two who take the next one at once, each gets another', async ({ page, p
   let seen = 0;
   for (const each of [page, colleague]) {
     await rowsOf(each).first().waitFor();
-    // Both learn of the same oldest one before either takes it.
+    // Both read the same oldest application before either takes it.
     await each.route('**/api/staff/applications/*/account-manager', async (route) => {
       seen += 1;
       if (seen >= 2) go();
@@ -59,7 +58,7 @@ test('the next one to take is the oldest that does not wait for its customer', a
   const name = (await next.getByRole('link').first().textContent()) ?? '';
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  // Its stream would be cut by the end of the server.
+  // Stopping the server would cut its stream.
   await page.close();
 });
 
@@ -83,7 +82,7 @@ test('a new application waits behind a button, and N shows it', async ({ page, p
     await expect(page.getByRole('row', { name: new RegExp(application?.reference ?? '-', 'u') })).toBeVisible();
 });
 
-/** As the list is to begin with: other tests have it of the same person. */
+/** Resets the list's columns: other tests sign in as the same person. */
 async function resetArrangement(page: Page, portal: PortalServer): Promise<void> {
   const body = { columns: [], order: 'promise', direction: 'up' };
   await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
@@ -99,7 +98,7 @@ test('columns and order go with the person, to another device too, and with nobo
   await rowsOf(page).first().waitFor();
   const head = (each: Page, name: string) => each.getByRole('columnheader', { name });
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  // Drawn anew from what is kept, a moment after the press.
+  // Redrawn from the saved arrangement shortly after the click.
   const where = page.getByRole('checkbox', { name: 'Location' });
   await where.click();
   await expect(where).not.toBeChecked();
@@ -127,7 +126,6 @@ test('columns and order go with the person, to another device too, and with nobo
   await openConsole(colleague, portal, { person: 'Joelle Battersby' });
   await expect(head(colleague, 'Location')).toBeVisible();
   await expect(head(colleague, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
-  // A link means the same for everybody.
   await page.getByRole('link', { name: /^All/u }).click();
   await page.goto(`${portal.url}/staff?view=unassigned`);
   await expect(head(page, 'Promised contact')).toHaveAttribute('aria-sort', 'ascending');
@@ -174,7 +172,7 @@ test('a range is given to somebody at once; one that changed meanwhile stops it 
   newVisitor,
   errors,
 }) => {
-  // What this page is not to hear of.
+  // Blocks this page from receiving changes.
   errors.allow(/ERR_FAILED|status of 503/u);
   const name = `Given Together ${String(Date.now())}`;
   const applications = await submit(newVisitor, portal, name, 4);
@@ -233,7 +231,7 @@ test('clearing the filters clears all of them, and closed applications are told 
   await page.getByRole('button', { name: 'Declined', exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page).toHaveURL(/outcome=declined/u);
-  // What is open has no outcome.
+  // Open applications have no outcome.
   await page.getByRole('link', { name: /^Unassigned/u }).click();
   await expect(page).not.toHaveURL(/outcome/u);
   await expect(page.getByRole('button', { name: 'Outcome', exact: true })).toHaveCount(0);
@@ -254,7 +252,7 @@ test('what was cleared stays cleared, in the fields too, whichever way it was', 
 }) => {
   await submit(newVisitor, portal, `Found Again ${String(Date.now())}`, 1);
   const searchField = page.getByRole('searchbox');
-  // What the field says is searched for again after the pause for typing.
+  // The search runs again after the typing pause.
   const isCleared = async () => {
     await expect(searchField).toHaveValue('');
     await expect(page).not.toHaveURL(/search=/u);
@@ -270,7 +268,6 @@ test('what was cleared stays cleared, in the fields too, whichever way it was', 
   await expect(page.getByRole('group', { name: 'Amount' }).getByRole('textbox').first()).toHaveValue('');
   await page.keyboard.press('Escape');
 
-  // By the link of the place, and among customers as well.
   for (const [place, name] of [
     ['/staff', 'Applications'],
     ['/staff/customers', 'Customers'],
@@ -307,7 +304,7 @@ test('a file that would be too long says so, can be stopped, and runs no formula
   await submit(newVisitor, portal, '+1 Nord', 1);
   await openConsole(page, portal, { address: '/staff?search=%2B1+Nord' });
   await rowsOf(page).first().waitFor();
-  // The list as if it never ended: each page is the row that is there, a hundred times.
+  // Simulates an endless list: each page repeats the existing row a hundred times.
   const [released, release] = gate();
   let pages = 0;
   await page.route(

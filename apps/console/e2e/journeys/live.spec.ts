@@ -13,7 +13,6 @@ test.use({ viewport: DESK_WINDOW });
 const isStreamAddress = ({ pathname }: URL) => pathname === '/api/staff/changes';
 const isStream = (message: { url: () => string }) => isStreamAddress(new URL(message.url()));
 
-/** Opens the console, and waits until it hears of changes. */
 async function openLive(page: Page, portal: PortalServer, address: string, person: DemoPerson): Promise<void> {
   const streams = page.waitForResponse(isStream);
   await openConsole(page, portal, { address, person });
@@ -43,7 +42,7 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   await writeNote(colleague, 'The owner sends March on Thursday.');
   await expect(page.getByText('The owner sends March on Thursday.')).toBeVisible();
 
-  // Two decide: who comes second is told, and keeps what was entered.
+  // Two people decide: the second sees the conflict and does not lose what was entered.
   await page.getByRole('button', { name: 'Decide' }).click();
   const mine = page.getByRole('dialog');
   await mine.getByRole('radio', { name: 'Declined' }).check();
@@ -63,7 +62,7 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   await expect(mine.getByRole('textbox')).toHaveValue('Two judgments in 2025.');
   await page.keyboard.press('Escape');
 
-  // Carried out by a job of the server: everybody sees it.
+  // A server job carries it out, and everyone sees it.
   await expect(page.getByText('Withdrawn').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
   await auditor.getByRole('button', { name: '1 removed' }).click();
@@ -76,7 +75,7 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
   newVisitor,
   errors,
 }) => {
-  // What this page is not to hear of.
+  // Blocks this page from receiving changes.
   errors.allow(/ERR_FAILED/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const { reference } = application;
@@ -84,7 +83,6 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
   const colleague = await newVisitor();
   await openLive(page, portal, address, 'Anne Roy');
   await openLive(colleague, portal, address, 'Joelle Battersby');
-  // Keys work once the application is shown.
   for (const each of [page, colleague]) await each.getByRole('heading', { name: 'Timeline' }).waitFor();
   const [mine, theirs] = [page.getByRole('dialog'), colleague.getByRole('dialog')];
   const assignTo = async (who: string) => {
@@ -94,7 +92,6 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
     await expect(theirs).toBeHidden();
   };
 
-  // What was asked stays in the form while somebody else takes the application.
   await page.keyboard.press('i');
   await mine.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
   await mine.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
@@ -108,7 +105,7 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
 
   await page.keyboard.press('a');
   await mine.getByRole('radio', { name: /Anne Roy/u }).check();
-  // Held back from this page, so that it sends what it saw before.
+  // Delays updates to this page so that it sends an outdated version.
   await page.route('**/api/staff/applications/**', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
@@ -139,7 +136,7 @@ test('the stream ends with who signs out, and with a session that ended elsewher
   page.on('request', (request) => (streams += Number(isStream(request))));
   await openLive(page, portal, address, 'Anne Roy');
 
-  // In another tab of this browser: this one notices with the next change.
+  // In another tab of this browser; this tab notices with the next change.
   const tab = await page.context().newPage();
   await tab.goto(`${portal.url}/staff`);
   await tab.getByRole('button', { name: /Anne Roy/u }).click();
@@ -151,7 +148,6 @@ test('the stream ends with who signs out, and with a session that ended elsewher
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
   expect(streams).toBe(1);
 
-  // Signed in again in place, and out.
   const again = page.waitForResponse(isStream);
   await page.getByRole('button', { name: 'Anne Roy' }).click();
   await again;
@@ -164,7 +160,7 @@ test('the stream ends with who signs out, and with a session that ended elsewher
   expect(streams).toBe(2);
 });
 
-/** The first stream of a page tells of `changes` once it may, and ends. */
+/** Makes the page's first stream send `changes` once `mayTell` resolves, and then end. */
 async function emitOnce(page: Page, changes: object, mayEmit?: Promise<void>): Promise<void> {
   const emit = async (route: Route) => {
     await mayEmit;
@@ -188,7 +184,7 @@ test('what changed before the stream was heard is seen once it is, also on a pag
 }) => {
   const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
   const [hasChanged, emit] = gate();
-  // Who asks again is not answered.
+  // Reconnections get no response.
   await page.route(isStreamAddress, () => undefined);
   await emitOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
@@ -204,12 +200,12 @@ test('who connects again asks for what has changed since the last word, and read
   portal,
   newVisitor,
 }) => {
-  // One of the demo: of an application that has just been sent, checks and mails go on changing.
+  // A demo application: the checks and mails of a new one would keep causing changes.
   const demo = '/api/staff/work-list?search=Ossington';
   const { applications } = await callApi<{ applications: { applicationId: string }[] }>(portal, STAFF_KEY, demo);
   const applicationId = applications[0]?.applicationId ?? '';
   const address = `/staff/applications/${applicationId}`;
-  // The server listens from then on, and knows what changes.
+  // Once connected, the server records changes.
   await openLive(await newVisitor(), portal, address, 'Joelle Battersby');
   const toldAt = new Date(Date.now() + MINUTE_MS).toISOString();
   await emitOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
@@ -243,7 +239,7 @@ test('many changes at once are followed by one request of the list', async ({ pa
   page.on('request', (request) => {
     if (isList(request)) lists.push(request.url());
   });
-  // What the other changes would call for is on its way before the first response.
+  // A refetch caused by the other changes would start before the first response arrives.
   const response = page.waitForResponse(isList);
   emit();
   await response;
@@ -265,7 +261,7 @@ test('what changes while it is read for the first time is shown', async ({ page,
   await openLive(page, portal, `/staff?view=all&search=${reference ?? ''}`, 'Anne Roy');
   await page.getByRole('link', { name: /Northshore/u }).click();
   await isRead;
-  // Asked again by the same word that tells of the note.
+  // The event that announces the note also causes this refetch.
   const counted = page.waitForResponse('**/api/staff/privacy-requests/counts');
   await writeElsewhere(portal, applicationId);
   await counted;
@@ -313,7 +309,6 @@ test('who else looks at an application is seen while they do, from page to page,
   await auditor.getByRole('button', { name: 'Français' }).click();
   await expect(auditor.getByText('Anne Roy et Joelle Battersby consultent aussi cette demande')).toBeVisible();
 
-  // The cash flow and a statement are pages of the same application.
   await colleague.getByRole('link', { name: 'Cash flow' }).first().click();
   await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
   await colleague.getByRole('link', { name: /^Statements/u }).click();
@@ -323,7 +318,6 @@ test('who else looks at an application is seen while they do, from page to page,
   await expect(seen).toHaveText(/^(?:OK)?Owen Kassel is also looking at this/u);
   expect(endings).toBe(1);
 
-  // A window that is closed, and a person who signs out.
   await auditor.goto('about:blank');
   await expect(seen).toHaveCount(0);
   await colleague.goto(`${portal.url}${address}`);

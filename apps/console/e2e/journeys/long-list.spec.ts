@@ -12,15 +12,13 @@ import { whenFull } from '@portal/test-kit/tiers';
 
 const FILL = fileURLToPath(new URL('../../../server/src/commands/fill.ts', import.meta.url));
 const APPLICATIONS = 1200;
-/** Several pages of the list, as the server gives them. */
 const SCROLLED_ROWS = 400;
-/** What a window of 900 px shows, with some to spare above and below. */
+/** Rows visible in a 900 px window, with a margin above and below. */
 const MOST_ROWS_IN_PAGE = 60;
 const TURN_OF_WHEEL_PX = 1500;
 
 const programs = await findPostgresPrograms();
 
-/** The numbers of the rows that are in the page. */
 const rowsInPage = (page: Page) =>
   page
     .getByRole('row')
@@ -50,12 +48,11 @@ test(
         expect(rows.at(-1)).toBeGreaterThan(SCROLLED_ROWS);
       }).toPass();
       expect(most).toBeLessThan(MOST_ROWS_IN_PAGE);
-      // In the order of the list, none left out and none twice.
       const rows = await rowsInPage(page);
       expect(rows).toEqual(rows.map((_, place) => (rows[0] ?? 0) + place));
       await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^\d{3,}$/u);
 
-      // A file has every row of the view, not those alone that are here.
+      // The export contains every row of the view, not only the loaded ones.
       await page.goto(`${portal.url}/staff?view=closed&order=amount`);
       await page.getByRole('rowheader').first().waitFor();
       const counted = await page

@@ -7,7 +7,7 @@ import { expect, test } from '@portal/test-kit/test';
 
 const ELSEWHERE = 'http://attacker.example';
 
-/** A statement that wants to run something, to call somewhere, and to lead away, in every way that a PDF has. */
+/** A statement that tries every way a PDF has to run code, call out and navigate. */
 async function activeStatement(): Promise<UploadableFile> {
   const file = await createStatementWithRows(monthsAgo(1), [4_000_00, -250_00]);
   const pdf = await PDFDocument.load(file.buffer);

@@ -7,7 +7,7 @@ import { expect, test } from '@portal/test-kit/test';
 test('a partner who is further down the list is found by its address, and a made-up one is said to be none', async ({
   page,
 }) => {
-  // On a server of its own: the list of the others would have another first page.
+  // Uses a separate server: other tests' partners would change the first page of the list.
   const portal = await startServer();
   try {
     const first = await openPartner(portal);

@@ -11,7 +11,6 @@ test.use({ viewport: DESK_WINDOW });
 
 const programs = await findPostgresPrograms();
 
-/** A browser of its own at one of the processes. */
 async function visit(browser: Browser, { url }: PortalServer) {
   return (await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })).newPage();
 }

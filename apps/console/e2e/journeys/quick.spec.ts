@@ -8,7 +8,6 @@ import { ordinarily } from '@portal/test-kit/tiers';
 
 test.use({ viewport: DESK_WINDOW });
 
-/** The operations of staff that the page calls from now on, by path. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +29,6 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   const field = palette.getByRole('combobox');
   await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
 
-  // A place, by the start of a word; the first one is marked.
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('overv');
@@ -39,7 +37,6 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(palette).toHaveCount(0);
 
-  // An application by its reference, its address and the name of the business, and its customer.
   await page.keyboard.press('Control+k');
   const found = palette.getByRole('option', { name: new RegExp(reference, 'u') });
   for (const text of [reference.toLowerCase().slice(0, 6), email, 'northshore bak']) {
@@ -55,7 +52,7 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/staff/applications/${application.applicationId}$`, 'u'));
 
-  // With the slash too, where the screen has no search of its own.
+  // The slash also works where the screen has no search field.
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
@@ -63,7 +60,6 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await expect(palette.getByRole('option', { name: /Go to anything/u })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // While something is typed, and a command of the screen; Escape leads back to where the focus was.
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Half a note');
   await page.keyboard.press('Control+k');
@@ -124,7 +120,7 @@ test('a row is looked into with the space bar, and led on from by key; its page 
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(look).toHaveCount(0);
-  // On a box the space bar ticks, as everywhere.
+  // On a checkbox the space bar ticks, as usual.
   await page.getByRole('checkbox').nth(1).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();
@@ -145,7 +141,6 @@ test('a row is looked into with the space bar, and led on from by key; its page 
   await page.keyboard.press('Escape');
   await links.first().waitFor();
 
-  // Asking and logging start in the list.
   await page.keyboard.press('j');
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Log a contact' })).toBeVisible();
@@ -202,7 +197,7 @@ for (const language of ordinarily('fr', languages)) {
       months: panel('console.revenue.title').getByRole('table').getByRole('row').nth(1),
     };
     for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport({ ratio: 1 });
-    // Nothing of its one statement is proven: that no item was returned is not known either.
+    // Nothing on its one statement is proven, so it is also unknown whether an item was returned.
     const returned = panel('console.revenue.title').getByText(textOf(language, 'console.revenue.returned'));
     await expect(returned.locator('..').getByRole('definition')).toHaveText('–');
     expect(

@@ -11,10 +11,9 @@ import { whenFull } from '@portal/test-kit/tiers';
 const NARROW = { width: 900, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** How far what is in a part that scrolls reaches past its edge, in px. */
+/** How far the content of a scrolling element overflows its edge, in px. */
 const hiddenBeside = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
 
-/** A submitted application with the statement of a month. @returns the path of its page */
 async function submitted(page: Page, portal: Parameters<typeof openConsole>[1]): Promise<string> {
   const files = [await createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 345_67])];
   const { application } = await prepareApplication(page, portal, 'en', 'complete', { files });

@@ -17,7 +17,7 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
   newVisitor,
   errors,
 }) => {
-  // What was recorded names fonts and pictures of the portal, which the player does not fetch.
+  // The recording refers to portal fonts and images, which the player does not fetch.
   errors.allow(/font-src|img-src|style-src/u);
   const visitor = await newVisitor();
   const walk = await startAt(visitor, portal, { reached: 'welcome', route: '/application-welcome' });
@@ -27,7 +27,7 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
   await expect(walk.button('applications.recording.stop')).toBeVisible();
   await walk.goOn();
   await walk.at('application.structure.title');
-  // A page that is left at once takes with it what it has not sent; another page of the portal would be a second session.
+  // A page left at once would lose its unsent data; another portal page would be a second session.
   await sent;
   await visitor.goto(`${portal.url}/healthz`);
 
@@ -39,7 +39,7 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
     await page.reload();
     await expect(play).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // What the content policy stops is asked for, and never answered.
+  // Requests blocked by the content policy are sent without a response.
   page.on('response', (response) => {
     if (response.frame() !== page.mainFrame()) answered.push(new URL(response.url()).pathname);
   });
@@ -53,7 +53,6 @@ test('a session is played in a frame that reaches nothing, and erased', async ({
   await expect(player.getByText(/^(\d+:\d\d) of \1$/u)).toBeVisible();
   expect(answered.filter((path) => !/^\/staff\/(?:player\.html|assets\/)/u.test(path))).toEqual([]);
 
-  // Whose session it was is one press away, and so is the way back.
   await page.locator('a[href^="/staff/customers/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/@/u);
   await page.goBack();

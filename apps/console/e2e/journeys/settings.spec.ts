@@ -33,7 +33,6 @@ test('an administrator invites somebody, changes their role, invites them anew a
   const invited = await findMail(portal, email, undefined, 'fr');
   expect(invited.language).toBe('fr');
 
-  // The same address again is refused, in words.
   await page.getByRole('button', { name: 'Invite' }).click();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Priya S.');
@@ -180,7 +179,6 @@ test('an auditor finds who opened an application, and that they looked', async (
   ).toBeVisible();
   await expect(page.getByRole('row', { name: /See notes|Read notes/u })).toHaveCount(0);
 
-  // What is no reference finds nothing, and is no error; the way out of the search keeps the focus in the page.
   const about = page.getByLabel('Reference or customer ID');
   await about.fill('somebody@northshorebakery.example');
   await about.press('Enter');
@@ -235,7 +233,6 @@ test('what became of a partner’s referrals leads to their applications, and it
   await expect(referrals.getByRole('row', { name: /Traiteur Tanger/u })).toContainText('Started');
   const keys = page.getByRole('region', { name: 'Keys' });
   await expect(keys.getByRole('row', { name: /Broker desk/u })).toContainText('Active');
-  // An auditor changes nothing.
   await expect(page.getByRole('button', { name: /Create a key|Revoke/u })).toHaveCount(0);
 
   const manager = await newVisitor();

@@ -8,7 +8,6 @@ import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-/** Invites somebody who reads French. @returns the link of their mail */
 async function invite(page: Page, portal: PortalServer, { name, email }: { name: string; email: string }) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -38,7 +37,6 @@ test('an invited person makes a passkey, signs in with it, and is out within a s
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(fr('console.invitation.title', person));
   await expect(visitor.getByText(person.email)).toBeVisible();
 
-  // A finger that is not recognised is said, and the invitation holds.
   await device.setPresent(false);
   const make = visitor.getByRole('button', { name: fr('console.invitation.make') });
   await make.click();
@@ -51,7 +49,6 @@ test('an invited person makes a passkey, signs in with it, and is out within a s
   await expect(visitor).toHaveURL(/\/staff$/u);
   expect(await device.count()).toBe(1);
 
-  // Out, and in again without a name.
   await menu.click();
   await visitor.getByRole('button', { name: fr('console.person.signOut') }).click();
   const signIn = visitor.getByRole('button', { name: fr('console.signIn.passkey') });
@@ -62,7 +59,7 @@ test('an invited person makes a passkey, signs in with it, and is out within a s
   await signIn.click();
   await expect(menu).toBeVisible();
 
-  // The invitation has done its work: nobody else gets in with it.
+  // The invitation is used up: another person cannot sign in with it.
   const stranger = await newVisitor();
   await addAuthenticator(stranger);
   await stranger.goto(link);
@@ -82,7 +79,7 @@ test('an invited person makes a passkey, signs in with it, and is out within a s
 
 test.describe('through the identity provider of the lender', () => {
   test('a person of the console is signed in, and who is not invited is told whom to ask', async ({ page, errors }) => {
-    // The provider's own pages ask for a font of the internet and an icon that they do not have.
+    // The provider's pages request a font from the internet and an icon that does not exist.
     errors.allow(/ERR_NAME_NOT_RESOLVED|404 \(Not Found\)/u);
     const port = await freePort();
     const issuer = await openRealIssuer({ hasEmailInToken: true, portalUrl: `http://localhost:${String(port)}` });
@@ -108,7 +105,7 @@ test.describe('through the identity provider of the lender', () => {
       await expect(page.getByRole('alert')).toHaveText(textOf('en', 'console.signIn.errors.unknownPerson'));
       await expect(page.getByRole('navigation')).toHaveCount(0);
 
-      // Another account than the one the provider remembers.
+      // Uses a different account from the one the provider remembers.
       await page.context().clearCookies();
       await signIn(admin);
       await expect(page).toHaveURL(`${portal.url}/staff`);

@@ -7,16 +7,14 @@ import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } f
 import { expect, test } from '@portal/test-kit/test';
 
 const rows = [12_000_00, -930_00, 930_45, -450_25, 345_67] as const;
-/** The one that is printed in the wrong column. */
+/** Index of the row printed in the wrong column. */
 const TURNED = 2;
 
-/** A submitted application with these files. @returns the path of its page */
 async function submitted(page: Page, portal: PortalServer, files: readonly UploadableFile[]): Promise<string> {
   const { application } = await prepareApplication(page, portal, 'en', 'complete', { files });
   return `/staff/applications/${application.applicationId}`;
 }
 
-/** Two months, of which the later one does not add up. */
 async function twoMonths(): Promise<UploadableFile[]> {
   return [
     await createStatementWithRows(monthsAgo(2), [8_000_00, -100_00]),
@@ -39,35 +37,30 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await expect(page.getByText('Total is off by 1,860.90')).toBeVisible();
   await expect(page.getByRole('img', { name: /Page 1 of 1/u })).toBeVisible();
 
-  // The row that breaks is marked, and one key leads to it.
   await page.keyboard.press('j');
   await page.keyboard.press('f');
   const row = page.getByRole('button', { name: 'Row 3', exact: true });
   await expect(row).toBeFocused();
   await expect(page.getByRole('region', { name: 'Suggested correction' })).toContainText('exactly twice the 930.45');
 
-  // Read as a deposit, every sum holds, and it says who decided that.
   await page.keyboard.press('d');
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
   await expect(page.getByText('The total is correct')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Row 3' })).toContainText('Anne Roy');
 
-  // Taken back, it is as read; corrected again with the proposal.
   await page.keyboard.press('u');
   await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Read as a deposit' }).click();
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
 
-  // The month before, and the tabs of the application.
   await page.keyboard.press('[');
   await expect(page.getByText('1 of 2 statements')).toBeVisible();
   await expect(page.getByText('Proven', { exact: true })).toBeVisible();
   await page.keyboard.press('Shift+Digit2');
   await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
 
-  // A figure says which rows it comes from, and leads to them.
   const deposits = page.getByRole('row', { name: /^Deposits/u }).getByRole('button');
-  // The correction counts once the figures have been asked for again.
+  // The correction counts once the figures have been refetched.
   await expect(deposits).toHaveCount(6);
   await expect(deposits.last()).toHaveText(/\d/u);
   await deposits.last().click();
@@ -79,7 +72,6 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Where this comes from' })).toBeVisible();
 
-  // The application says on whose word its rows are believed.
   await page.keyboard.press('Shift+Digit1');
   await expect(page.getByText('Proven, checked by Anne Roy')).toBeVisible();
 });
@@ -102,7 +94,6 @@ test('a correction that is put together says what it comes to, and outlives that
   await dialog.getByRole('radio', { name: 'Deposit', exact: true }).check();
   await expect(dialog.getByText('the sum is off by 0.01')).toBeVisible();
 
-  // Meanwhile somebody leaves another row out.
   const meanwhile = await page.request.post(`${portal.url}${path}`, {
     data: { account: 0, version: 0, correction: { kind: 'leaveOut', row: 0 } },
     headers: { origin: portal.url },
@@ -121,7 +112,7 @@ test('a correction that is put together says what it comes to, and outlives that
   await page.getByRole('button', { name: 'Undo the correction' }).click();
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
 
-  // A row that was not read is added, and is no row of the paper.
+  // A row the reader missed is added; it is not on the paper.
   await page.keyboard.press('e');
   await dialog.getByRole('radio', { name: 'Add a row below' }).check();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Fee of the month');

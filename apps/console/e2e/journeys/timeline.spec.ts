@@ -4,7 +4,7 @@ import type { PortalServer } from '@portal/test-kit/server';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
-/** Room for two columns of an application, and none for the third. */
+/** Wide enough for two columns of an application, but not three. */
 const between = { width: 1200, height: 900 };
 
 test.use({ viewport: between });
@@ -17,7 +17,6 @@ const partsOf = (page: Page) => ({
   decide: page.getByRole('button', { name: 'Decide', exact: true }),
 });
 
-/** A page of an application, from the list of those of its name. */
 async function openFromList(page: Page, portal: PortalServer, applicant: Page): Promise<void> {
   const companyName = `Drawn ${String(Date.now())}`;
   await prepareApplication(applicant, portal, 'en', 'complete', { companyName });
@@ -49,7 +48,7 @@ test('where there is no room for a third column, the timeline is a drawer that a
   await expect(timeline).toBeHidden();
   await expect(decide).toBeFocused();
 
-  // A Canadian French keyboard writes the bracket with AltGr.
+  // A Canadian French keyboard types the bracket with AltGr.
   for (const isShown of [true, false]) {
     const written = { key: ']', ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true, cancelable: true };
     await page.locator('body').dispatchEvent('keydown', written);
@@ -58,7 +57,7 @@ test('where there is no room for a third column, the timeline is a drawer that a
 
   await opener.click();
   await expect(notesOnly).toBeFocused();
-  // The page beside it stays usable.
+  // The page behind it stays usable.
   await page.getByRole('button', { name: 'Assign', exact: false }).first().click();
   await page.getByRole('dialog').getByRole('radio').first().waitFor();
   await page.keyboard.press('Escape');
@@ -138,7 +137,7 @@ test('the timeline stands as a column from 1360 px, and below the months under 1
     await expect(timeline).toBeHidden();
     await expect(opener).toBeVisible();
   }
-  // Letters of twice the size have half the room.
+  // Doubling the text size halves the room in relation to it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');

@@ -13,15 +13,14 @@ import { whenFull } from '@portal/test-kit/tiers';
 
 test.use({ viewport: DESK_WINDOW });
 
-/** As many as a day has; the shorter run has one of each kind of work. */
+/** A day's worth; the shorter run has one application of each kind. */
 const APPLICATIONS = process.env.TEST_FULL === '1' ? 10 : 3;
-/** Of them, those whose statements are missing. */
+/** How many of them lack statements. */
 const MISSING_STATEMENTS = APPLICATIONS === 10 ? 2 : 1;
 const LIMIT_MS = 600_000;
 
 type Applicant = Person & { application: Application };
 
-/** An account manager's hands: everything by the words on the screen. */
 class Desk {
   readonly page: Page;
   readonly language: Language;
@@ -42,7 +41,7 @@ class Desk {
     return this.page.getByRole('button', { name: this.t(...asked), exact: true });
   }
 
-  /** A place or view: a count may follow its name. */
+  /** A place or view, whose name may be followed by a count. */
   link(...asked: Parameters<Desk['t']>) {
     return this.page.getByRole('link', { name: new RegExp(`^${this.t(...asked)}`, 'u') });
   }
@@ -51,7 +50,6 @@ class Desk {
     return this.page.getByRole('row', { name: new RegExp(reference ?? '', 'u') });
   }
 
-  /** Finds an application by its reference in the list of all, and opens it. */
   async open({ application }: Applicant): Promise<void> {
     const { page } = this;
     await this.link('console.places.applications').click();
@@ -68,7 +66,6 @@ class Desk {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Sends what the dialog to ask holds once `fill` has filled it. */
   async ask(fill: () => Promise<void>): Promise<void> {
     await this.button('console.ask.do').first().click();
     await fill();
@@ -134,7 +131,6 @@ class Desk {
   }
 }
 
-/** The customer does what was asked for, in the portal's own way. */
 async function provide({ call, application: { applicationId } }: Applicant, month: string): Promise<void> {
   const path = `/api/applications/${applicationId}`;
   const { missing } = await call<CheckProgressResponse>('get', `${path}/checks`);
@@ -162,7 +158,6 @@ for (const language of languages) {
     const month = monthsAgo(2);
     await openConsole(page, portal, { language });
 
-    // The morning: what is missing is asked for, the rest is decided.
     for (const [index, applicant] of applicants.entries()) {
       await desk.open(applicant);
       await desk.logCall();
@@ -181,7 +176,6 @@ for (const language of languages) {
       }
     }
 
-    // The afternoon: what came is looked at, and decided too.
     for (const applicant of waiting) {
       const asked = await findMail(portal, applicant.email, undefined, applicant === applicants[1] ? 'fr' : 'en');
       await provide(applicant, month);

@@ -21,7 +21,6 @@ test('an account manager works on an application from the list to its end, by ke
   await openConsole(page, portal);
   await page.getByRole('row').nth(1).waitFor();
 
-  // The search is in the address, and leads to one row.
   await page.keyboard.press('/');
   await page.keyboard.type(reference ?? '');
   await expect(page).toHaveURL(new RegExp(`search=${reference ?? ''}`, 'u'));
@@ -30,7 +29,6 @@ test('an account manager works on an application from the list to its end, by ke
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  // Assigned from the list.
   await page.goto(`/staff?search=${reference ?? ''}`);
   await row.waitFor();
   await page.keyboard.press('j');
@@ -43,7 +41,6 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(row.getByText('Anne Roy')).toBeAttached();
 
-  // Opened, with a note that stays.
   await row.getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/u);
@@ -61,7 +58,6 @@ test('an account manager works on an application from the list to its end, by ke
   await page.getByRole('button', { name: 'Everything (ZIP)' }).click();
   expect((await saving).suggestedFilename()).toBe(`${reference ?? ''}.zip`);
 
-  // Asked in French, as the customer will read it.
   await page.keyboard.press('i');
   const ask = page.getByRole('dialog');
   await ask.getByRole('textbox', { name: /French/u }).fill('À quoi servira le prêt?');
@@ -78,7 +74,6 @@ test('an account manager works on an application from the list to its end, by ke
   const mail = await findMail(portal, email, undefined, 'fr');
   expect(mail.text).not.toContain('À quoi servira');
 
-  // Decided with the mail in sight, and undone after a reload: nothing has happened.
   await page.keyboard.press('d');
   const decide = page.getByRole('dialog');
   const decideButton = decide.getByRole('button', { name: 'Close the application' });
@@ -92,7 +87,6 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(decideButton).toBeDisabled();
   expect(await decideButton.boundingBox(), 'it stays where it is when the mail has come').toEqual(place);
   await decide.getByRole('combobox', { name: 'Reason' }).selectOption('Revenue too low');
-  // What was asked for is not there yet.
   await expect(decideButton).toBeDisabled();
   await decide.getByRole('textbox').fill('The till shows less.');
   await decideButton.click();
@@ -108,7 +102,6 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(undo).toHaveCount(0);
   await expect(page.getByText('Information Required').first()).toBeVisible();
 
-  // Decided again: now the time passes, and the customer is told.
   await page.getByRole('button', { name: 'Decide' }).click();
   await decide.getByRole('radio', { name: 'Funded' }).check();
   await expect(decide.getByRole('combobox')).toHaveCount(0);
@@ -122,7 +115,6 @@ test('an account manager works on an application from the list to its end, by ke
   const approval = await findMail(portal, email, mail, 'fr');
   expect(approval.subject).toBe('Votre financement est accordé');
 
-  // Looked for among the open ones, it is found among the closed ones with one press.
   const reader = await newVisitor();
   const searched = reference ?? '';
   await openConsole(reader, portal, { address: `/staff?search=${searched}`, person: 'Owen Kassel' });
@@ -130,7 +122,6 @@ test('an account manager works on an application from the list to its end, by ke
   await expect(reader).toHaveURL(/view=closed/u);
   await expect(reader.getByRole('row').filter({ hasText: searched })).toHaveCount(1);
 
-  // Both decisions stay in the timeline with their reasons, in the language of whoever reads.
   for (const language of ['en', 'fr'] as const) {
     const t = (key: TextKey, values?: Record<string, string>) => textOf(language, key, values);
     const [address, reader] = [new URL(page.url()).pathname, await newVisitor()];

@@ -17,7 +17,6 @@ import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-
 const list = '/staff';
 const people = '/staff/settings/people';
 
-/** The page of the statement that its link calls so, among those of an application. */
 async function openStatement(
   page: Page,
   context: ScreenContext,
@@ -27,7 +26,7 @@ async function openStatement(
   const address = await submitted(page, context, { files: files ?? (await manyFiles()) });
   await openConsole(page, context.portal, { address, language: context.language });
   await page.getByRole('link', { name: fileName }).click();
-  // Where there is less room, either the paper or its rows are shown.
+  // On narrower screens either the paper or its rows are shown.
   const choice = page.getByRole('group', { name: textOf(context.language, 'console.statement.show') });
   await page.getByRole('img', { name: fileName }).or(choice).waitFor();
 }
@@ -39,7 +38,7 @@ async function openBreak(page: Page, context: ScreenContext): Promise<void> {
     .click();
 }
 
-/** Three forms of its screens: all columns, lines of two rows, one column. */
+/** Three layouts: all columns, two-line rows, one column. */
 const widths = ['1440', '900', '390'] as const;
 
 const cases: readonly ScreenCase[] = [
@@ -137,7 +136,7 @@ const cases: readonly ScreenCase[] = [
     route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
-      // By its key, since its button is in a menu on a phone.
+      // By key, because on a phone its button is in a menu.
       await page.keyboard.press('d');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.declined') }).check();
@@ -288,11 +287,10 @@ const cases: readonly ScreenCase[] = [
   },
 ];
 
-/** The console of the account managers. */
 export const consoleCases: readonly ScreenCase[] = [
   ...cases,
   ...consoleDeskCases,
-  // Over a page that has been seen in both: French texts are longer, and have the room that English ones need.
+  // Only in French: the page behind is covered in both languages, and French texts are longer but have the same room.
   ...[...consoleDialogCases, ...consoleFormCases, ...consoleQuestionCases].map((screen) => ({
     testedIn: 'fr' as const,
     ...screen,

@@ -10,7 +10,7 @@ import { textOf } from '@portal/test-kit/texts';
 import { elsewhere } from './ways.ts';
 import type { ScreenCase, ScreenContext } from '@portal/test-kit/screen-case';
 
-/** Somebody with a submitted application, and a contact of the CRM beside them; they ask for an erasure. */
+/** A customer with a submitted application and a matching CRM contact, who requests erasure. */
 async function askingTwin(page: Page, context: ScreenContext) {
   const { portal, language } = context;
   return elsewhere(page, context, async (other) => {
@@ -41,7 +41,6 @@ async function openPrivacy(page: Page, context: ScreenContext): Promise<string> 
   return email;
 }
 
-/** Where account managers see to people: leads, customers, and what they ask about their data. */
 const MANY_LEADS = 3;
 
 export const consoleDeskCases: readonly ScreenCase[] = [
@@ -79,7 +78,7 @@ export const consoleDeskCases: readonly ScreenCase[] = [
     name: 'console-overview-empty',
     route: '/staff/overview',
     async reach(page, { portal, language }) {
-      // Nothing is assigned to an auditor.
+      // An auditor has no assigned applications.
       await openConsole(page, portal, { address: '/staff/overview?scope=mine', language, person: 'Owen Kassel' });
       await page.getByRole('heading', { level: 2 }).waitFor();
     },

@@ -17,7 +17,6 @@ async function openList(page: Page, context: ScreenContext): Promise<void> {
   await page.locator('a[href^="/staff/applications/"]').first().waitFor();
 }
 
-/** Presses the key of the screen, or its button on a phone. */
 async function press(page: Page, key: string): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.keyboard.press(key);
@@ -26,19 +25,17 @@ async function press(page: Page, key: string): Promise<void> {
 const timelineOf = (page: Page, { language }: ScreenContext) =>
   page.getByRole('region', { name: textOf(language, 'console.timeline.title') });
 
-/** Decides on an application as it is now. */
 async function decide({ portal }: ScreenContext, address: string, decided: object): Promise<{ decisionId: string }> {
   const path = `/api${address}`;
   const { application: seen } = await callApi<{ application: { version: number } }>(portal, STAFF_KEY, path);
   return callApi(portal, STAFF_KEY, `${path}/decisions`, { body: { version: seen.version, ...decided } });
 }
 
-/** What stands over the list and over an application. */
 export const consoleDialogCases: readonly ScreenCase[] = [
   {
     name: 'console-bulk',
     route: list,
-    // A phone selects no rows.
+    // Rows cannot be selected on a phone.
     widths: ['1440', '900'],
     async reach(page, context) {
       await openList(page, context);
@@ -61,7 +58,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     name: 'console-check',
     route: consolePaths.application,
     async reach(page, context) {
-      // The bureau does not know them without the SIN.
+      // The bureau does not find them without the SIN.
       const address = await submitted(page, context, { lastName: 'Nohit' });
       const { portal, language } = context;
       await openConsole(page, portal, { address, language });
@@ -117,7 +114,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   {
     name: 'console-timeline',
     route: consolePaths.application,
-    // The only width of these at which it is a drawer.
+    // The only one of these widths at which it is a drawer.
     widths: ['1280'],
     testedIn: 'fr',
     async reach(page, context) {

@@ -11,10 +11,9 @@ import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-
 const people = '/staff/settings/people';
 const webhooks = '/staff/settings/webhooks';
 const templates = '/staff/settings/templates';
-/** Long past: no day to promise. */
+/** Too far in the past to be promised. */
 const PAST_DAY = '2020-01-06';
 
-/** Opens a page as an administrator, and the dialog behind one of its buttons. */
 async function openDialog(page: Page, { portal, language }: ScreenContext, address: string, button: string) {
   await openConsole(page, portal, { address, language, person: 'Joelle Battersby' });
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -23,7 +22,6 @@ async function openDialog(page: Page, { portal, language }: ScreenContext, addre
   return dialog;
 }
 
-/** What a menu of a list leads to. */
 async function chooseInMenu(page: Page, context: ScreenContext, address: string, menu: string, item: string) {
   const { portal, language } = context;
   await openConsole(page, portal, { address, language, person: 'Joelle Battersby' });
@@ -32,7 +30,6 @@ async function chooseInMenu(page: Page, context: ScreenContext, address: string,
   await page.getByRole('dialog').waitFor();
 }
 
-/** Invites somebody. @returns the link of their mail, in the language of the case */
 async function invite({ portal, language }: ScreenContext): Promise<string> {
   const email = newEmail();
   const body = { name: 'Priya Sandhar', email, role: 'accountManager', language };
@@ -44,14 +41,13 @@ async function invite({ portal, language }: ScreenContext): Promise<string> {
 
 const settings = 'console.settings';
 
-/** A dialog about a webhook, of which there is one at least. */
+/** Opens a dialog about a webhook; at least one must exist. */
 async function openOfWebhook(page: Page, context: ScreenContext, action: 'replay' | 'remove'): Promise<void> {
   const body = { url: 'http://127.0.0.1:9/in' };
   await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });
   await openDialog(page, context, webhooks, textOf(context.language, `${settings}.webhooks.${action}`));
 }
 
-/** Forms over a page, with what is wrong in them, and the page that an invitation leads to. */
 export const consoleFormCases: readonly ScreenCase[] = [
   {
     name: 'console-invite-errors',

@@ -15,7 +15,7 @@ const keys = '/staff/settings/keys';
 const people = '/staff/settings/people';
 const recordings = '/staff/recordings';
 
-/** A page of two lines, as the recorder of the portal sends it: the window, all that is in it, and a second later the end. */
+/** A page with two lines, in the format of the portal's recorder: window, content, and the end one second later. */
 const recorded = [
   { type: 4, timestamp: 0, data: { href: 'https://portal.example/', width: 800, height: 500 } },
   {
@@ -57,7 +57,6 @@ const recorded = [
   { type: 3, timestamp: 61_000, data: { source: 3, id: 1, x: 0, y: 0 } },
 ];
 
-/** A customer who agreed is recorded; the recordings are listed. */
 async function openRecordings(page: Page, context: ScreenContext): Promise<void> {
   const { portal, language } = context;
   await elsewhere(page, context, async (other) => {
@@ -75,7 +74,6 @@ async function openRecordings(page: Page, context: ScreenContext): Promise<void>
     .waitFor();
 }
 
-/** Questions before something is done for good, menus, and the recordings of who agreed. */
 export const consoleQuestionCases: readonly ScreenCase[] = [
   {
     name: 'console-recording',
@@ -160,7 +158,7 @@ export const consoleQuestionCases: readonly ScreenCase[] = [
   {
     name: 'console-columns',
     route: '/staff',
-    // A phone has no columns.
+    // There are no columns on a phone.
     widths: ['1440', '900'],
     async reach(page, context) {
       const { portal, language } = context;

@@ -12,11 +12,11 @@ import { textOf } from '@portal/test-kit/texts';
 import { openApplication, submitted } from './ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
-/** A screen, and what it asks the server for first. */
+/** A screen and the first request it sends. */
 interface Place {
   name: string;
   route: ConsolePath;
-  /** Where it is not the route itself. */
+  /** If it differs from the route. */
   address?: (page: Page, context: ScreenContext) => Promise<string>;
   asks: RegExp;
   person?: DemoPerson;
@@ -27,7 +27,6 @@ const ofApplication =
   async (page, context) =>
     `${await submitted(page, context)}${tab}`;
 
-/** The page of the only file of an application. */
 const ofStatement: NonNullable<Place['address']> = async (page, context) => {
   const address = await submitted(page, context);
   const path = `/api${address}`;
@@ -35,7 +34,7 @@ const ofStatement: NonNullable<Place['address']> = async (page, context) => {
   return `${address}/statements/${statements[0]?.statementId ?? ''}`;
 };
 
-/** The page of a customer who is not there. */
+/** Id of a customer who does not exist. */
 const UNKNOWN_ID = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
 const unknownCustomer = () => Promise.resolve(`/staff/customers/${UNKNOWN_ID}`);
 
@@ -84,7 +83,7 @@ const places: readonly Place[] = [
   })),
 ];
 
-/** Has the server's own answer come with a part of it changed. */
+/** Changes part of the server's response. */
 async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<void> {
   await page.route(isAsked(asks), async (route) => {
     const response = await route.fetch();
@@ -92,10 +91,10 @@ async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<voi
   });
 }
 
-/** Of a list, a page and a table: the places that wait and fail in a way of their own. */
+/** A list, a page and a table, which load and fail in their own way. */
 const ordinary: readonly string[] = ['work-list', 'application', 'statement'];
 
-/** The screen before its first answer, which never comes. */
+/** The screen before its first response, which never comes. */
 function loading({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-loading`,
@@ -112,13 +111,12 @@ function loading({ name, route, address, asks, person }: Place): ScreenCase {
         .filter({ hasText: textOf(language, 'common.loading') })
         .first()
         .waitFor();
-      // The frame waits first, and has no heading yet.
+      // The frame loads first, and has no heading yet.
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
   };
 }
 
-/** The same where the server fails. */
 function failed({ name, route, address, asks, person }: Place): ScreenCase {
   return {
     name: `console-${name}-failed`,
@@ -138,7 +136,6 @@ function failed({ name, route, address, asks, person }: Place): ScreenCase {
   };
 }
 
-/** A list without rows. */
 function empty(name: string, route: ConsolePath, asks: RegExp, answer: object, heading: TextKey): ScreenCase {
   return {
     name: `console-${name}-empty`,
@@ -152,7 +149,7 @@ function empty(name: string, route: ConsolePath, asks: RegExp, answer: object, h
   };
 }
 
-/** A list that goes on after what is shown, beside the work list's own page by page. */
+/** A list with more rows than shown, other than the work list, which has its own paging. */
 function long(name: string, route: ConsolePath, asks: RegExp): ScreenCase {
   return {
     name: `console-${name}-long`,
@@ -281,7 +278,6 @@ const states: readonly ScreenCase[] = [
   },
 ];
 
-/** What every screen shows before its answer, without one, and where there is nothing or too much. */
 export const consoleStateCases: readonly ScreenCase[] = [
   ...places.flatMap((place) => [loading(place), failed(place)]),
   ...states,

@@ -8,7 +8,7 @@ import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } f
 import { textOf } from '@portal/test-kit/texts';
 import type { ScreenContext } from '@portal/test-kit/screen-case';
 
-/** Somebody else's browser, which is closed once `use` is done. */
+/** Runs `use` in another browser context, which is closed afterwards. */
 export async function elsewhere<Result>(
   page: Page,
   { portal }: ScreenContext,
@@ -22,7 +22,6 @@ export async function elsewhere<Result>(
   return result;
 }
 
-/** A submitted application of somebody else's browser. @returns the path of its page */
 export async function submitted(
   page: Page,
   context: ScreenContext,
@@ -35,13 +34,15 @@ export async function submitted(
   });
 }
 
-/** One that a partner's link led to. */
 export async function submitReferred(page: Page, context: ScreenContext, referral: string): Promise<void> {
   const { portal, language } = context;
   await elsewhere(page, context, (other) => prepareApplication(other, portal, language, 'complete', { referral }));
 }
 
-/** One with files and a bank connection, of a story of the bank. @returns the path of its page, and who sent it */
+/**
+ * Submits an application with files and a bank connection, in a scenario of the bank. @returns the path of its page,
+ * and who submitted it
+ */
 export async function submittedWithBank(
   page: Page,
   context: ScreenContext,
@@ -68,7 +69,7 @@ export async function openApplication(page: Page, context: ScreenContext): Promi
   await page.getByRole('heading', { name: textOf(context.language, 'console.revenue.title'), exact: true }).waitFor();
 }
 
-/** Four months, of which the last does not add up, and a file that is no statement. */
+/** Four months, the last of which does not add up, and a file that is not a statement. */
 export async function manyFiles(): Promise<UploadableFile[]> {
   const months = [5, 4, 3].map((ago, index) =>
     createStatementWithRows(monthsAgo(ago), [8_000_00 + index * 1_250_50, -2_100_00, 930_45, -5_450_25, 2_345_67]),
@@ -77,7 +78,7 @@ export async function manyFiles(): Promise<UploadableFile[]> {
   return [...(await Promise.all([...months, last])), await createScan('scan')];
 }
 
-/** A template of a question; the second case on the same server finds it there. @returns its name */
+/** Adds a question template; a second case on the same server reuses it. @returns its name */
 export async function addTemplate(portal: ScreenContext['portal']): Promise<string> {
   const question = {
     en: 'Who owns the premises where you do business, and until when does your lease run?',

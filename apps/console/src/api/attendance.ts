@@ -1,13 +1,12 @@
 import { MINUTE_MS } from '@portal/contract/constants';
 
-/** What a person does with a page. */
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 let lastSignAt = performance.now();
 for (const sign of signs)
   document.addEventListener(sign, () => (lastSignAt = performance.now()), { capture: true, passive: true });
 
-/** Whether somebody sits before the page: what it asks for by itself otherwise keeps no session awake. */
+/** Whether a person is at the page: otherwise its automatic requests must not extend the session. */
 export function isAttended(): boolean {
   return performance.now() - lastSignAt < MINUTE_MS;
 }

@@ -6,15 +6,14 @@ import { markReachable, markUnreachable } from './connection.ts';
 import { isAttended } from './attendance.ts';
 import operations from 'virtual:operations';
 
-/** What the console may call. */
 type StaffOperation = Extract<ExactOperation, { access: 'staff' | 'staffSession' | 'staffBrowser' }>;
 export type OperationName = StaffOperation['operationId'];
 export type OperationCall<Name extends OperationName> = CallsOf<StaffOperation>[Name] & {
   signal?: AbortSignal;
-  /** Sent even if the page goes away meanwhile. */
+  /** Sent even if the page is closed meanwhile. */
   keepalive?: true;
 };
-/** An operation without parameters and body is called by its name only. */
+/** An operation without parameters and body is called with its name only. */
 export type CallArguments<Name extends OperationName> =
   object extends OperationCall<Name> ? [call?: OperationCall<Name>] : [call: OperationCall<Name>];
 export type ResponseBody<Name extends OperationName> = AnswersOf<StaffOperation>[Name];
@@ -31,12 +30,12 @@ const UNAUTHORIZED = 401;
 
 let sessionEnded: () => void = () => undefined;
 
-/** Names what is done once the server knows no session any more. */
+/** Sets what runs once the server reports that the session has ended. */
 export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }
 
-/** The path with its parameters; what is left of them is the query. */
+/** Fills in path parameters; the remaining ones become the query. */
 function addressOf(template: string, params: NonNullable<AnyCall['params']>): string {
   const query = new URLSearchParams();
   let path = template;
@@ -72,17 +71,16 @@ async function send(method: string, address: string, { body, signal, keepalive }
   }
 }
 
-/** Where a stream of the API is listened to. */
 export function streamAddress(name: Extract<StaffOperation, { stream: true }>['operationId']): string {
   const [, path] = operations[name] ?? [];
   if (path === undefined) throw new TypeError(`There is no stream ${name}`);
   return path;
 }
 
-/** Checking the body of an error takes more code than the first screen, which seldom has one to check. */
+/** Loaded on demand: the code that checks an error body is large, and the first screen seldom needs it. */
 const loadReader = () => import('@portal/contract/client/read-problem');
 
-/** Fetches beforehand what reads errors: once there is one, the connection may be bad, or the server a newer version. */
+/** Preloads the error reader: when an error occurs, the connection may be bad or the server a newer version. */
 export function prepareForProblems(): void {
   loadReader().catch(() => undefined);
 }
@@ -99,7 +97,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /**
- * The file at a path that an operation gave out.
+ * Fetches a file from a path that an operation returned.
  * @throws ApiProblem if the server refuses, ConnectionLost if there is no response
  */
 export async function fetchFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
@@ -109,7 +107,7 @@ export async function fetchFile(path: string, signal: AbortSignal): Promise<Arra
 }
 
 /**
- * Calls an operation of the API by its name, with the session's cookie, and returns the body of its response.
+ * Calls an API operation by name with the session cookie, and returns the response body.
  * @throws ApiProblem if the server refuses, ConnectionLost if there is no response
  */
 export async function callOperation<Name extends OperationName>(

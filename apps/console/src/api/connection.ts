@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the server is reached. */
 export interface Connection {
-  /** Since when it is not, as an instant; null while it is. */
+  /** When the connection was lost, as an instant; null while connected. */
   lostSince: string | null;
-  /** When it last answered: what is on screen is as old as that. */
+  /** When the server last responded, which is the age of the data on screen. */
   receivedAt: string | null;
 }
 
@@ -22,19 +21,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The server has answered, or sent a message.
- * @param askedAt when the call began, as an instant; the answer to a call from before the loss does not end it
+ * Records a response or message from the server.
+ * @param askedAt when the call began, as an instant; a response to a call from before the loss does not end the loss
  */
 export function markReachable(askedAt?: string): void {
   const receivedAt = new Date().toISOString();
   const { lostSince } = known;
   const isOlder = lostSince !== null && askedAt !== undefined && askedAt < lostSince;
-  // Nobody looks at the time as long as there is a connection.
+  // While connected, no subscriber needs a render for a new time.
   if (lostSince === null) known = { lostSince, receivedAt };
   else change({ lostSince: isOlder ? lostSince : null, receivedAt });
 }
 
-/** A call had no answer, or the device says that it has no connection. */
+/** Records that a call had no response, or that the device is offline. */
 export function markUnreachable(): void {
   if (known.lostSince === null) change({ ...known, lostSince: new Date().toISOString() });
 }

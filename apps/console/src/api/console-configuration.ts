@@ -1,6 +1,6 @@
 import type { ConsoleConfiguration } from '@portal/contract/staff/console-configuration';
 
-/** Used if the page comes without the server, as in the development of a screen. */
+/** Used if the page was not served by the server, as when developing a screen. */
 const withoutServer: ConsoleConfiguration = {
   brandNames: { en: 'Financing', fr: 'Financement' },
   officeTimeZone: 'America/Toronto',
@@ -8,7 +8,6 @@ const withoutServer: ConsoleConfiguration = {
 
 let known: ConsoleConfiguration | undefined;
 
-/** The server's configuration as contained in the page. */
 export function getConsoleConfiguration(): ConsoleConfiguration {
   if (known) return known;
   const block = document.getElementById('console-configuration')?.textContent;

@@ -9,7 +9,7 @@ import { invalidateViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** Lists are refetched at most once in this time, and less often if the server is slow. */
+/** Lists are refetched at most once per second, and less often if the server is slow. */
 const REFRESH_PAUSE_MS = SECOND_MS;
 const PAUSE_PER_RESPONSE = 4;
 const LIVE_COUNTS_MS = 60 * SECOND_MS;
@@ -31,28 +31,31 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the stream is connected. What polls may then do so less often. */
+/** Whether the stream is connected, so that polling can be less frequent. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => isLive);
 }
 
-/** How often counts are refetched. While the stream is connected, only for what time itself changes, such as what is late. */
+/**
+ * How often counts are refetched. While the stream is connected, this only covers changes caused by time, such as
+ * becoming late.
+ */
 export function useCountsInterval(): number {
   return useIsLive() ? LIVE_COUNTS_MS : POLLED_COUNTS_MS;
 }
 
-/** Keeps queries up to date while the component is mounted. Used once, around all screens of a signed-in person. */
+/** Updates queries on changes while the component is mounted. Use it once, around all screens of a signed-in person. */
 export function useLiveUpdates(): void {
   useEffect(subscribeToChanges, []);
 }
 
-/** Listens while the page is visible, and reconnects after a growing pause. @returns how to stop */
+/** Listens while the page is visible, and reconnects after a growing delay. @returns a function that stops it */
 function subscribeToChanges(): () => void {
   const refresher = createRefresher();
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
-  // By the server's clock: what is on screen was read later.
+  // By the server's clock; the data on screen was read later.
   let since = queryClient.getQueryData(sessionQuery.queryKey)?.at;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,12 +69,12 @@ function subscribeToChanges(): () => void {
   const fail = async () => {
     disconnect();
     const failed = connections;
-    // A stream does not say why it ended. If the session has, the sign-in is shown and nothing reconnects.
+    // A stream does not say why it ended. If the session has ended, the sign-in is shown and nothing reconnects.
     await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
     if (failed !== connections) return;
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     failures += 1;
-    // The consoles of a server that stopped do not all reconnect at once.
+    // Random, so that the consoles of a stopped server do not all reconnect at once.
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2));
   };
   const connect = () => {
@@ -82,7 +85,7 @@ function subscribeToChanges(): () => void {
       failures = 0;
       markReachable();
       setLive(true);
-      // What was refetched before, and failed.
+      // Queries whose earlier refetch failed.
       if (isFirst) void invalidate(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
       const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ChangesMessage;
@@ -107,15 +110,15 @@ function subscribeToChanges(): () => void {
   };
 }
 
-/** The address of the stream, starting with what has changed since an instant, as far as the server knows. */
+/** URL of the stream, starting with the changes since an instant, as far as the server has them. */
 function addressSince(instant: string | undefined): string {
   const address = streamAddress('Staff_WatchChanges');
   return instant === undefined ? address : `${address}?since=${encodeURIComponent(instant)}`;
 }
 
 /**
- * Refetches the queries that a change affects, also those whose first response is on its way: it may have been read before the
- * change. Resolves once all have been refetched.
+ * Refetches the queries that a change affects, including those whose first response is pending: it may have been read
+ * before the change. Resolves once all have been refetched.
  */
 function invalidate(isAffected: (query: Query) => boolean): Promise<void> {
   const predicate = (query: Query) => query.meta?.changesWith !== 'none' && isAffected(query);
@@ -128,13 +131,13 @@ function invalidate(isAffected: (query: Query) => boolean): Promise<void> {
   return queryClient.invalidateQueries({ predicate });
 }
 
-/** Refetches at once what is about one of these applications: people act on the one that they have open. */
+/** Refetches queries about these applications at once: people act on the application they have open. */
 const invalidateOpen = (applicationIds: readonly string[]) =>
   invalidate(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
 
 /**
- * Refetches the lists: at once after a quiet time, otherwise once for all changes of a pause. With many people at work,
- * something changes several times a second.
+ * Refetches the lists: at once after a quiet period, otherwise once per pause. With many people at work, something
+ * changes several times a second.
  */
 function createRefresher() {
   let changed: 'nothing' | 'some' | 'all' = 'nothing';
@@ -156,7 +159,7 @@ function createRefresher() {
     waiting ??= setTimeout(() => void refresh(), Math.max(0, nextAt - Date.now()));
   };
   return {
-    /** @param applicationIds those that have changed; null: any of them */
+    /** @param applicationIds those that changed; null: any of them */
     add: (applicationIds: readonly string[] | null) => {
       if (applicationIds?.length === 0) return;
       if (applicationIds !== null) void invalidateOpen(applicationIds);

@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type CallArguments, callOperation, type OperationCall, type ResponseBody } from './call-operation.ts';
 import { operationKey } from './queries.ts';
 
-/** The lists in pages, in the order in which the server gives them. */
 type PagedOperation =
   | 'Staff_ListDeliveries'
   | 'Staff_ListKeys'
@@ -16,7 +15,7 @@ type PagedOperation =
   | 'Staff_SearchAudit'
   | 'Staff_SearchContacts';
 
-/** A list page by page. Rows of the parameters before stay until the first of these have come. */
+/** Loads a list page by page. When parameters change, the previous rows stay until the first new ones arrive. */
 export function usePages<Name extends PagedOperation>(name: Name, params: OperationCall<Name>['params']) {
   return useInfiniteQuery({
     queryKey: [...operationKey(name, params), 'pages'],
@@ -30,7 +29,7 @@ export function usePages<Name extends PagedOperation>(name: Name, params: Operat
   });
 }
 
-/** Every page of a list, one after the other: for what is chosen from all of its rows. */
+/** Loads every page of a list in turn, for choices among all its rows. */
 export function useWhole<Name extends PagedOperation>(name: Name, { enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: [...operationKey(name, {}), 'whole'],

@@ -12,7 +12,10 @@ import {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Asked again when a change is told: `any` for that of whichever application, `none` never. Without it, where the key names the application. */
+      /**
+       * Which changes cause a refetch: `any` application's, or `none`. By default, changes of the application in the
+       * key.
+       */
       changesWith?: 'any' | 'none';
     };
   }
@@ -25,12 +28,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache key of an operation's response: its name, then its parameters if it has any. */
+/** Cache key of an operation's response: its name, then its parameters if any. */
 export function operationKey(name: OperationName, params?: unknown): readonly unknown[] {
   return params === undefined ? [name] : [name, params];
 }
 
-/** A read for `useQuery`. The same operation with the same parameters is one entry of the cache everywhere. */
+/** Query options for `useQuery`. The same operation with the same parameters shares one cache entry. */
 export function operationQuery<Name extends OperationName>(name: Name, ...[call]: CallArguments<Name>) {
   return queryOptions<ResponseBody<Name>>({
     queryKey: operationKey(name, call?.params),

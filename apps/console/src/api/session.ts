@@ -8,12 +8,12 @@ import { queryClient } from './queries.ts';
 import { noteToday } from './today.ts';
 
 const key = ['Staff_GetSession'] as const;
-/** How often it is asked whether the session still stands; asking does not extend it. */
+/** How often to check whether the session is still valid; checking does not extend it. */
 const SESSION_CHECK_MS = 60_000;
-/** How often the console tries to start once the usual retries have failed. */
+/** How often the console tries to start after the usual retries have failed. */
 const START_PAUSE_MS = 10_000;
 
-/** Whose session this is; null where nobody is signed in. */
+/** The current session; null if signed out. */
 export const sessionQuery = queryOptions<StaffSession | null>({
   queryKey: key,
   queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions<StaffSession | null>({
 
 let lastPersonId: string | undefined;
 
-/** What somebody else has typed, or waits to be sent of them, is not this person's. */
+/** Drops another person's drafts and unsent notes. */
 function noteSession({ person: { personId }, today }: StaffSession): void {
   noteToday(today);
   keepDraftsOf(personId);
@@ -39,7 +39,7 @@ function noteSession({ person: { personId }, today }: StaffSession): void {
   lastPersonId = personId;
 }
 
-/** Shows the console to who has signed in; nothing that somebody else had on screen stays. */
+/** Shows the console to the person who signed in and removes everything of the previous person. */
 export function enterSession(session: StaffSession): void {
   const last = queryClient.getQueryData(sessionQuery.queryKey);
   if (last?.person.personId !== session.person.personId) queryClient.removeQueries({ predicate: isOfPerson });
@@ -47,13 +47,13 @@ export function enterSession(session: StaffSession): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Leads to the sign-in, in place: the address stays, and so does what is on screen after signing in again. */
+/** Shows the sign-in in place: the address stays, and so does the screen after signing in again. */
 export function leaveSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isOfPerson });
 }
 
-/** What is asked before anybody has signed in. A second answer that the session is over leaves the sign-in as it is. */
+/** Requests made before sign-in. A second response that the session has ended leaves the sign-in unchanged. */
 const withoutSession = new Set<unknown>([key[0], 'Staff_GetSignInOptions'] satisfies OperationName[]);
 
 function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
@@ -63,18 +63,18 @@ function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 onSessionEnd(leaveSession);
 
 /**
- * The person for whom the screens are. From the cache, a screen would see that they signed out before it is taken away.
+ * The person signed in to the rendered screens. If read from the cache, a screen would see the sign-out before it is
+ * unmounted.
  */
 export const SignedInPerson = createContext<StaffSession['person'] | undefined>(undefined);
 
-/** The person who is signed in. Only below the sign-in. */
+/** The signed-in person. Only for use inside the signed-in console. */
 export function usePerson(): StaffSession['person'] {
   const person = useContext(SignedInPerson);
   if (!person) throw new TypeError('Nobody is signed in');
   return person;
 }
 
-/** Whether the person may do what asks for a right. */
 export function useRight(right: StaffRight): boolean {
   return hasRight(usePerson().role, right);
 }

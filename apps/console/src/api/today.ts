@@ -10,14 +10,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes over the day of the office as the server says it; an answer from before midnight that comes late is none. */
+/** Stores the office's current day from the server; a late response from before midnight is ignored. */
 export function noteToday(day: string): void {
   if (known !== undefined && day <= known) return;
   known = day;
   for (const listener of listeners) listener();
 }
 
-/** Today at the office (YYYY-MM-DD), by the server's clock: the clock of a desk may be wrong. */
+/** Today at the office (YYYY-MM-DD), by the server's clock: the local clock may be wrong. */
 export function useToday(): string {
   return useSyncExternalStore(
     subscribe,

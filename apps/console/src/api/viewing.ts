@@ -6,18 +6,21 @@ import { callOperation } from './call-operation.ts';
 import { operationQuery, queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
 
-/** Says that the application is on screen here, and learns who else has it open. */
+/** Reports that the application is on screen here, and returns who else has it open. */
 function viewingQuery(applicationId: string | undefined) {
   return {
     ...operationQuery('Staff_KeepViewing', { params: { applicationId: applicationId ?? '' } }),
     gcTime: 0,
     retry: false,
-    // That somebody looks at it changes nothing of an application, and the other way round.
+    // Viewing does not change an application, and changes do not affect who views it.
     meta: { changesWith: 'none' },
   } as const;
 }
 
-/** Shows colleagues that the person looks at an application, as long as its page is in sight. Once, around every screen. */
+/**
+ * Shows colleagues that the person is viewing an application while its page is visible. Use it once, around all
+ * screens.
+ */
 export function useViewing(applicationId: string | undefined): void {
   useQuery({
     ...viewingQuery(applicationId),
@@ -27,7 +30,7 @@ export function useViewing(applicationId: string | undefined): void {
   useEffect(() => {
     if (applicationId === undefined) return undefined;
     const leave = () => {
-      // Who signed out looks at nothing any more.
+      // A person who signed out is not viewing anything.
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
       callOperation('Staff_EndViewing', { params: { applicationId }, keepalive: true }).catch(() => undefined);
     };
@@ -39,13 +42,13 @@ export function useViewing(applicationId: string | undefined): void {
   }, [applicationId]);
 }
 
-/** Who else looks at an application that is on screen; nobody where that is not known just now. */
+/** Who else is viewing an application on screen; empty while unknown. */
 export function useOtherViewers(applicationId: string): readonly Viewer[] {
   const { data, isError } = useQuery({ ...viewingQuery(applicationId), enabled: false });
   return isError ? [] : (data?.viewers ?? []);
 }
 
-/** Refetches who else has the open application on screen, if it is one of these; null: in any case. */
+/** Refetches the viewers of the open application if it is one of these; null: in any case. */
 export function invalidateViewersOf(applicationIds: readonly string[] | null): void {
   const [name] = viewingQuery('').queryKey;
   const isOfOne = (queryHash: string) => applicationIds?.some((applicationId) => queryHash.includes(applicationId));

@@ -1,11 +1,10 @@
 import { useMutationState } from '@tanstack/react-query';
 
-/** Of what writes notes, on one application or on any. */
+/** Key of the mutations that write notes, for one application or for all. */
 export function noteMutationKey(applicationId?: string): string[] {
   return applicationId === undefined ? ['note'] : ['note', applicationId];
 }
 
-/** How many notes wait for a connection. */
 export function useWaitingNotes(): number {
   const waiting = useMutationState({
     filters: { mutationKey: noteMutationKey(), status: 'pending' },

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Failed } from '../frame/states/failed.tsx';
 
-/** What an error of our own leaves: words, and a way on. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

@@ -2,7 +2,6 @@ import { consolePaths } from '@portal/contract/staff/console-paths';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { NothingHere } from '../frame/states/nothing-here.tsx';
 
-/** What an address shows that is none of the console's. */
 export function NotFoundScreen() {
   const { t } = useText();
   return (

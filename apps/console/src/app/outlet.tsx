@@ -14,7 +14,7 @@ import { findRoute, signInScreens } from './routes.ts';
 
 onLoadAhead((path) => findRoute(path).route.load);
 
-/** The screen of the address, for who has signed in; the sign-in in its place for everybody else. */
+/** Shows the screen of the address if signed in, otherwise the sign-in. */
 export function Outlet() {
   const { t, language } = useText();
   const path = usePathname();
@@ -24,7 +24,7 @@ export function Outlet() {
   const isInvitation = path === consolePaths.invitation;
   const title = session === null || isInvitation ? t('console.signIn.title') : t(route.title);
 
-  // Before the effects of the screen, which may know a better name.
+  // Runs before the screen's effects, which may set a better title.
   useLayoutEffect(() => {
     document.title = `${title} – ${getConsoleConfiguration().brandNames[language]}`;
   }, [title, language]);
@@ -43,7 +43,7 @@ export function Outlet() {
   );
 }
 
-/** In place of the console while its first call fails, which is sent again until it succeeds. */
+/** Shown instead of the console while its first call fails; the call is retried until it succeeds. */
 function NotYet({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (
@@ -55,7 +55,9 @@ function NotYet({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Before the effects of the screen, which gives the focus a place. What the page begins with leaves it where it is. */
+/**
+ * Runs before the screen's effects, which may move the focus. The first screen of a page leaves the focus where it is.
+ */
 function useArrival(path: string): void {
   const before = useRef(path);
   useLayoutEffect(() => {

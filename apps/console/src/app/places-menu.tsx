@@ -17,13 +17,13 @@ import { navigate, ScreenLink } from '../frame/navigation.tsx';
 import { places } from './places.ts';
 import styles from './shell.module.css';
 
-/** The places that one's role has the right to. */
+/** The places the person's role may open. */
 function usePlaces() {
   const { role } = usePerson();
   return places.filter(({ right = 'read' }) => hasRight(role, right));
 }
 
-/** The places: in the rail, or in a menu of the head on a phone. `G` and a letter lead to each. */
+/** The places, in the rail or, on a phone, in a menu in the header. `G` and a letter lead to each. */
 export function PlacesMenu({ place }: { place: string }) {
   const { t } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
@@ -50,7 +50,6 @@ function InRail({ place }: { place: string }) {
 
 const MOST_SHOWN = 99;
 
-/** How many privacy requests wait for an answer; nothing where none does. */
 function OpenRequests({ className }: { className: string | undefined }) {
   const { t } = useText();
   const { data } = useQuery({
@@ -69,7 +68,6 @@ function OpenRequests({ className }: { className: string | undefined }) {
   );
 }
 
-/** Named after the place where one is. */
 function InMenu({ place }: { place: string }) {
   const { t } = useText();
   const here = places.find(({ name }) => name === place);
@@ -106,7 +104,6 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link to a place, which closes the list. */
 function MenuLink({ to, isCurrent, children }: MenuLinkProps) {
   const id = usePopoverId();
   return (

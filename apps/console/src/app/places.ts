@@ -10,15 +10,14 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 
-/** Where the rail leads. */
 interface Place {
   name: string;
   to: ConsoleAddress;
   label: TextKey;
   Icon: typeof Inbox;
-  /** After `G`. */
+  /** Pressed after `G`. */
   key: string;
-  /** Without it, nobody is led there. */
+  /** Right required to see the link. */
   right?: StaffRight;
 }
 

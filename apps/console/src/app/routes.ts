@@ -3,11 +3,10 @@ import type { TextKey } from '@portal/locales';
 import type { ScreenLoader } from '../frame/states/lazy-screen.tsx';
 import { loadOtherTexts } from '../i18n/language.ts';
 
-/** An address of the console and its screen. */
 export interface Route {
   path: ConsolePath;
   title: TextKey;
-  /** Of the rail. */
+  /** Place of the rail that is marked as current. */
   place: string;
   load: ScreenLoader;
 }
@@ -22,7 +21,6 @@ const workList: Route = {
   load: () => import('../features/work-list/work-list-screen.tsx').then(({ WorkListScreen }) => WorkListScreen),
 };
 
-/** Who has access, and what was done. */
 export const settingsRoutes: readonly Route[] = [
   {
     path: consolePaths.people,
@@ -124,7 +122,6 @@ const otherRoutes: readonly Route[] = [
   },
 ];
 
-/** A screen comes together with its texts. */
 const withTexts =
   (load: ScreenLoader): ScreenLoader =>
   async () => {
@@ -151,7 +148,7 @@ interface Found {
   params: Readonly<Record<string, string>>;
 }
 
-/** The route of an address, with its parameters. Who has signed in goes from there to the work list. */
+/** The route of an address with its parameters. After sign-in, the sign-in address leads to the work list. */
 export function findRoute(path: string): Found {
   for (const route of routes) {
     const params = readConsoleAddress(route.path, path);

@@ -12,12 +12,12 @@ import { callOperation } from '../api/call-operation.ts';
 import { queryClient } from '../api/queries.ts';
 import { sessionQuery } from '../api/session.ts';
 
-/** So long before the end of the session one is asked. */
+/** How long before the end of the session the warning appears. */
 const WARNED_MS = 2 * MINUTE_MS;
 
 const askAgain = () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
 
-/** Before a session ends because nobody did anything, whoever is there can keep it. What was typed outlives it. */
+/** Lets the person extend a session before it ends from inactivity. Drafts survive the end of the session. */
 export function SessionEnd() {
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery);
   const [dismissed, setDismissed] = useState<string>();
@@ -35,12 +35,12 @@ export function SessionEnd() {
   );
 }
 
-/** Whether nothing can keep it: it has lasted as long as a session may. */
+/** Whether the session has reached its maximum length and cannot be extended. */
 function isFinal({ signedInAt, endsAt }: StaffSession): boolean {
   return Date.parse(endsAt) - Date.parse(signedInAt) >= STAFF_SESSION_ABSOLUTE_MS;
 }
 
-/** Asks how the session stands at a time of this machine's clock: it may have been kept from another window. */
+/** Refetches the session at a time of this machine's clock: another window may have extended it. */
 function useAskedAt(at: number | undefined): void {
   useEffect(() => {
     if (at === undefined) return undefined;
@@ -59,7 +59,7 @@ function Warning({ until, isFinal: isLast, onClose }: WarningProps) {
   const { t, message } = useText();
   const seconds = useSecondsLeft(until);
   const keep = useMutation({
-    // Any call of somebody who is there keeps the session.
+    // Any call while a person is present extends the session.
     mutationFn: () => callOperation('Staff_CountViews'),
     onSettled: askAgain,
   });
@@ -81,7 +81,7 @@ function Warning({ until, isFinal: isLast, onClose }: WarningProps) {
       <p>{t(isLast ? 'console.sessionEnd.final' : 'console.sessionEnd.idle')}</p>
       <p>{t('console.sessionEnd.kept')}</p>
       <div role="alert">{keep.error && <InlineAlert tone="bad">{message(messageKeyOf(keep.error))}</InlineAlert>}</div>
-      {/* Seen, and not announced: each second would be one announcement. */}
+      {/* Visible but not announced: otherwise every second would be announced. */}
       <p aria-hidden="true">{t('console.decide.secondsLeft', { seconds })}</p>
     </Dialog>
   );

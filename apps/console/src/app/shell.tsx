@@ -26,17 +26,16 @@ import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
-/** After what the screen itself fetches. */
+/** After the screen's own requests. */
 const PREPARE_AFTER_MS = 3 * SECOND_MS;
 
 export interface ShellProps {
   place: string;
-  /** Of the screen, where it is about one: colleagues see who looks at it. */
+  /** The application the screen is about, if any: colleagues see who is viewing it. */
   applicationId: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around every screen: the rail with the places, and the foot with the keys. */
 export function Shell({ place, applicationId, children }: ShellProps) {
   const { t } = useText();
   useLiveUpdates();
@@ -69,10 +68,10 @@ export function Shell({ place, applicationId, children }: ShellProps) {
       </header>
       <div className={styles.main}>
         <OfflineStrip />
-        {/* Whoever leaves the desk has to know that the session goes on until the server has ended it. */}
+        {/* A person leaving their desk must know that the session continues until the server has ended it. */}
         <NotDone what="console.person.stillSignedIn" error={signOut.error} />
         <NotDone what="console.person.languageNotKept" error={keepLanguage.error} />
-        {/* The skip link leads here; a screen has its own main. */}
+        {/* Target of the skip link; each screen has its own main element. */}
         <div id="main" tabIndex={-1} className={styles.screen}>
           {children}
         </div>
@@ -85,7 +84,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
 }
 
 interface NotDoneProps {
-  /** The key of what still holds because of the error. */
+  /** Key of the text about what the error left unchanged. */
   what: 'console.person.stillSignedIn' | 'console.person.languageNotKept';
   error: unknown;
 }
@@ -103,7 +102,7 @@ function NotDone({ what, error }: NotDoneProps) {
   );
 }
 
-/** Named in the language that it switches to; the choice is kept with the person. */
+/** Labelled in the language it switches to; the choice is saved for the person. */
 function LanguageButton({ onChange }: { onChange: (language: Language) => void }) {
   const { t, language } = useText();
   const other: Language = language === 'en' ? 'fr' : 'en';

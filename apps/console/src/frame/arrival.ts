@@ -1,23 +1,23 @@
-/** Whether a screen has come that has not taken the focus yet. */
+/** Whether a new screen has not taken the focus yet. */
 let isAwaited = false;
-/** Whether the last way led back: by Back of the browser, or by ours. */
+/** Whether the last navigation went back, by the browser or our own link. */
 let isBack = false;
 
-// The router tells of each move under the name of what the history did.
+// The router dispatches an event named after the history method.
 for (const move of ['pushState', 'replaceState']) window.addEventListener(move, () => (isBack = false));
 window.addEventListener('popstate', () => (isBack = true));
 
-/** Notes that another screen has come. Its heading takes the focus, unless the screen has a better place for it. */
+/** Records that another screen was opened. Its heading takes the focus, unless the screen has a better place for it. */
 export function noteArrival(): void {
   isAwaited = true;
 }
 
-/** Whether the screen that comes was left before, and is gone back to. */
+/** Whether the new screen is an earlier one that the person returned to. */
 export function hasComeBack(): boolean {
   return isBack;
 }
 
-/** Gives the focus to what a screen begins with; not to one that somebody has begun to use. @returns whether it did */
+/** Focuses a screen's starting place, unless the person has begun to use the screen. @returns whether it did */
 export function takeArrival(place: HTMLElement | null, { isLast = true } = {}): boolean {
   if (!isAwaited || !place) return false;
   if (isLast) isAwaited = false;

@@ -9,7 +9,6 @@ export function dayAtOffice(instant: string | Date): string {
   return officeDay(new Date(instant), getConsoleConfiguration().officeTimeZone);
 }
 
-/** The time of an instant at the office. */
 export function timeAtOffice(instant: string, language: Language): string {
   return formatTime(instant, language, getConsoleConfiguration().officeTimeZone);
 }
@@ -29,10 +28,10 @@ export function longDayWithWeekday(day: string, language: Language): string {
   return `${weekday(day, language, 'long')}${separator}${formatDay(day, language, 'longDay')}`;
 }
 
-/** How many days ago `weekday and time` still says which day is meant. */
+/** For how many days a weekday without a date is unambiguous. */
 const WEEK_DAYS = 6;
 
-/** When something happened, the shorter the closer: a time today, a weekday this week, else a day. In the office's zone. */
+/** Time of an event at the office: a time today, a weekday within the week, otherwise a day. */
 export function shortTime(instant: string, today: string, language: Language): string {
   const day = dayAtOffice(instant);
   const time = timeAtOffice(instant, language);

@@ -6,7 +6,7 @@ import { getConsoleConfiguration } from '../api/console-configuration.ts';
 import styles from './entry-page.module.css';
 import { Mark } from './mark.tsx';
 
-/** The page of somebody who is not signed in. */
+/** Layout of pages shown before sign-in. */
 export function EntryPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { t, language } = useText();
   const other: Language = language === 'en' ? 'fr' : 'en';

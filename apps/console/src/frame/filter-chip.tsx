@@ -9,14 +9,13 @@ import styles from './filter-chip.module.css';
 
 export interface FilterChipProps {
   label: string;
-  /** What it is set to, in words; undefined where it is not. */
+  /** The filter's value as text; undefined if not set. */
   value: string | undefined;
   onClear: () => void;
-  /** What it opens. */
   children: ReactNode;
 }
 
-/** One filter: quiet while it is open, blue with its value and a cross once it narrows the list. */
+/** A filter: plain while not set; blue, with its value and a cross, while it narrows the list. */
 export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
   const { t } = useText();
   return (
@@ -55,7 +54,6 @@ export interface ChoiceChipProps<Choice extends string> {
   onChoose: (choice: Choice | undefined) => void;
 }
 
-/** A filter that is one of a few values. */
 export function ChoiceChip<Choice extends string>(props: ChoiceChipProps<Choice>) {
   const { label, choices, chosen, wordsOf, onChoose } = props;
   return (

@@ -4,14 +4,11 @@ import styles from './list-page.module.css';
 
 export interface ListPageProps {
   title: string;
-  /** Beside the title: the search, and the main action. */
   head?: ReactNode;
-  /** Below them: views, or filters. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** A place with a list: its title, what narrows it, and the rows, which scroll alone. */
 export function ListPage({ title, head, bar, children }: ListPageProps) {
   return (
     <main className={styles.screen}>

@@ -1,6 +1,6 @@
-/** The applications of the list as it was left: from the page of one, keys lead to the next. */
+/** Applications in the last shown list's order, for keys to the next one. */
 let order: readonly string[] = [];
-/** The one that was opened last: the way back leads to its row. */
+/** The application opened last; going back returns to its row. */
 let lastOpened: string | undefined;
 
 export function keepListedOrder(applicationIds: readonly string[]): void {
@@ -15,7 +15,7 @@ export function findLastOpened(): string | undefined {
   return lastOpened;
 }
 
-/** Where an application stood in the list, from 1, and between which others; undefined if it was in none. */
+/** Position of an application in the list, from 1, and its neighbours; undefined if it is not in a list. */
 export function findInListedOrder(applicationId: string) {
   const at = order.indexOf(applicationId);
   if (at < 0) return undefined;

@@ -5,7 +5,6 @@ import { navigate as showAddress, usePathname, useSearch } from 'wouter/use-brow
 
 export { usePathname, useSearch };
 
-/** Shows another screen, or the same one in another state. */
 export function navigate(to: ConsoleAddress, { replace = false }: { replace?: boolean } = {}): void {
   showAddress(to, { replace });
 }
@@ -15,7 +14,7 @@ export interface ScreenLinkProps extends Pick<
   'className' | 'aria-current' | 'aria-label' | 'title' | 'id' | 'onClick'
 > {
   to: ConsoleAddress;
-  /** Takes the place of this screen, so that the way back leads past it. */
+  /** Replaces this screen in the history, so that Back skips it. */
   replace?: boolean;
   children: ReactNode;
 }
@@ -25,18 +24,16 @@ export function ScreenLink({ to, ...props }: ScreenLinkProps) {
   return <RouterLink {...props} href={to} />;
 }
 
-/** To the screen before; to this one where there was none. */
+/** Goes to the previous screen, or to `otherwise` if there is none. */
 export function goBack(otherwise: ConsoleAddress): void {
   if (window.history.length > 1) window.history.back();
   else navigate(otherwise);
 }
 
-/** The page of one application. */
 export function applicationAddress(applicationId: string): ConsoleAddress {
   return consoleAddress(consolePaths.application, { applicationId });
 }
 
-/** The page of one customer. */
 export function customerAddress(customerId: string): ConsoleAddress {
   return consoleAddress(consolePaths.customer, { customerId });
 }

@@ -6,12 +6,11 @@ export interface PageProps {
   title: string;
   /** At the end of the title's line. */
   end?: ReactNode;
-  /** Below the title, over the whole width. */
+  /** Below the title, over the full width. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen of panels below a title. */
 export function Page({ title, end, tabs, children }: PageProps) {
   return (
     <main className={styles.page}>

@@ -3,14 +3,14 @@ import { takeArrival } from './arrival.ts';
 
 export interface ScreenHeadingProps {
   className?: string | undefined;
-  /** It stands for one that comes once the screen knows what it is about. */
+  /** Stands in for the final heading while the screen loads. */
   isProvisional?: boolean;
-  /** The screen gives the focus to something else. */
+  /** The screen focuses something else. */
   yields?: boolean;
   children: ReactNode;
 }
 
-/** The one h1 of a screen. It takes the focus when the screen changes, so that readers hear where they are. */
+/** The only h1 of a screen. It takes the focus when the screen changes, so that screen readers announce it. */
 export function ScreenHeading({ className, isProvisional = false, yields = false, children }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,23 +4,23 @@ import { type RefObject, useEffect, useState } from 'react';
 import { KeyCaps } from './keys/key-caps.tsx';
 import styles from './search-field.module.css';
 
-/** After the last key press, before it is searched. */
+/** Wait after the last keystroke before searching. */
 const SEARCH_PAUSE_MS = 250;
 
 export interface SearchFieldProps {
-  /** What can be looked for. */
+  /** Says what can be searched for. */
   hint: string;
   value: string;
   field: RefObject<HTMLInputElement | null>;
   onSearch: (search: string) => void;
 }
 
-/** Searches while it is typed into; Escape empties it, then leaves it. */
+/** Searches during typing; Escape first clears the field, then leaves it. */
 export function SearchField({ hint, value, field, onSearch }: SearchFieldProps) {
   const { t } = useText();
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Cleared elsewhere, or the list of another link: the field says what is searched for.
+  // The search was cleared elsewhere or changed by a link: update the field.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

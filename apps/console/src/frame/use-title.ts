@@ -2,7 +2,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useEffect } from 'react';
 import { getConsoleConfiguration } from '../api/console-configuration.ts';
 
-/** Names the window. */
 export function useTitle(title: string): void {
   const { language } = useText();
   useEffect(() => {

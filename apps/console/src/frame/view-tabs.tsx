@@ -6,11 +6,10 @@ export interface ViewTab {
   name: string;
   label: string;
   to: ConsoleAddress;
-  /** How much is in it, in words; absent while it is not known. */
+  /** Count as text; absent while unknown. */
   count?: string | undefined;
 }
 
-/** The views of a list, each a link. */
 export function ViewTabs({ label, tabs, current }: { label: string; tabs: readonly ViewTab[]; current: string }) {
   return (
     <nav aria-label={label} className={styles.views} data-scrolls>

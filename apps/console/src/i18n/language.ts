@@ -5,13 +5,13 @@ import { stored } from '../storage/stored.ts';
 
 const storedLanguage = stored<string>('language');
 
-/** The one asked for in the address, the last one in this browser, or the browser's own. */
+/** The language in the address, the last one used in this browser, or the browser's. */
 function detectLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lng');
   return toLanguage((asked ?? storedLanguage.find() ?? navigator.language).slice(0, 2).toLowerCase());
 }
 
-/** Shows everything in a language; values and focus stay. */
+/** Switches the language; values and focus stay. */
 export async function showLanguage(language: Language): Promise<void> {
   await loadWantedTexts(language);
   choose(language);
@@ -22,7 +22,7 @@ function choose(language: Language): void {
   changeLanguage(language);
 }
 
-/** Fetches what the work list does not say, in the language that is shown and in each that comes to be. */
+/** Fetches the texts that the work list does not need, for the current language and each later one. */
 export async function loadOtherTexts(): Promise<void> {
   await loadTexts(currentLanguage(), 'rest');
 }

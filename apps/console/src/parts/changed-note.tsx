@@ -3,7 +3,6 @@ import { formatTime } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 
-/** What people change one after the other. */
 interface Versioned {
   version: number;
   changedBy: string | null;
@@ -11,15 +10,15 @@ interface Versioned {
 }
 
 export interface ChangedNoteProps {
-  /** As it was when the dialog was opened over it. */
+  /** The version when the dialog opened. */
   seen: Versioned;
-  /** As it is now; undefined: it is gone. */
+  /** The current version; undefined if it was deleted. */
   now: Versioned | undefined;
-  /** What it is now, in words. */
+  /** The current value, as text. */
   what: string;
 }
 
-/** Who changed something to what since a dialog was opened over it; what was entered is still there. */
+/** Who changed what since the dialog opened; the entered values are still there. */
 export function ChangedNote({ seen, now, what }: ChangedNoteProps) {
   const { t, language } = useText();
   const hasChanged = now !== undefined && now.version !== seen.version;

@@ -2,17 +2,16 @@ import type { TextKey } from '@portal/locales';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../api/queries.ts';
 
-/** In two or five business days, another day, or none. */
+/** In two or five business days, on another day, or none. */
 export const dayChoices = ['soon', 'later', 'other', 'none'] as const;
 
-/** A day as it is chosen in a form. */
 export interface ChosenDay {
   choice: (typeof dayChoices)[number];
-  /** What stands in the field for another day, YYYY-MM-DD; empty at first. */
+  /** Value of the field for another day, YYYY-MM-DD; empty at first. */
   other: string;
 }
 
-/** The days of the office that a choice names; undefined while they are not known. */
+/** The office's days behind the choices; undefined while loading. */
 export interface BusinessDays {
   soon: string | undefined;
   later: string | undefined;
@@ -27,14 +26,14 @@ export function useBusinessDays(): BusinessDays & { isPending: boolean } {
   return { isPending, today: data?.today, soon: data?.days[SOON - 1], later: data?.days[LATER - 1] };
 }
 
-/** The day that is meant: null for none, undefined while it is not known. */
+/** The chosen day: null for none, undefined while unknown. */
 export function dayOf({ choice, other }: ChosenDay, businessDays: BusinessDays): string | null | undefined {
   if (choice === 'none') return null;
   if (choice === 'other') return other === '' ? undefined : other;
   return businessDays[choice];
 }
 
-/** What is still to be done before the day can be sent; the key of a text. */
+/** Text key of what must be done before the day can be sent. */
 export function whatBlocksDay(
   { choice, other }: ChosenDay,
   businessDays: BusinessDays & { isPending: boolean },

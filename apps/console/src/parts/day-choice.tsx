@@ -9,16 +9,13 @@ import { type BusinessDays, type ChosenDay, dayChoices } from './chosen-day.ts';
 export interface DayChoiceProps {
   legend: string;
   hint?: string;
-  /** What it is called if no day is named. */
   noneLabel: string;
   chosen: ChosenDay;
   businessDays: BusinessDays;
-  /** What is wrong with the day, in words. */
   error: string | undefined;
   onChange: (chosen: ChosenDay) => void;
 }
 
-/** A day: in two or five business days of the office, another one, or none. */
 export function DayChoice(props: DayChoiceProps) {
   const { legend, hint, noneLabel, chosen, businessDays, error, onChange } = props;
   const { t, language } = useText();

@@ -18,7 +18,7 @@ import styles from './keys-panel.module.css';
 import { Listed } from './lists/listed.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** The keys of programs, or those of one partner; for whom may see who has access. */
+/** API keys, of everyone or of one partner, for people who may see who has access. */
 export function KeysPanel({ holder }: { holder?: Partner }) {
   const words = useText();
   const { t } = words;
@@ -71,13 +71,13 @@ export function KeysPanel({ holder }: { holder?: Partner }) {
   );
 }
 
-/** Whose keys there can be: the one partner's, or those of all. */
+/** Possible key holders: the given partner, or all partners. */
 function usePartners(holder: Partner | undefined): readonly Partner[] {
   const { data } = useWhole('Staff_ListPartners', { enabled: holder === undefined });
   return holder ? [holder] : (data ?? []).flatMap(({ partners }) => partners);
 }
 
-/** With partners, whose each key is. */
+/** With a column for the holder, if there are partners. */
 function columnsOf(
   { t, language }: Translation,
   today: string,

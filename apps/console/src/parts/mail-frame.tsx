@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react';
 import styles from './letter.module.css';
 
 export interface MailFrameProps {
-  /** The HTML part, a whole document. */
   html: string;
   language: Language;
-  /** Names the frame. */
   title: string;
 }
 
-/** A mail as a mail program shows it: in a page of its own, where no script runs and nothing is loaded. */
+/** Shows a mail as a mail program does: in a separate document that runs no scripts and loads nothing. */
 export function MailFrame({ html, language, title }: MailFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const height = useMail(page, { html, language });
@@ -26,7 +24,7 @@ export function MailFrame({ html, language, title }: MailFrameProps) {
   );
 }
 
-/** Fills the frame, whose own content policy allows the styles of a mail. @returns how high the mail is, in px */
+/** Fills the frame, whose own content policy allows the mail's styles. @returns the height of the mail, in px */
 function useMail(
   page: Document | null,
   { html, language }: Pick<MailFrameProps, 'html' | 'language'>,
@@ -46,8 +44,8 @@ function useMail(
 }
 
 /**
- * Writes a mail into its page, where its links lead nowhere: they are for the customer. The keys of the dialog around it
- * are those of the dialog here as well. @returns what ends that
+ * Writes a mail into its frame with its links disabled, because they are for the customer. Forwards the dialog's keys
+ * from the frame. @returns a function that stops this
  */
 function write(page: Document, html: string, language: Language): () => void {
   page.documentElement.innerHTML = html;
@@ -61,7 +59,7 @@ function write(page: Document, html: string, language: Language): () => void {
   };
 }
 
-/** Escape ends a dialog wherever the focus is; from within a frame, the browser does not tell it. */
+/** Escape must close the dialog from anywhere, but key events in a frame do not reach the page around it. */
 function passOn({ key, ctrlKey, metaKey, view }: KeyboardEvent): void {
   const frame = view?.frameElement;
   if (key === 'Escape') frame?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -10,7 +10,7 @@ import { refresh } from '../api/refresh.ts';
 import { FormDialog } from '../frame/dialogs/form-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** A key of the lender's own; any other value is the id of a partner. */
+/** The lender's own key; any other value is a partner's id. */
 const OWN = 'staff';
 
 interface NewKey {
@@ -24,14 +24,14 @@ const check: PortalResolver<NewKey> = ({ name, holder }) => {
 };
 
 export interface NewKeyDialogProps {
-  /** Whose key it can be, beside the lender's own. */
+  /** Possible holders other than the lender. */
   partners: readonly Partner[];
-  /** The partner whose key it is to be. */
+  /** The preselected partner. */
   holder?: string | undefined;
   onClose: () => void;
 }
 
-/** Makes a key, and shows it this once. */
+/** Creates a key, and shows it only once. */
 export function NewKeyDialog({ partners, holder = OWN, onClose }: NewKeyDialogProps) {
   const { t } = useText();
   const [made, setMade] = useState<string>();

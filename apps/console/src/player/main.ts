@@ -3,7 +3,7 @@ import 'rrweb/dist/style.css';
 import './player.css';
 import type { PlayerCommand, PlayerReport } from './messages.ts';
 
-// This page runs in a frame whose content policy allows no network: all it knows, the console tells it.
+// This page runs in a frame whose content policy allows no network: the console sends it everything.
 
 const REPORT_MS = 200;
 let replayer: Replayer | undefined;
@@ -13,7 +13,7 @@ function report(message: PlayerReport): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
-/** Makes the recorded window as large as the frame allows, and no larger than it was. */
+/** Scales the recorded window to the frame, but not beyond its original size. */
 function fit(): void {
   if (!replayer) return;
   const { width, height } = replayer.iframe;

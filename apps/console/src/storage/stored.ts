@@ -1,10 +1,10 @@
-/** A choice that this browser keeps: nothing personal. */
+/** A choice stored in this browser; never personal data. */
 export interface Stored<Value> {
   find: () => Value | undefined;
   set: (value: Value) => void;
 }
 
-/** A choice under a name. Where the browser stores nothing, nothing is found and nothing fails. */
+/** A named choice. If the browser stores nothing, reading finds nothing and nothing fails. */
 export function stored<Value>(name: string): Stored<Value> {
   const key = `staff-${name}`;
   return {

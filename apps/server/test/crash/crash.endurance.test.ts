@@ -78,9 +78,7 @@ test.for(availableDatabases())(
     expect(total(run)).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_A_KILL);
 
     await advanceClock(run.server.origin, LEASES_END_AFTER_MS);
-    await expect
-      .poll(() => countWaiting(run.server.origin, run.environment.METRICS_PORT, run.staffKey), QUIET)
-      .toBe(0);
+    await expect.poll(() => countWaiting(run.server.origin, run.environment.METRICS_PORT, run.staffKey), QUIET).toBe(0);
     const sentUntil = new Date(Date.now() + LEASES_END_AFTER_MS);
     await expectNothingLeftOver(run, applicants);
     expect(await run.server.end('SIGTERM')).toEqual({ code: 0, signal: null });

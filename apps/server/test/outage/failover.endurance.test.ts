@@ -103,7 +103,10 @@ async function killInTheMiddle(run: FailoverTest, customers: readonly Customer[]
 }
 
 /** With the address moved to an unpromoted standby, customers get a retryable error and no server is ready. */
-async function refuseOnStandby({ address, standby, servers }: FailoverTest, customers: readonly Customer[]): Promise<void> {
+async function refuseOnStandby(
+  { address, standby, servers }: FailoverTest,
+  customers: readonly Customer[],
+): Promise<void> {
   address.moveTo(standby.urlOf('postgres'));
   for (const { browser } of customers) {
     const lost = await browser.renew().catch((error: unknown) => error);

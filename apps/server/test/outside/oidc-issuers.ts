@@ -45,7 +45,7 @@ type Step = [url: string, form?: URLSearchParams];
 const UNVERIFIED = /^unverified/u;
 
 /**
- * @param tellsInToken whether the ID token contains the address, or only the UserInfo endpoint
+ * @param hasEmailInToken whether the ID token contains the address, or only the UserInfo endpoint
  * @param portalUrl the portal to redirect back to
  */
 export async function openRealIssuer({

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-/** One column, without a rail: less room than this, in rem. The styles' container queries have the same. */
+/** In rem. Below this width there is one column without a rail. Container queries in the styles use the same value. */
 export const PHONE = 40;
-/** Rows of two lines: less room than this, in rem. */
+/** In rem. Below this width rows have two lines. */
 export const NARROW = 68.75;
-/** Not all the columns of an application: less room than this, in rem. */
+/** In rem. Below this width not all columns of an application fit. */
 export const ALL_COLUMNS = 85;
 
 interface WindowSize {
-  /** Of the window, in px. */
+  /** Width of the window, in px. */
   width: number;
-  /** How large a rem is, in px: the letters' size is up to the person. */
+  /** Size of a rem, in px: the text size is the person's choice. */
   rem: number;
 }
 
-/** Measured when it changes, and not with each render: measuring what has just been changed takes a layout of its own. */
+/** Measured on changes, not on each render: measuring after a change forces an extra layout. */
 let size: WindowSize | undefined;
 
 const measure = (): WindowSize => ({
@@ -24,12 +24,11 @@ const measure = (): WindowSize => ({
 
 const currentSize = (): WindowSize => (size ??= measure());
 
-/** Whether the window has less room than so many rem; renders again when that changes. */
 export function useIsNarrowerThan(than: number): boolean {
   return useSyncExternalStore(subscribe, () => currentSize().width < than * currentSize().rem);
 }
 
-/** How large a rem is, in px; renders again when that changes. */
+/** Size of a rem, in px; re-renders on changes. */
 export function useRem(): number {
   return useSyncExternalStore(subscribe, () => currentSize().rem);
 }
@@ -37,7 +36,7 @@ export function useRem(): number {
 const listeners = new Set<() => void>();
 let observer: ResizeObserver | undefined;
 
-/** Tells of a window or of letters of another size, which only something as large as a letter can tell. */
+/** Notifies of a changed window or text size; text size is detected by observing an element sized in rem. */
 function subscribe(listener: () => void): () => void {
   observer ??= observeSizes();
   listeners.add(listener);
@@ -53,7 +52,7 @@ function observeSizes(): ResizeObserver {
     size = measure();
     listeners.forEach((tell) => tell());
   };
-  // In the next frame: what renders in the observer's own turn changes sizes again, which WebKit reports as an error.
+  // In the next frame: renders within the observer's callback change sizes again, which WebKit reports as an error.
   const sizes = new ResizeObserver(() => requestAnimationFrame(update));
   sizes.observe(letter);
   sizes.observe(document.documentElement);

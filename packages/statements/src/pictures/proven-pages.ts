@@ -163,7 +163,8 @@ function believedOf(
   const whole = proven.filter(({ reading }) => reading.accounts.length === most);
   const [found] = whole;
   if (!found || !proven.every(({ reading }) => isWithin(reading, found.reading))) return undefined;
-  const isHeadAgreed = readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= PASSES_AGREEING;
+  const isHeadAgreed =
+    readings.filter((reading) => headOf(reading) === headOf(found.reading)).length >= PASSES_AGREEING;
   const believed = whole.find(({ pages }) =>
     pages.every((page, index) =>
       areDaysAgreed(

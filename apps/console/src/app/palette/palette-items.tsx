@@ -14,26 +14,23 @@ import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import { places } from '../places.ts';
 import { settingsRoutes } from '../routes.ts';
 
-/** Something that can be reached by its name. */
 export interface PaletteItem {
   id: string;
   icon: ReactNode;
   text: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string | undefined;
-  /** At the end of its line. */
   end?: ReactNode;
-  /** The single keys that do the same. */
   keys?: string;
   run: () => void;
 }
 
-/** Lower case without accents, as people type. */
+/** Lower case without accents, for matching typed text. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Those whose words begin with each word that is typed; all of them while nothing is. */
+/** Items that have a word starting with each typed word; all items if nothing is typed. */
 export function matching(items: readonly PaletteItem[], typed: string): PaletteItem[] {
   const wanted = plain(typed).split(/\s+/u).filter(Boolean);
   return items.filter(({ text }) => {
@@ -42,7 +39,7 @@ export function matching(items: readonly PaletteItem[], typed: string): PaletteI
   });
 }
 
-/** The places of the rail and the pages of the settings, as far as the person may go there. */
+/** The places of the rail and the settings pages that the person may open. */
 export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Translation): PaletteItem[] {
   const shown = places.filter(({ right = 'read' }) => hasRight(role, right));
   const settings = shown.find(({ name }) => name === 'settings');
@@ -66,7 +63,7 @@ export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Transl
   ];
 }
 
-/** What the keys of this screen do; the places stand for themselves, and this list is open already. */
+/** The commands of this screen, without links to places and without the palette, which is already open. */
 export function commandItems(groups: readonly KeyGroup[], { t }: Translation): PaletteItem[] {
   const bindings = groups.toReversed().flatMap((group) => group.bindings);
   return bindings

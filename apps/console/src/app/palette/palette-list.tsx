@@ -17,11 +17,11 @@ export interface PaletteListProps {
   onClose: () => void;
 }
 
-/** Who tabs on from the field has chosen nothing. */
+/** Tabbing out of the field chooses nothing. */
 const withoutBlur: NonNullable<UseComboboxProps<PaletteItem>['stateReducer']> = (state, { type, changes }) =>
   type === useCombobox.stateChangeTypes.InputBlur ? state : changes;
 
-/** A field with what it finds below (ARIA 1.2 combobox: the focus stays in the field). */
+/** A search field with results below (ARIA 1.2 combobox: the focus stays in the field). */
 export function PaletteList({ onChoose, onClose }: PaletteListProps) {
   const { t } = useText();
   const id = useId();
@@ -47,7 +47,7 @@ export function PaletteList({ onChoose, onClose }: PaletteListProps) {
   const inputProps = getInputProps({
     'aria-label': t('console.palette.title'),
     onChange: ({ currentTarget }) => setText(currentTarget.value),
-    // Escape belongs to the dialog.
+    // Escape is left to the dialog.
     onKeyDown: ({ key, nativeEvent }) => {
       if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
     },
@@ -83,7 +83,7 @@ export function PaletteList({ onChoose, onClose }: PaletteListProps) {
   );
 }
 
-/** How much was found, for screen readers; that nothing was, for everybody. */
+/** The number of results, for screen readers only; an empty result is shown to everyone. */
 function Outcome({ count, isSearching, error }: { count: number; isSearching: boolean; error: Error | null }) {
   const { t, message } = useText();
   const isNothing = count === 0 && !isSearching && !error;
@@ -114,7 +114,6 @@ function PaletteLine({ item: { icon, text, detail, end, keys } }: { item: Palett
   );
 }
 
-/** What the typed text names: what is here at once and in its place, what has to be searched below it. */
 function usePaletteItems(text: string) {
   const words = useText();
   const person = usePerson();

@@ -9,14 +9,14 @@ import styles from './palette.module.css';
 const list: PartLoader = () => import('./palette-list.tsx').then(({ PaletteList }) => PaletteList);
 
 /**
- * Everything by name: places, what can be done on this screen, applications and customers. The dialog is there at once, so
- * that what is typed before its list has loaded is no command.
+ * Finds places, commands of this screen, applications and customers by name. The dialog opens before its list has
+ * loaded, so that typed letters do not act as commands.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const { Part: PaletteList, error, retry } = useCode(list);
   const choose = (item: PaletteItem) => {
-    // The focus goes back first: what is done may move it.
+    // Restores the focus first, because the action may move it.
     flushSync(onClose);
     item.run();
   };

@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react';
 import { operationQuery } from '../../api/queries.ts';
 import { applicationItem, customerItem, type PaletteItem } from './palette-items.tsx';
 
-/** After the last key press, before it is searched: each search is in the audit trail. */
+/** Wait after the last keystroke before searching: each search is in the audit trail. */
 const SEARCH_PAUSE_MS = 250;
-/** Shorter than a part of a name or a reference that says anything. */
+/** Anything shorter is too vague to search for. */
 const SHORTEST_SEARCH = 2;
 const MOST_APPLICATIONS = '6';
 const MOST_CUSTOMERS = '4';
-/** What was found is the answer for as long as this. */
+/** How long results are considered fresh. */
 const FRESH_MS = 5_000;
 
-/** The text once nothing was typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -22,7 +21,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Applications, open and closed, and customers by a part of a reference, an address or a business name. */
 export function useFound(typed: string): { items: PaletteItem[]; isSearching: boolean; error: Error | null } {
   const text = typed.trim();
   const search = useSettled(text);

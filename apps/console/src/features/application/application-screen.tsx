@@ -26,7 +26,6 @@ import { RecordShape } from './record-shape.tsx';
 import type { RecordTab } from './head/record-tabs.tsx';
 import styles from './application.module.css';
 
-/** One application on one page: facts, months and people. */
 export function ApplicationScreen({ applicationId }: { applicationId: string }) {
   return <RecordScreen applicationId={applicationId} tab="summary" Board={RecordBoard} />;
 }
@@ -37,7 +36,6 @@ export interface RecordScreenProps {
   Board: ComponentType<RecordBoardProps>;
 }
 
-/** A page of an application, with the head and the dialogs that all of them have. */
 export function RecordScreen({ applicationId, tab, Board }: RecordScreenProps) {
   const { t } = useText();
   const { data, error, refetch } = useDetails(applicationId);
@@ -101,14 +99,12 @@ function Record({ details, tab, Board }: Pick<RecordScreenProps, 'tab' | 'Board'
   );
 }
 
-/** The window is named after the business, and what is shown of it. */
 function useRecordTitle(companyName: string | null, tab: RecordTab): void {
   const { t } = useText();
   const name = companyName ?? t('console.application.title');
   useTitle(tab === 'summary' ? name : `${t(`console.tabs.${tab}`)} – ${name}`);
 }
 
-/** Downloads the copy of the application, or that and its statements in one archive. */
 function useCopy(applicationId: string) {
   return useMutation({
     mutationFn: async (operation: 'Staff_CreateCopyTicket' | 'Staff_CreateArchiveTicket') => {
@@ -118,7 +114,6 @@ function useCopy(applicationId: string) {
   });
 }
 
-/** What a key opens, in the order of the foot. */
 const dialogKeys = [
   { keys: 'i', label: 'console.ask.do', opens: 'ask' },
   { keys: 'd', label: 'console.decide.title', opens: 'decide' },
@@ -126,7 +121,7 @@ const dialogKeys = [
   { keys: 'c', label: 'console.contact.do', opens: 'contact' },
 ] as const;
 
-/** Only what this person may do with this application has a key, so that the foot offers nothing else. */
+/** Registers only the keys this person may use here, so that the footer shows no others. */
 function useRecordKeys({ may, mayWork, open }: ReturnType<typeof useRecordDialog>, writeNote?: () => void): void {
   useKeys('console.keys.record', [
     ...dialogKeys

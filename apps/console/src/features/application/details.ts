@@ -11,21 +11,20 @@ import {
   rowQuery,
 } from '../../parts/application/application-queries.ts';
 
-/** One application whole, as the server answers it. */
 export type Details = ResponseBody<'Staff_GetApplication'>;
 
 export function useDetails(applicationId: string) {
   return useQuery(detailsQuery(applicationId));
 }
 
-/** Its row of the work list: the promised day and the months with their proof. Null before submission. */
+/** The application's row in the work list: promised day and months with their proof. Null before submission. */
 export function useRow(details: Details): (KnownRow & { today: string }) | undefined {
   const today = useToday();
   const { data } = useQuery(rowQuery(details.application));
   return data && { ...data, today };
 }
 
-/** Whether what the panels are as high as is on its way: its row, its revenue, and what was written and decided. */
+/** Whether data that determines the panels' height is loading: the row, revenue, notes and decisions. */
 export function useIsLoading(details: Details): boolean {
   const { applicationId, reference } = details.application;
   const row = useQuery(rowQuery(details.application));
@@ -35,17 +34,16 @@ export function useIsLoading(details: Details): boolean {
   return [row, flow, notes, decisions].some(({ isLoading }) => isLoading);
 }
 
-/** Whether an application was submitted and is not closed: anything may be done with it. */
+/** Whether an application is submitted and not closed, so that staff can act on it. */
 export function isInWork({ status }: Details['application']): boolean {
   return isOpen(status) && status !== 'incomplete';
 }
 
-/** What a dialog is about: the business and its reference. */
 export function businessAndReference({ application: { businessInfo, reference } }: Details): string {
   return [businessInfo.companyName, reference].filter(Boolean).join(' · ');
 }
 
-/** How drafts in the dialogs of an application begin: closing a dialog drops them, a session that ends does not. */
+/** Prefix of drafts in an application's dialogs: closing a dialog drops them, the end of a session does not. */
 export function dialogDraft(applicationId: string): string {
   return `dialog ${applicationId}`;
 }

@@ -6,15 +6,14 @@ import letter from '../../parts/letter.module.css';
 import styles from './dialogs.module.css';
 
 export interface MailPreviewProps {
-  /** The mail as the server renders it; undefined until it is there. */
+  /** The mail as the server renders it; undefined while loading. */
   mail: ResponseBody<'Staff_PreviewDecisionMail'> | undefined;
   error: unknown;
   email: string;
-  /** What to do first, where there is no mail yet; null where there is one. */
+  /** What to do first if there is no mail yet; null if there is one. */
   hint: string | null;
 }
 
-/** A mail word for word as the customer will get it, in the language that they read. */
 export function MailPreview({ mail, error, email, hint }: MailPreviewProps) {
   const { t, message } = useText();
   const shown = hint === null && error === null ? mail : undefined;

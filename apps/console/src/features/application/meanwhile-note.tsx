@@ -6,7 +6,6 @@ import { timeAtOffice } from '../../frame/days.ts';
 import { eventWords } from '../../parts/application/event-words.ts';
 import type { Meanwhile } from './use-meanwhile.ts';
 
-/** Who did what with the application since the dialog was opened, and what became of what was entered. */
 export function MeanwhileNote({ hasChanged, isRefused, events, waiting }: Meanwhile) {
   const { t } = useText();
   return (

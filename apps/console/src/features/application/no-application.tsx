@@ -6,12 +6,12 @@ import { listAddress } from '../../parts/lists/query-state.ts';
 
 const reference = /^F-/iu;
 
-/** Whether there is no application of this number: the server knows none, or it is no number at all. */
+/** Whether the application does not exist: unknown to the server, or not a valid id. */
 export function isNoApplication(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === 'errorNotFound' || error.code === 'errorValidation');
 }
 
-/** That an application is not there; a reference is looked for in the list, since addresses have another number. */
+/** Shown if an application does not exist. Offers a list search for references, because addresses use another id. */
 export function NoApplication({ applicationId }: { applicationId: string }) {
   const { t } = useText();
   const search = reference.test(applicationId) ? applicationId : undefined;

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { Details } from './details.ts';
 import styles from './phone.module.css';
 
-/** Whom one calls on the way: on a phone, the first thing on the page. */
+/** Contact details at the top of the page on a phone. */
 export function PersonBar({ details: { application } }: { details: Details }) {
   const { t, language } = useText();
   const { firstName, lastName, phoneNumber, emailAddress, language: spoken } = application.personalInfo;

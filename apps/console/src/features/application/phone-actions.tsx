@@ -7,7 +7,6 @@ export interface PhoneActionsProps {
   onContact: () => void;
 }
 
-/** What one does on the way, at the foot of a phone: log the call, and ask. */
 export function PhoneActions({ onAsk, onContact }: PhoneActionsProps) {
   const { t } = useText();
   return (

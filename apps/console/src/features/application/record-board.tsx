@@ -24,14 +24,13 @@ export interface RecordBoardProps {
   timeline: Timeline;
   onAsk: () => void;
   onContact: () => void;
-  /** Undefined where nothing may be done about checks. */
+  /** Undefined if the person may not act on checks. */
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
-/** So long the panels wait for each other, so that none moves; then they come without the one that is late. */
+/** How long panels wait for each other to avoid layout shifts; then they appear without the late one. */
 const TOGETHER_MS = 1000;
 
-/** The panels: what is needed with the months, the facts, and who did what. */
 export function RecordBoard(props: RecordBoardProps) {
   const { details, known, mayWork, onAsk, onContact, onCheck } = props;
   const { id, isOpen, part, noteField } = props.timeline;

@@ -13,16 +13,15 @@ import { DecideDialog } from './decision/decide-dialog.tsx';
 import { type Details, isInWork, dialogDraft, type useRow } from './details.ts';
 import type { SentRequest } from './requests/use-asking.ts';
 
-/** Beside what is done with the application: what is done about one of its checks. */
 const dialogNames = ['ask', 'assign', 'contact', 'decide', ...checkKinds] as const;
 export type DialogName = (typeof dialogNames)[number];
 
-/** Which dialog stands over the page, and who may open it: contacts are logged after the end too. */
+/** Which dialog is open, and who may open it: contacts can be logged after closing too. */
 export function useRecordDialog({ application }: Details) {
   const mayWork = useRight('work');
   const inWork = isInWork(application);
   const may = (name: DialogName) => mayWork && (inWork || name === 'contact');
-  // The list leads to a dialog: `?open=ask`.
+  // The list links to a dialog: `?open=ask`.
   const asked = new URLSearchParams(useSearch()).get('open');
   const wanted = dialogNames.find((name) => name === asked && may(name));
   const [dialog, setDialog] = useState(wanted);
@@ -35,22 +34,20 @@ export function useRecordDialog({ application }: Details) {
     dialog,
     /** Whether this person works on applications at all. */
     mayWork,
-    /** Whether they may do anything with this one. */
+    /** Whether they may act on this application. */
     mayWorkOnIt: mayWork && inWork,
-    /** Whether they may open this dialog of it. */
     may,
     open: (name: DialogName) => {
       if (may(name)) setDialog(name);
     },
-    /** What was typed is there when the dialog is opened again. */
+    /** Saves what was typed for when the dialog is opened again. */
     close,
-    /** It was sent. */
     done: (request?: SentRequest) => {
       dropDrafts(dialogDraft(application.applicationId));
       setSent(request);
       close();
     },
-    /** What the customer was asked just now. */
+    /** The request that was just sent. */
     sent,
   };
 }
@@ -69,7 +66,6 @@ export interface RecordDialogsProps {
   onDone: (sent?: SentRequest) => void;
 }
 
-/** The dialog that is open, if one is. */
 export function RecordDialogs({ dialog, details, known, waiting, ...ends }: RecordDialogsProps) {
   const { application, accountManager } = details;
   const today = useToday();

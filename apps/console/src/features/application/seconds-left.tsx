@@ -3,14 +3,14 @@ import { useSecondsLeft } from '@portal/design/ui/progress/use-seconds-left.ts';
 import styles from './strip.module.css';
 
 export interface SecondsLeftProps {
-  /** In milliseconds by this machine's clock. */
+  /** In milliseconds, by this machine's clock. */
   until: number;
-  /** What stands in their place afterwards. */
+  /** Text shown afterwards. */
   over?: string;
   onEnd?: () => void;
 }
 
-/** In which something can be undone. Seen by everybody, announced to nobody: each second would be one announcement. */
+/** Seconds left to undo something. Visible but not announced: otherwise every second would be announced. */
 export function SecondsLeft({ until, over, onEnd }: SecondsLeftProps) {
   const { t } = useText();
   const seconds = useSecondsLeft(until, onEnd);

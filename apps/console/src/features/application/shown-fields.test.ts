@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Decision } from '@portal/contract/staff/decisions';
 import type { Details } from './details.ts';
 
-/** Where a field is shown: a file below this folder. Or why it is nowhere. */
+/** Where a field is shown, as a file below this folder, or why it is not. */
 type Place = `${string}.ts${'' | 'x'}` | { leftOut: string };
 
 type Part<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
-/** Every field of a part is named: a new one does not compile until it is. */
+/** Names every field of a part: a new field does not compile until it is added. */
 type Places<Value> = Record<keyof Part<Value>, Place>;
 
 const hidden = (leftOut: string): Place => ({ leftOut });

@@ -5,19 +5,18 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Details } from './details.ts';
 
-/** What has happened to an application since a dialog was opened over it. */
 export interface Meanwhile {
   hasChanged: boolean;
-  /** Whether what was entered was refused for it. */
+  /** Whether saving was refused because of it. */
   isRefused: boolean;
   events: readonly StaffEvent[];
-  /** The decision of somebody that waits, if one does. */
+  /** The pending decision, if any. */
   waiting: Decision | undefined;
 }
 
 /**
- * Compares an application with what it was when the dialog opened, so that nothing is sent over what nobody has seen.
- * @param save how sending it has come: what one has changed oneself is not what happened meanwhile
+ * Compares an application with its version when the dialog opened, so that nothing is sent over unseen changes.
+ * @param save state of the save: the person's own change is not reported
  */
 export function useMeanwhile(
   details: Details,

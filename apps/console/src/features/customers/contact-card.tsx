@@ -14,20 +14,18 @@ import styles from './customers.module.css';
 
 export interface ContactCardProps {
   contact: FoundContact;
-  /** Whether it is the one of several that was asked for. */
+  /** Whether it is the contact that was opened, among several. */
   isAsked: boolean;
-  /** Those that can be merged into it. */
   others: readonly FoundContact[];
   mayExport: boolean;
   onMerge: (merge: FoundContact) => void;
 }
 
-/** What tells contacts apart. */
+/** Distinguishes contacts. */
 export function contactName({ contactId, firstName, email }: FoundContact): string {
   return [firstName ?? email, contactId].filter((part) => part !== null).join(' · ');
 }
 
-/** One contact: what is known, its applications, and what can be done with it. */
 export function ContactCard({ contact, isAsked, others, mayExport, onMerge }: ContactCardProps) {
   const { t, language, message } = useText();
   const download = useExport();

@@ -9,7 +9,6 @@ import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
 import styles from './customers.module.css';
 
-/** The columns of the list, in the person's language. */
 export function customerColumns({ t, language }: Translation): Column<FoundContact>[] {
   return [
     {

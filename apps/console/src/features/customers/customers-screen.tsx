@@ -18,7 +18,6 @@ import { showState } from '../../parts/lists/query-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** Customers and the contacts of the CRM, found by address, the CRM's id, or the name of a business. */
 export function CustomersScreen() {
   const words = useText();
   const { t, language } = words;

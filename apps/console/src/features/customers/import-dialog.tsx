@@ -10,7 +10,6 @@ import { type Import, useImport } from './use-import.ts';
 
 const ERROR_ID = 'contacts-error';
 
-/** Imports contacts from a file, and says of every line that was refused why. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const importing = useImport();
@@ -50,7 +49,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The columns that a file has to have, and the file itself. */
 function ChooseFile({ importing: { file, choose, run } }: { importing: Import }) {
   const { t } = useText();
   const error = useImportError(file, run.error);
@@ -85,7 +83,7 @@ function ChooseFile({ importing: { file, choose, run } }: { importing: Import })
   );
 }
 
-/** What is wrong with the file, or with its import; undefined for nothing. */
+/** Error of the file or its import; undefined if there is none. */
 function useImportError(file: Import['file'], failure: unknown): string | undefined {
   const { t, message } = useText();
   if (file && file.text === undefined) return t('console.customers.import.notUtf8');

@@ -11,20 +11,18 @@ import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { saveFile } from '../../parts/lists/save-file.ts';
 import styles from './import-dialog.module.css';
 
-/** A column that is wrong, or the line itself. */
+/** An invalid column, or the line as a whole. */
 type Reason = ContactColumn | 'line';
 
-/** As many lines of a kind are listed; the file of the refused ones has all of them. */
+/** At most this many lines of a kind are listed; the downloaded file of refused lines has all of them. */
 const MOST_LISTED = 200;
 
 export interface ImportReportProps {
   report: Report;
-  /** Of the whole file. */
   text: string;
   fileName: string;
 }
 
-/** What came of an import: how many contacts, and each line that was refused with its reason. */
 export function ImportReport({ report, text, fileName }: ImportReportProps) {
   const words = useText();
   const { t, language } = words;
@@ -80,7 +78,6 @@ function RefusedLines({ refused }: { refused: Report['refused'] }) {
   return <LinesTable label={t('console.customers.import.refusedTitle')} heading={heading} lines={lines} />;
 }
 
-/** What became of each of the others, for who wants to look. */
 function TakenLines({ taken }: { taken: Report['taken'] }) {
   const { t, language } = useText();
   const title = t('console.customers.import.takenTitle', { count: taken.length });
@@ -103,7 +100,6 @@ function TakenLines({ taken }: { taken: Report['taken'] }) {
 
 interface LinesTableProps {
   label: string;
-  /** Of what is said of each line. */
   heading: string;
   lines: readonly { line: number; words: ReactNode }[];
 }

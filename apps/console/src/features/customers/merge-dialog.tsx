@@ -21,10 +21,10 @@ export interface MergeDialogProps {
   onDone: () => void;
 }
 
-/** What a merge would move, and the merge itself, which is refused where that is no longer so. */
+/** Previews a merge and carries it out; refused if the preview is outdated. */
 function useMerge({ keep, merge, onDone }: MergeDialogProps) {
   const ids = { keepCustomerId: keep.customerId, mergeCustomerId: merge.customerId };
-  // What is agreed to is what is there now.
+  // Never cached: the person agrees to what is current.
   const preview = useQuery({ ...operationQuery('Staff_PreviewMerge', { params: ids }), staleTime: 0, gcTime: 0 });
   const save = useMutation({
     mutationFn: async (fingerprint: string) => {
@@ -43,7 +43,6 @@ function useMerge({ keep, merge, onDone }: MergeDialogProps) {
   return { preview, save };
 }
 
-/** Merges a contact into another of its address, once it was seen what moves. */
 export function MergeDialog(props: MergeDialogProps) {
   const { keep, merge, onClose } = props;
   const { t, message } = useText();
@@ -96,7 +95,6 @@ export function MergeDialog(props: MergeDialogProps) {
   );
 }
 
-/** What moves, what ends, and why it would be refused. */
 function PreviewedMerge({ preview }: { preview: MergePreview }) {
   const words = useText();
   const { t } = words;
@@ -126,7 +124,7 @@ function PreviewedMerge({ preview }: { preview: MergePreview }) {
   );
 }
 
-/** Lines of what moves; what there is none of is left out, but for the first three. */
+/** What moves; zero counts are omitted except for the first three. */
 function movesOf(preview: MergePreview, { t, language }: Translation): Fact[] {
   const { applications, files, consents, businesses, referrals, recordings, requests } = preview;
   const number = (count: number) => formatNumber(count, language);
@@ -144,7 +142,6 @@ function movesOf(preview: MergePreview, { t, language }: Translation): Fact[] {
   ];
 }
 
-/** What does not move. */
 function endsOf({ united, droppedRequests, sessions }: MergePreview, { t }: Translation): string[] {
   return [
     ...(united.length > 0 ? [t('console.customers.merge.united', { businesses: united.join(', ') })] : []),

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { callOperation } from '../../api/call-operation.ts';
 import { queryClient } from '../../api/queries.ts';
 
-/** A file that was chosen; its text is undefined where it is not UTF-8. */
+/** A chosen file; its text is undefined if it is not UTF-8. */
 export interface ChosenFile {
   name: string;
   text: string | undefined;
 }
 
-/** Chooses a file of contacts, and imports it part by part. */
 export function useImport() {
   const [file, setFile] = useState<ChosenFile>();
   const run = useMutation({

@@ -8,7 +8,7 @@ import { useTitle } from '../../frame/use-title.ts';
 import styles from './invitation.module.css';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
-/** Where an invitation leads: a passkey is made in this browser, which signs in from now on. */
+/** Target of an invitation: creates a passkey in this browser for signing in. */
 export function InvitationScreen() {
   const { t, message } = useText();
   const { invitation, accept } = useInvitation();
@@ -44,7 +44,7 @@ export function InvitationScreen() {
   );
 }
 
-/** In place of an invitation that was used, has run out or never was. */
+/** Shown for an invitation that was used, has expired or never existed. */
 function InvitationOver() {
   const { t } = useText();
   return (

@@ -6,20 +6,19 @@ import { enterSession } from '../../api/session.ts';
 import { navigate } from '../../frame/navigation.tsx';
 import { showLanguage } from '../../i18n/language.ts';
 
-/** Who is invited, and as what. */
 export type Invitation = ResponseBody<'Staff_OpenInvitation'>;
 
-/** The token of the mail's link; it leaves the address, and with it the history, at once. */
+/** Reads the token of the mail's link and removes it from the address and history at once. */
 function takeToken(): string {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
   if (token !== '') window.history.replaceState(null, '', window.location.pathname);
   return token;
 }
 
-/** Makes a passkey in this browser, which signs in at once. */
+/** Creates a passkey in this browser, which also signs in. */
 async function makePasskey(token: string) {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  // A challenge works once: after a passkey that was not made, another is asked for.
+  // A challenge works once: after a failed attempt a new one is requested.
   const { options } = await callOperation('Staff_OpenInvitation', { body: { token } });
   const response = await startRegistration({ optionsJSON: options });
   return callOperation('Staff_AcceptInvitation', {
@@ -27,7 +26,6 @@ async function makePasskey(token: string) {
   });
 }
 
-/** The invitation that the address leads to, and how it is accepted. */
 export function useInvitation() {
   const [token] = useState(takeToken);
   const invitation = useQuery({

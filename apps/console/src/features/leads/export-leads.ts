@@ -38,7 +38,7 @@ export function exportLeads(leads: readonly Lead[], words: Translation, fileName
   saveCsv(fileName, [head, ...lines]);
 }
 
-/** How it stands with the application they came back with; empty without one. */
+/** Status of the application they came back with; empty without one. */
 function cameBackWords({ application }: Pick<Lead, 'application'>, { t }: Translation): string {
   if (application === null) return '';
   const { status, outcome } = application;

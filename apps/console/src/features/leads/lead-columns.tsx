@@ -8,7 +8,6 @@ import { dayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
 import styles from './leads.module.css';
 
-/** The columns of the list, in the person's language. */
 export function leadColumns(words: Translation): Column<Lead>[] {
   const { t, language } = words;
   const dayOf = (instant: string) => formatDay(dayAtOffice(instant), language, 'short');
@@ -32,14 +31,13 @@ export function leadColumns(words: Translation): Column<Lead>[] {
   ];
 }
 
-/** When they were told that they qualify, or when they will be. */
+/** When they were notified that they qualify, or will be. */
 function notifiedCell({ toldAt, tellOn }: Lead, { t, language }: Translation, dayOf: (instant: string) => string) {
   if (toldAt !== null) return dayOf(toldAt);
   if (tellOn === null) return <span className={styles.none}>{t('console.leads.notTold')}</span>;
   return t('console.leads.tellsOn', { day: formatDay(tellOn, language, 'short') });
 }
 
-/** When they came back, and with which application. */
 function cameBackCell({ cameBackAt, application }: Lead, { t }: Translation, dayOf: (instant: string) => string) {
   if (cameBackAt === null) return <span className={styles.none}>{t('console.no')}</span>;
   return (
@@ -63,7 +61,6 @@ function Application({ applicationId, reference, status, outcome }: NonNullable<
   );
 }
 
-/** Why they were not eligible. */
 export function reasonWords({ reasons }: Pick<Lead, 'reasons'>, { t }: Translation): string {
   return reasons.map((reason) => t(`console.leads.reasonsOf.${reason}`)).join(', ');
 }

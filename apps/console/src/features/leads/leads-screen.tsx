@@ -26,7 +26,6 @@ import styles from './leads.module.css';
 
 const filterNames = Object.keys(leadFilters) as LeadFilter[];
 
-/** People who were not eligible and asked to be told: why, when they were told, and whether they came back. */
 export function LeadsScreen() {
   const words = useText();
   const { t, language } = words;
@@ -73,7 +72,7 @@ export function LeadsScreen() {
   );
 }
 
-/** Saves all leads that the filters leave, also those that are not here yet. */
+/** Saves all leads that match the filters, including those not loaded yet. */
 function useSaving(params: ReturnType<typeof toLeadParameters>) {
   const words = useText();
   const today = useToday();
@@ -95,7 +94,6 @@ function chipWords(name: LeadFilter, choice: string, { t }: Translation): string
   return t(choice === 'yes' ? 'console.yes' : 'console.no');
 }
 
-/** The filters as chips. */
 function LeadChips({ names, state }: { names: readonly LeadFilter[]; state: LeadsState }) {
   const words = useText();
   return names.map((name) => (
@@ -110,7 +108,7 @@ function LeadChips({ names, state }: { names: readonly LeadFilter[]; state: Lead
   ));
 }
 
-/** No lead: what narrows the list, each with its cross; or when there will be some. */
+/** Shown without leads: the active filters, each removable, or when leads will appear. */
 function NoLeads({ state }: { state: LeadsState }) {
   const { t } = useText();
   const set = filterNames.filter((name) => state[name] !== undefined);

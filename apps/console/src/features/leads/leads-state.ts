@@ -4,7 +4,7 @@ import { readChoice } from '../../parts/lists/query-state.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
 
-/** What the list of leads can be narrowed by, in the order of the chips; each is in the address. */
+/** Filters of the lead list, in the order of their chips; each is in the address. */
 export const leadFilters = {
   reason: ineligibilityReasons,
   since: ['7', '30', '90', '365'],
@@ -15,7 +15,7 @@ export type LeadFilter = keyof typeof leadFilters;
 
 export interface LeadsState {
   reason?: IneligibilityReason | undefined;
-  /** How many days ago they asked, at most. */
+  /** Maximum number of days since they asked. */
   since?: string | undefined;
   told?: 'yes' | 'no' | undefined;
   cameBack?: 'yes' | 'no' | undefined;

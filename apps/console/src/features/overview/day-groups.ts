@@ -1,23 +1,20 @@
 import type { Statistics } from '@portal/contract/staff/statistics';
 
-/** What one bar counts. */
 export interface DayGroup {
-  /** Its first day. */
   day: string;
   en: number;
   fr: number;
 }
 
-/** More bars than so many cannot be told apart. */
+/** More bars than this cannot be distinguished. */
 const MOST_BARS = 92;
 const WEEK_DAYS = 7;
 
-/** How many days a bar counts. */
 export function daysPerBar(days: Statistics['days']): number {
   return days.length > MOST_BARS ? WEEK_DAYS : 1;
 }
 
-/** A bar for each day, or for each seven days up to the last one. */
+/** One bar per day, or per seven days ending with the last day. */
 export function groupDays(days: Statistics['days']): DayGroup[] {
   const size = daysPerBar(days);
   const rest = days.length % size;

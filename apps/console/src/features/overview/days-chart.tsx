@@ -9,14 +9,14 @@ import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
 import { Hatch } from './hatch.tsx';
 import styles from './overview.module.css';
 
-/** Of the drawing, in px. */
+/** Height of the drawing, in px. */
 const HEIGHT = 220;
 const TOP = 12;
 const BOTTOM = HEIGHT - 26;
-/** About as many lines and days as there is room for. */
+/** Approximate number of grid lines and day labels. */
 const TICKS = 3;
 const NAMED_DAYS = 4;
-/** With less room than this, in rem, only half as many have names. */
+/** In rem; below this width only half the labels are shown. */
 const ROOM_FOR_NAMES = 24;
 const WHOLE = 100;
 const percent = (share: number) => `${String(share)}%`;
@@ -28,7 +28,7 @@ export interface DaysChartProps {
   isCompared: boolean;
 }
 
-/** The applications of each day, English and French upon each other, and the average of the period before. */
+/** Applications per day, English and French stacked, and the average of the previous period. */
 export function DaysChart({ data, isCompared }: DaysChartProps) {
   const { t, language } = useText();
   const id = useId();
@@ -63,7 +63,6 @@ export function DaysChart({ data, isCompared }: DaysChartProps) {
 
 const ticksOf = (scale: Scale): number[] => scale.ticks(TICKS).filter(Number.isInteger);
 
-/** What the lines stand for, beside them. */
 function Axis({ scale }: { scale: Scale }) {
   const { language } = useText();
   return (
@@ -83,7 +82,7 @@ function Lines({ scale }: { scale: Scale }) {
   ));
 }
 
-/** Where on its bar the name of a day is fixed. */
+/** Where on its bar a day's label is anchored. */
 const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 
 function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; scale: Scale }) {
@@ -92,7 +91,7 @@ function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; 
   const names = groups.map(({ day }) => day);
   const band = scaleBand(names, [0, WHOLE]).padding(groups.length > 31 ? 0.2 : 0.3);
   const every = Math.ceil(groups.length / named);
-  // Neither end reaches past the drawing, however large the letters are.
+  // The first and last labels stay inside the drawing at any text size.
   const ends = new Map<number, keyof typeof anchors>([
     [groups.length - 1, 'end'],
     [0, 'start'],
@@ -160,7 +159,6 @@ function Legend({ id, data, isCompared }: DaysChartProps & { id: string }) {
   );
 }
 
-/** What a series looks like. */
 export function Swatch({ className, fill }: { className: string | undefined; fill?: string }) {
   return (
     <svg width="14" height="12" aria-hidden="true">

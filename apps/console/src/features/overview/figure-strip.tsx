@@ -10,7 +10,7 @@ import styles from './overview.module.css';
 
 interface Figure {
   name: 'submitted' | 'inTime' | 'contact' | 'decision' | 'funded';
-  /** By which two periods are compared; null: nothing to measure. */
+  /** Value to compare between periods; null if there is nothing to measure. */
   valueOf: (figures: KeyFigures) => number | null;
   wordsOf: (figures: KeyFigures, words: Translation) => string;
   asideOf?: (figures: KeyFigures, words: Translation) => string;
@@ -42,7 +42,6 @@ const keyFigures: readonly Figure[] = [
   },
 ];
 
-/** The figures of the period, each with what it was in the one before. */
 export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared: boolean }) {
   const words = useText();
   const { t } = words;
@@ -69,7 +68,7 @@ export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared
   );
 }
 
-/** Which way it went; the figures beside it say the same. */
+/** Direction of change; the figures next to it give the same information as text. */
 function Trend({ now, before }: { now: number | null; before: number | null }) {
   const Icon = now === null || before === null || now === before ? Minus : now > before ? TrendingUp : TrendingDown;
   return <Icon size={15} aria-hidden="true" />;

@@ -17,13 +17,12 @@ export interface FiguresPanelProps {
   note?: ReactNode;
   table: FiguresTable;
   period: Statistics['period'];
-  /** Without one, the table is what there is to see. */
+  /** Without a picture, the table is shown. */
   picture?: ReactNode;
-  /** Below either. */
+  /** Shown below the picture or table. */
   foot?: ReactNode;
 }
 
-/** A picture, which can be looked at as its table and saved as CSV. */
 export function FiguresPanel({ title, note, table, period, picture, foot }: FiguresPanelProps) {
   const { t } = useText();
   const [isTable, setIsTable] = useState(false);

@@ -1,7 +1,7 @@
 import type { Statistics } from '@portal/contract/staff/statistics';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-/** The data of a picture: lines of figures, of which the first cell names the line; null: nothing to measure. */
+/** Data of a chart; the first cell of each line is its label, and null means nothing to measure. */
 export interface FiguresTable {
   head: readonly string[];
   lines: readonly (readonly (string | number | null)[])[];
@@ -87,7 +87,7 @@ export function provinceTable({ byProvince }: Statistics, words: Translation): F
   };
 }
 
-/** A reason is a line of each decision that it was given for. */
+/** A decision counts once for each of its reasons. */
 export function reasonTable({ byReason }: Statistics, { t }: Translation): FiguresTable {
   return {
     head: [
@@ -105,7 +105,7 @@ export function reasonTable({ byReason }: Statistics, { t }: Translation): Figur
   };
 }
 
-/** With the sums, which are the key figures. */
+/** With totals, which are the key figures. */
 export function partnerTable({ byPartner, figures }: Statistics, { t }: Translation): FiguresTable {
   const referred = byPartner.flatMap((partner) => partner.referred ?? []).reduce((sum, each) => sum + each, 0);
   return {

@@ -14,21 +14,22 @@ type Step = Statistics['funnel']['steps'][number];
 const WHOLE = 100;
 const percent = (share: number) => `${String(share)}%`;
 
-/** The step before submission at which most gave up: what to look at. Who is not eligible has not given up. */
+/**
+ * The step before submission with the most abandoned applications. Ineligible applicants do not count as abandoning.
+ */
 function mostLost(steps: readonly Step[]): Step['step'] | undefined {
   const submission = steps.findIndex(({ step }) => step === 'submitted');
   const lost = steps.slice(0, submission).filter(({ step, stopped }) => step !== 'checked' && stopped > 0);
   return lost.toSorted((a, b) => b.stopped - a.stopped)[0]?.step;
 }
 
-/** How far applications came, and how many stopped at each step. */
 export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
   const { t, language } = useText();
   const id = useId();
   const { steps } = funnel;
   const begun = steps.find(({ step }) => step === 'begun') ?? steps[0];
   const [first, last] = [begun?.reached ?? 0, steps.at(-1)?.reached ?? 0];
-  // Applications that began from an account or a referral had no check before them.
+  // Applications started from an account or a referral had no eligibility check, so later steps can exceed the first.
   const scale = scaleLinear([0, Math.max(1, ...steps.map(({ reached }) => reached))], [0, WHOLE]);
   const most = mostLost(steps);
   const sentence = t('console.overview.funnel.sentence', {
@@ -74,7 +75,6 @@ export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
   );
 }
 
-/** Between a step and the next one. */
 function Loss({ step: { reached, stopped, underway }, isMost }: { step: Step; isMost: boolean }) {
   const words = useText();
   const { t, language } = words;

@@ -6,7 +6,7 @@ const looks = {
   late: { angle: -45, width: 5, ground: styles.lateGround, stroke: styles.lateStroke },
 } as const;
 
-/** The pattern of a series, so that a grey print tells it apart too; each look has another direction or width. */
+/** Pattern of a series, distinguishable in a grey print: each has a different direction or width. */
 export function Hatch({ id, look }: { id: string; look: keyof typeof looks }) {
   const { angle, width, ground, stroke } = looks[look];
   return (

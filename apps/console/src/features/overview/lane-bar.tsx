@@ -3,18 +3,17 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleLinear } from 'd3-scale';
 import styles from './overview.module.css';
 
-/** Of its column, in percent; beyond it stands the number. */
+/** In percent of the column; the rest is for the number. */
 const LONGEST = 82;
 
 export interface LaneBarProps {
   count: number;
-  /** The largest count of the picture, at least 1. */
+  /** Largest count in the chart, at least 1. */
   largest: number;
-  /** The id of the hatch of what is late; without it the bar is solid. */
+  /** Id of the hatch for late ones; without it the bar is solid. */
   lateHatch?: string | undefined;
 }
 
-/** A bar as long as its count, and the count after it. */
 export function LaneBar({ count, largest, lateHatch }: LaneBarProps) {
   const { language } = useText();
   const width = `${String(scaleLinear([0, largest], [0, LONGEST])(count))}%`;

@@ -9,7 +9,7 @@ type OfLanguage = Statistics['byLanguage'][number];
 
 const HEIGHT = 26;
 const MIDDLE = HEIGHT / 2;
-/** In percent, so that no mark is cut. */
+/** In percent, inset so that no mark is cut off. */
 const scale = scaleLinear([0, 100], [2, 98]);
 const percent = (share: number) => `${String(scale(share))}%`;
 
@@ -20,7 +20,7 @@ const measures = {
 } as const;
 const measureNames = Object.keys(measures) as (keyof typeof measures)[];
 
-/** English above the line as a dot, French below it as an open square. */
+/** English is a dot above the line, French an open square below it. */
 export function LanguageChart({ data: { byLanguage, figures } }: { data: Statistics }) {
   const words = useText();
   const { t } = words;

@@ -22,7 +22,6 @@ import type { OverviewState } from './overview-state.ts';
 import { ReasonChart } from './reason-chart.tsx';
 import styles from './overview.module.css';
 
-/** The figures, then the pictures. */
 export function OverviewBoard({ data, state }: { data: Statistics; state: OverviewState }) {
   const words = useText();
   const { t, language } = words;
@@ -64,7 +63,6 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
   );
 }
 
-/** The decisions and applications by what tells them apart. */
 function Breakdowns({ data }: { data: Statistics }) {
   const words = useText();
   const { period } = data;
@@ -90,7 +88,7 @@ function Breakdowns({ data }: { data: Statistics }) {
   );
 }
 
-/** What the funnel cannot show: who was not eligible, and what is erased by now. */
+/** What the funnel cannot show: ineligible applicants and erased applications. */
 function FunnelFoot({ data: { funnel, leads, period } }: { data: Statistics }) {
   const { t, language } = useText();
   return (

@@ -26,7 +26,7 @@ function show(state: OverviewState): void {
   navigate(overviewAddress(state), { replace: true });
 }
 
-/** What came in and what became of it, on the days of a period: of the team, or of oneself. Nobody is ranked. */
+/** Incoming applications and their results over a period, for the team or oneself. People are not ranked. */
 export function OverviewScreen() {
   const { t } = useText();
   const state = readOverviewState(useSearch());
@@ -76,7 +76,7 @@ function Controls({ state, data }: { state: OverviewState; data: Statistics | un
   );
 }
 
-/** Whether there is nothing at all to show, of the period or of the one before. */
+/** Whether both this period and the previous one are empty. */
 function isEmpty({ figures, figuresBefore, funnel, leads, byPartner }: Statistics): boolean {
   const counts = [
     figures.submitted + figures.decided,

@@ -3,15 +3,15 @@ import { type StatisticsScope, statisticsScopes } from '@portal/contract/staff/s
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { listAddress, readChoice } from '../../parts/lists/query-state.ts';
 
-/** How many days end with today. */
+/** Length in days; the period ends today. */
 export const overviewPeriods = ['7', '30', '90', '365'] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
-/** What is looked at; each part is in the address, unless it is as usual. */
+/** State of the overview; each part is in the address unless it is the default. */
 export interface OverviewState {
   period: OverviewPeriod;
   scope: StatisticsScope;
-  /** Whether the period before stands beside it. */
+  /** Whether the previous period is shown for comparison. */
   isCompared: boolean;
 }
 

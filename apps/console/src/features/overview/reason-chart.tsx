@@ -4,7 +4,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { LaneBar } from './lane-bar.tsx';
 import styles from './overview.module.css';
 
-/** Why applications were declined or withdrawn, the most frequent reason of each first. */
 export function ReasonChart({ data: { byReason } }: { data: Statistics }) {
   const { t, language } = useText();
   const counts = byReason.flatMap(({ reasons }) => reasons.map(({ count }) => count));

@@ -23,11 +23,11 @@ function explain(error: unknown): string | undefined {
   return isProblem(error, 'errorAlreadyExists') ? 'console.partners.exists' : undefined;
 }
 
-/** Adds a partner with a first key, which is shown this once. */
+/** Adds a partner with a first key, which is shown only once. */
 export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [key, setKey] = useState<string>();
-  // Where only the key failed, the next try makes no second partner.
+  // If only creating the key failed, a retry does not create a second partner.
   const added = useRef<Partner>(undefined);
   const form = usePortalForm(check, { name: '' });
   const add = async ({ name }: NewPartner) => {

@@ -26,7 +26,6 @@ function addressOf(partnerId: string): ConsoleAddress {
   return `${consolePaths.partners}?partner=${partnerId}`;
 }
 
-/** The firms that refer clients; of the chosen one, what became of its referrals, and its keys. */
 export function PartnersScreen() {
   const { t } = useText();
   const chosenId = new URLSearchParams(useSearch()).get('partner');
@@ -44,7 +43,7 @@ export function PartnersScreen() {
   );
 }
 
-/** Whom the address names, the first one where it names nobody; of those who are further down, all are asked for. */
+/** The partner in the address, or the first. If the partner is not on the loaded pages, loads all. */
 function useChosen(partners: readonly Partner[] | undefined, chosenId: string | null) {
   const isChosen = ({ partnerId }: Partner) => partnerId === chosenId;
   const isLater = chosenId !== null && partners?.some(isChosen) === false;
@@ -53,7 +52,7 @@ function useChosen(partners: readonly Partner[] | undefined, chosenId: string | 
   return { isLater, whole, chosen: chosenId === null ? all?.[0] : all?.find(isChosen) };
 }
 
-/** In place of a partner who is further down, until they have come; or that there is no such partner. */
+/** Shown while a partner further down the list loads, or if there is no such partner. */
 function NotListed({ read: { isPending, error, refetch }, isGone }: NotListedProps) {
   const { t } = useText();
   if (isPending) return <ListShape />;

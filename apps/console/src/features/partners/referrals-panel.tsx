@@ -24,7 +24,6 @@ const tones = {
   closed: 'neutral',
 } as const satisfies Record<ReferralStage, BadgeProps['tone']>;
 
-/** Whom a partner referred, and what became of each. */
 export function ReferralsPanel({ partner: { partnerId, name } }: { partner: Partner }) {
   const words = useText();
   const { t } = words;
@@ -77,7 +76,7 @@ function columnsOf(words: Translation): Column<ListedReferral>[] {
   ];
 }
 
-/** The day that says more of a stage, where there is one. */
+/** The day that belongs to a stage, if any. */
 function whenOf({ stage, expiresAt, acceptedAt, application }: ListedReferral, { t, language }: Translation) {
   const at = stage === 'sent' ? expiresAt : stage === 'accepted' ? acceptedAt : (application?.submittedAt ?? null);
   if (at === null) return null;
@@ -85,7 +84,6 @@ function whenOf({ stage, expiresAt, acceptedAt, application }: ListedReferral, {
   return <span className={styles.when}>{stage === 'sent' ? t('console.partners.until', { day }) : day}</span>;
 }
 
-/** The application that came of it, with how it stands. */
 function Application({ application }: Pick<ListedReferral, 'application'>) {
   const { t } = useText();
   if (application === null) return NOTHING;

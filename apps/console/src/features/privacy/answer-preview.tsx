@@ -7,10 +7,10 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { Letter } from '../../parts/letter.tsx';
 import styles from './answer-dialog.module.css';
 
-/** After the last key press, before the mail is asked for. */
+/** Wait after the last keystroke before requesting the mail. */
 const WRITING_PAUSE_MS = 400;
 
-/** A text once nothing was typed for a moment. */
+/** The text after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -26,7 +26,7 @@ export interface AnswerPreviewProps {
   answer: string;
 }
 
-/** The mail as the customer will get it; it says itself where there are internal notes. */
+/** Preview of the mail to the customer; the mail itself mentions internal notes if there are any. */
 export function AnswerPreview({ request: { requestId, email }, outcome, answer }: AnswerPreviewProps) {
   const { t } = useText();
   const written = usePaused(answer.trim());

@@ -9,7 +9,6 @@ export interface ErasureNoticeProps {
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** What an erasure takes and what it leaves, application by application; it asks before it is done. */
 export function ErasureNotice({ customerId, isAgreed, onAgree }: ErasureNoticeProps) {
   const { t } = useText();
   const applications = useApplicationsOf(customerId).data?.applications ?? [];

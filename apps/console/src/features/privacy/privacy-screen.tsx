@@ -21,7 +21,6 @@ const views = ['open', 'answered'] as const;
 const addressOf = (view: (typeof views)[number]) =>
   listAddress(consolePaths.privacy, { view: view === 'open' ? undefined : view });
 
-/** What customers asked to have corrected or erased: what is open by the day on which it is due, and what was answered. */
 export function PrivacyScreen() {
   const { t } = useText();
   const view = readChoice(useSearch(), 'view', views) ?? 'open';

@@ -13,18 +13,17 @@ import { dayAtOffice } from '../../frame/days.ts';
 import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import styles from './privacy.module.css';
 
-/** From so few days left on, a request stands out. */
+/** A request with this many days left or fewer is highlighted. */
 const SOON_DAYS = 7;
 
 export interface RequestCardProps {
   request: StaffPrivacyRequest;
-  /** Of the office, as YYYY-MM-DD. */
+  /** Today at the office, YYYY-MM-DD. */
   today: string;
   mayAnswer: boolean;
   onAnswer: (request: StaffPrivacyRequest) => void;
 }
 
-/** One request: whose, what they wrote, how many days are left, and how it was answered. */
 export function RequestCard({ request, today, mayAnswer, onAnswer }: RequestCardProps) {
   const { t, message } = useText();
   const download = useExport();
@@ -60,7 +59,6 @@ export function RequestCard({ request, today, mayAnswer, onAnswer }: RequestCard
   );
 }
 
-/** Whose it is, since when, and until when or by whom. */
 function useFacts(request: StaffPrivacyRequest): Fact[] {
   const { t, language } = useText();
   const { email, customerId, askedAt, answeredAt, answeredBy, outcome } = request;
@@ -93,7 +91,6 @@ function Words({ title, words }: { title: string; words: string | null }) {
   );
 }
 
-/** Within how many days the law wants an answer. */
 function DaysLeft({ request, today }: { request: StaffPrivacyRequest; today: string }) {
   const { t } = useText();
   const days = privacyDaysLeft(request, today);

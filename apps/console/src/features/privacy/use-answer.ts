@@ -19,7 +19,6 @@ function whatBlocks({ outcome, answer, isErasing, isAgreed }: Written): TextKey 
   return isErasing && !isAgreed ? 'console.privacy.blocked.agree' : undefined;
 }
 
-/** The answer as it is written, and its sending. */
 export function useAnswer({ kind, requestId }: StaffPrivacyRequest, onDone: () => void) {
   const [outcome, setOutcome] = useState<PrivacyRequestOutcome>();
   const [answer, setAnswer] = useState('');

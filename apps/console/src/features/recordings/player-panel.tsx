@@ -16,7 +16,6 @@ import { type Player, usePlayer } from './use-player.ts';
 
 export type Recording = ResponseBody<'Staff_ListRecordings'>['recordings'][number];
 
-/** When a recording began, at the office. */
 export function whenOf({ startedAt }: Recording, { t, language }: Translation): string {
   return t('console.recordings.when', {
     day: formatDay(dayAtOffice(startedAt), language, 'short'),
@@ -28,7 +27,7 @@ const PLAYER = '/staff/player.html';
 const speeds = [1, 2, 4, 8] as const;
 const SECOND_MS = 1000;
 
-/** All parts of a recording, each read once: a read of them is in the audit trail. */
+/** All parts of a recording, each fetched once, because every read is in the audit trail. */
 function useParts(recordingId: string) {
   return useQuery({
     queryKey: [...operationKey('Staff_GetRecording', { recordingId }), 'whole'],
@@ -51,7 +50,7 @@ export interface PlayerPanelProps {
   onClose: () => void;
 }
 
-/** Plays a recording in a frame of its own, whose content policy allows no network. */
+/** Plays a recording in a frame whose content policy allows no network. */
 export function PlayerPanel({ recording, onClose }: PlayerPanelProps) {
   const words = useText();
   const { t } = words;
@@ -80,7 +79,7 @@ export function PlayerPanel({ recording, onClose }: PlayerPanelProps) {
         className={styles.frame}
         src={PLAYER}
         title={title}
-        // The player has to reach the page that it rebuilds in a frame without scripts, so it keeps its origin.
+        // The player must access the page it rebuilds in a nested frame without scripts, so it keeps its origin.
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
       />

@@ -14,7 +14,6 @@ import { Listed } from '../../parts/lists/listed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PlayerPanel, type Recording, whenOf } from './player-panel.tsx';
 
-/** Sessions of customers who agreed to be recorded, and a player for the chosen one. */
 export function RecordingsScreen() {
   const words = useText();
   const { t } = words;

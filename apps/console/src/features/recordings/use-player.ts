@@ -3,12 +3,11 @@ import type { PlayerCommand, PlayerReport } from '../../player/messages.ts';
 
 interface PlayerState {
   phase: 'starting' | 'paused' | 'playing' | 'unplayable';
-  /** Milliseconds since the first event, as below. */
+  /** Milliseconds since the first event. */
   at: number;
   duration: number;
 }
 
-/** What is so after the player has said something. */
 function after(state: PlayerState, report: PlayerReport): PlayerState {
   switch (report.kind) {
     case 'ready':
@@ -24,7 +23,7 @@ function after(state: PlayerState, report: PlayerReport): PlayerState {
   }
 }
 
-/** Talks with the player in a frame, and gives it the parts of a recording once both are there. */
+/** Exchanges messages with the player in a frame; sends it the parts of a recording once both are ready. */
 export function usePlayer(frame: RefObject<HTMLIFrameElement | null>, parts: readonly string[] | undefined) {
   const [isReady, setIsReady] = useState(false);
   const [state, setState] = useState<PlayerState>({ phase: 'starting', at: 0, duration: 0 });

@@ -19,7 +19,7 @@ const tabs = {
   audit: { to: consolePaths.audit, label: 'console.settings.audit.title' },
 } as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
 
-/** A part of the settings, for who may see who has access; others are told whose role it takes. */
+/** A settings page, for roles that may see who has access; others see which role is required. */
 export function SettingsScreen({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { t } = useText();
   const mayOversee = useRight('oversee');

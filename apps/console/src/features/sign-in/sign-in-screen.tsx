@@ -16,13 +16,12 @@ import { showLanguage } from '../../i18n/language.ts';
 import styles from './sign-in.module.css';
 
 type Session = Parameters<typeof enterSession>[0];
-/** How one signs in. */
 type Way = () => Promise<Session>;
 
-/** Where the identity provider is asked; it leads back to the console. */
+/** Starts sign-in at the identity provider, which redirects back to the console. */
 const IDENTITY_PROVIDER = '/api/staff/sign-in/oidc';
 
-/** Signs in with a passkey of this browser; its code comes with the press. */
+/** Signs in with a passkey of this browser; the code is loaded on click. */
 async function askForPasskey(): Promise<Session> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { options } = await callOperation('Staff_StartPasskeySignIn');
@@ -32,21 +31,20 @@ async function askForPasskey(): Promise<Session> {
   });
 }
 
-/** Why the identity provider has signed nobody in, as the address says it. */
+/** Error of the identity provider, from the address. */
 function findSignInError(): SignInError | undefined {
   const named = new URLSearchParams(window.location.search).get('error');
   return signInErrors.find((error) => error === named);
 }
 
-/** Whoever has been signed in goes on where they were, in their own language. */
+/** Continues where the person was, in their language. */
 async function goOn(session: Session): Promise<void> {
-  // Without its texts, the console stays in the language of the sign-in.
+  // If the texts fail to load, the console stays in the language of the sign-in.
   await showLanguage(session.person.language).catch(() => undefined);
   enterSession(session);
   if (window.location.pathname === consolePaths.signIn) navigate(consolePaths.workList, { replace: true });
 }
 
-/** In place of every screen until somebody has signed in. */
 export function SignInScreen() {
   const { t, message } = useText();
   const options = useQuery(operationQuery('Staff_GetSignInOptions'));
@@ -70,7 +68,6 @@ interface WaysProps {
   onSignIn: (way: Way) => void;
 }
 
-/** The ways to sign in that this installation has. */
 function Ways({ options: { identityProvider, passkeys, demoPeople }, isPending, onSignIn }: WaysProps) {
   const { t } = useText();
   return (
@@ -100,7 +97,7 @@ interface DemoPeopleProps {
   onSignIn: (way: Way) => void;
 }
 
-/** In a demo one signs in as whom one likes. */
+/** A demo offers signing in as any of its people. */
 function DemoPeople({ people, onSignIn }: DemoPeopleProps) {
   const { t } = useText();
   return (
@@ -124,7 +121,7 @@ function DemoPeople({ people, onSignIn }: DemoPeopleProps) {
   );
 }
 
-/** A passkey that the person or the browser has not given is no error of ours. */
+/** A passkey cancelled by the person or the browser is not our error. */
 function wordsOf(error: Error): string {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'console.signIn.passkeyNotUsed';
   return messageKeyOf(error);

@@ -22,17 +22,16 @@ import styles from './quick-look-panel.module.css';
 
 type Details = ResponseBody<'Staff_GetApplication'>;
 
-/** So many of what happened last. */
+/** Number of latest events shown. */
 const MOST_EVENTS = 5;
 
 export interface QuickLookPanelProps {
   row: WorkListRow;
-  /** Of the office, as YYYY-MM-DD. */
+  /** Today at the office, YYYY-MM-DD. */
   today: string;
   onClose: () => void;
 }
 
-/** What an application holds, beside the list: the keys of the list go on, and it follows them. */
 export function QuickLookPanel({ row, today, onClose }: QuickLookPanelProps) {
   const { t } = useText();
   const id = useId();
@@ -56,7 +55,6 @@ export function QuickLookPanel({ row, today, onClose }: QuickLookPanelProps) {
   );
 }
 
-/** What the row says, and how its person is reached. */
 function RowFacts({ row, today, details }: Omit<QuickLookPanelProps, 'onClose'> & { details: Details | undefined }) {
   const { t, language } = useText();
   const person = details?.application.personalInfo;
@@ -84,7 +82,6 @@ function RowFacts({ row, today, details }: Omit<QuickLookPanelProps, 'onClose'> 
   );
 }
 
-/** What is open: checks that wait for a person, and what the customer was asked for. */
 function Open({ details: { checks, missing } }: { details: Details }) {
   const { t, language } = useText();
   const handedOver = checks.filter(({ state }) => state === 'handedOver');
@@ -128,7 +125,7 @@ function Latest({ events, today }: { events: Details['events']; today: string })
   );
 }
 
-/** Whether the current row is looked into beside the list; it follows the keys from row to row. */
+/** Whether the summary of the current row is open; it follows the keys from row to row. */
 export function useQuickLook(current: WorkListRow | undefined) {
   const [isOpen, setIsOpen] = useState(false);
   return {

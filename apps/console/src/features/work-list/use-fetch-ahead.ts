@@ -4,10 +4,9 @@ import { applicationAddress } from '../../frame/navigation.tsx';
 import { loadAhead } from '../../frame/states/lazy-screen.tsx';
 import { readAhead } from '../../parts/application/application-queries.ts';
 
-/** How long a row is the current one before its application is fetched ahead; each read is in the audit trail. */
+/** How long a row must be current before its application is prefetched; each read is in the audit trail. */
 const FETCH_AHEAD_MS = 200;
 
-/** Fetches the page of the current row and what it shows, so that all of it is here when it is opened. */
 export function useFetchAhead(row: WorkListRow | undefined): void {
   const latest = useRef(row);
   useEffect(() => {

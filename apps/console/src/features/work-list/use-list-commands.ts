@@ -13,19 +13,16 @@ import { addressOf, inView, type WorkListState } from './work-list-state.ts';
 
 export interface ListCommandsContext {
   state: WorkListState;
-  /** What the person begins with, and how that is changed. */
+  /** The person's saved arrangement of the list, and how to change it. */
   own: OwnWorkList;
   arrange: (part: Partial<OwnWorkList>) => void;
   work: WorkList;
   selection: Selection;
   mayWork: boolean;
-  /** What the current row holds, beside the list. */
   quickLook: QuickLook;
-  /** What is searched for is typed here. */
   searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** What can be done with the list, each by press and by key. */
 export function useListCommands(context: ListCommandsContext) {
   const { state, own, arrange, work, selection, mayWork, quickLook, searchField } = context;
   const { list, rows } = work;
@@ -35,14 +32,14 @@ export function useListCommands(context: ListCommandsContext) {
   const show = (next: Partial<WorkListState>) => {
     const { order = state.order, direction = state.direction } = next;
     if (order !== state.order || direction !== state.direction) arrange({ order, direction });
-    // What the person begins with has changed with it.
+    // The new order is now the person's default, so the address omits it.
     navigate(addressOf({ ...state, ...next }, { order, direction }), { replace: true });
   };
   const showNew = () => void list.refetch();
   const saving = useExportRows(work);
   const exportShown = () => (selection.rows.length > 0 ? saving.save(selection.rows) : saving.saveAll());
 
-  /** Both ask for the whole page of the application around them. */
+  /** Both dialogs need the application's full page around them. */
   const openWith = (dialog: 'ask' | 'contact') => {
     if (selection.current) open(selection.current, `?open=${dialog}`);
   };

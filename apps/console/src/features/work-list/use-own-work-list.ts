@@ -7,15 +7,15 @@ import { queryClient } from '../../api/queries.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { columnsOf } from './rows/columns.tsx';
 
-/** How the person arranged the list. It goes with them, not with the browser. */
+/** The person's arrangement of the list, stored on the server rather than in the browser. */
 export function useOwnWorkList() {
   const { data: session } = useQuery(sessionQuery);
   const { mutate, isPending, variables, error } = useMutation({
-    // One after the other: the last arrangement is the one that stays.
+    // Saves run one after another, so that the last arrangement wins.
     scope: { id: 'own-work-list' },
     mutationFn: (body: OwnWorkList) => callOperation('Staff_SetOwnWorkList', { body }),
     onSuccess: async ({ workList }) => {
-      // A session that was asked for before does not know of it.
+      // A session response requested earlier would not contain the change.
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       queryClient.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, workList });
     },

@@ -4,7 +4,7 @@ import { findLastOpened } from '../../frame/listed-order.ts';
 import type { Selection } from './selection/use-selection.ts';
 import type { WorkList } from './use-work-list.ts';
 
-/** Whoever comes back from an application is at its row again; at the heading, where it is in the list no more. */
+/** Restores the focus on return from an application: to its row, or to the heading if the row is gone. */
 export function useReturn({ rows, list }: Pick<WorkList, 'rows' | 'list'>, { goTo }: Selection): boolean {
   const [wanted] = useState(() => (hasComeBack() ? findLastOpened() : undefined));
   const isOver = useRef(wanted === undefined);
@@ -14,7 +14,7 @@ export function useReturn({ rows, list }: Pick<WorkList, 'rows' | 'list'>, { goT
     if (isOver.current) return;
     isOver.current = isListed || isRead;
     if (!isListed) return;
-    // The row is drawn once the list knows that it is the current one.
+    // The row is rendered once the list knows that it is current.
     takeArrival(document.body);
     goTo(wanted);
   }, [wanted, isListed, isRead, goTo]);

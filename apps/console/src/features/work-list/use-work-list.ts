@@ -11,14 +11,14 @@ import { type SearchParameters, toParameters, type WorkListState } from './work-
 type Page = ResponseBody<'Staff_SearchApplications'>;
 type Counts = ResponseBody<'Staff_CountViews'>;
 
-/** Soon here, then as many at once as there can be: each page that comes is drawn while somebody scrolls. */
+/** A small first page loads fast; later pages are large, because each page that arrives re-renders during scrolling. */
 const rowsOf = { firstPage: '50', laterPage: String(PAGE_SIZE_MAXIMUM) } as const;
 /**
- * How often rows are asked for. Where changes are not told, a change of the counts brings them too: they are asked for less,
- * since a read of them is in the audit trail.
+ * Polling interval for rows. Without live updates, changed counts also trigger a refetch; rows are polled less often,
+ * because reading them is in the audit trail.
  */
 const POLLING = { told: 300_000, notTold: 60_000 } as const;
-/** Rows as young as this are not asked for again because they are shown. */
+/** Rows younger than this are not refetched when shown. */
 const FRESH_MS = 5_000;
 
 async function search(params: SearchParameters, signal: AbortSignal): Promise<Page> {
@@ -28,7 +28,6 @@ async function search(params: SearchParameters, signal: AbortSignal): Promise<Pa
   return page;
 }
 
-/** How many applications each view has. */
 function useCounts(): Counts | undefined {
   return useQuery({
     ...operationQuery('Staff_CountViews'),
@@ -37,7 +36,7 @@ function useCounts(): Counts | undefined {
   }).data;
 }
 
-/** Rows that changed take their new form where they stand. */
+/** Updates changed rows in place. */
 function merge(data: InfiniteData<Page, string | undefined>, fresh: readonly WorkListRow[]) {
   const byId = new Map(fresh.map((row) => [row.applicationId, row]));
   const pages = data.pages.map((page) => ({
@@ -51,7 +50,7 @@ function keyOf(params: SearchParameters) {
   return ['Staff_SearchApplications', params] as const;
 }
 
-/** The pages that are here; rows of the state before stay until the first has come. */
+/** The loaded pages; rows of the previous state stay until the first page arrives. */
 function usePages(params: SearchParameters) {
   return useInfiniteQuery({
     queryKey: keyOf(params),
@@ -61,14 +60,14 @@ function usePages(params: SearchParameters) {
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    // The latest rows are asked for apart, so that the list never jumps.
+    // Latest rows are fetched separately, so that the list never jumps.
     meta: { changesWith: 'none' },
   });
 }
 
 /**
- * The first page as it is now; its rows go into the pages. Asked for again when a change is told, or with every change of
- * the counts where none is.
+ * The current first page, merged into the loaded pages. Refetched on change events, or when the counts change without a
+ * stream.
  */
 function useLatestRows(params: SearchParameters, counts: Counts | undefined, list: ReturnType<typeof usePages>) {
   const client = useQueryClient();
@@ -92,7 +91,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
   return { latest: fresh.data, isSettled: !fresh.isFetching && !list.isFetching && !list.isPlaceholderData };
 }
 
-/** The rows of a state in pages. New ones wait behind `newCount`, so that the list never jumps. */
+/** The rows of a state in pages. New ones are only counted in `newCount`, so that the list never jumps. */
 export function useWorkList(state: WorkListState) {
   const counts = useCounts();
   const params = toParameters(state, useToday());
@@ -103,7 +102,7 @@ export function useWorkList(state: WorkListState) {
   const known = useMemo(() => new Set(rows.map(({ applicationId }) => applicationId)), [rows]);
   const unknown = latestRows.filter(({ applicationId }) => !known.has(applicationId));
   const newCount = list.isPlaceholderData ? 0 : unknown.length;
-  // Where one page holds everything: a row that is not on it is in this view no more.
+  // Everything fits on one page, so a row not on it is no longer in this view.
   const isWhole = isSettled && latest?.next === null;
   const total = list.data?.pages[0]?.total;
   return {
@@ -113,7 +112,7 @@ export function useWorkList(state: WorkListState) {
     counts,
     newCount,
     goneCount: isWhole ? rows.length + newCount - latestRows.length : 0,
-    /** Of all pages; null where it is not counted. */
+    /** Of all pages; null above the counting limit. */
     total,
   };
 }

@@ -22,14 +22,13 @@ export interface WorkListHeadProps {
   mayWork: boolean;
   toAddress: (state: WorkListState) => ConsoleAddress;
   isTaking: boolean;
-  /** The row that was left takes the focus. */
+  /** Whether the row takes the focus on return, instead of the heading. */
   isReturning: boolean;
   onSearch: (search: string) => void;
   onTakeNext: () => void;
   onShowNew: () => void;
 }
 
-/** Title, search and the one main action; below them the views with their counts. */
 export function WorkListHead(props: WorkListHeadProps) {
   const { t, language } = useText();
   const { state, today, field, mayWork, toAddress } = props;

@@ -24,7 +24,7 @@ import { WorkListHead } from './work-list-head.tsx';
 import { readState } from './work-list-state.ts';
 import styles from './work-list-screen.module.css';
 
-/** The work list: every application is a promise with a date, the earliest first. */
+/** The work list: every application is a promise with a date, earliest first. */
 export function WorkListScreen() {
   const { own, arrange, error: notKept } = useOwnWorkList();
   const state = readState(useSearch(), own);
@@ -90,11 +90,9 @@ interface BesideProps {
   quickLook: QuickLook;
   row: WorkListRow | undefined;
   today: string;
-  /** The list. */
   children: ReactNode;
 }
 
-/** The list, and beside it a look inside the current row. */
 function Beside({ quickLook, row, today, children }: BesideProps) {
   return (
     <div className={styles.rows}>
@@ -104,7 +102,7 @@ function Beside({ quickLook, row, today, children }: BesideProps) {
   );
 }
 
-/** From the page of an application, keys lead to the next of the rows that are here. */
+/** Stores the loaded order, so that keys on an application's page lead to the next row. */
 function useKeptOrder(rows: WorkList['rows']): void {
   useEffect(() => keepListedOrder(rows.map(({ applicationId }) => applicationId)), [rows]);
 }
@@ -117,12 +115,12 @@ function useShownColumns(choices: readonly ColumnChoice[], { isOpen }: QuickLook
   );
 }
 
-/** What is asked for together; unknown while not all rows are here. */
+/** Total amount requested; undefined until all rows are loaded. */
 function findAmount({ list, rows }: WorkList): number | undefined {
   return list.hasNextPage ? undefined : rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
 }
 
-/** Why no application was taken, or the columns and the order were not kept. */
+/** Why no application was taken, or why columns and order were not saved. */
 function NotDone({ taking: { one, next }, notKept }: { taking: Taking; notKept: Error | null }) {
   const { t, message } = useText();
   const failure = next.error ?? one.error ?? notKept;

@@ -22,28 +22,26 @@ import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/consol
 
 type OpenStatus = Exclude<WorkListStatus, 'closed'>;
 
-/** Statuses that an open application can be looked for by. */
 export const openStatuses = workListStatuses.filter((status): status is OpenStatus => isOpen(status));
-/** How old an application may be, in days since its submission. */
+/** Maximum age in days since submission. */
 export const ages = ['7', '30', '90'] as const;
 
-/** What narrows the list beside its view; each is a chip. */
+/** Filters in addition to the view; each is a chip. */
 export interface WorkListFilters {
-  /** Of open applications. */
+  /** For open applications. */
   status?: OpenStatus | undefined;
-  /** Of closed ones. */
+  /** For closed applications. */
   outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
-  /** `50000-150000`, open at either end: whole Canadian dollars. */
+  /** `50000-150000`, open at either end, in whole Canadian dollars. */
   amount?: string | undefined;
   age?: (typeof ages)[number] | undefined;
   proof?: RevenueProof | undefined;
-  /** Who referred them. */
   partnerId?: string | undefined;
 }
 
-/** What the work list shows: all of it is in the address, so that a view is a link. */
+/** State of the work list; all of it is in the address, so that a view can be shared as a link. */
 export interface WorkListState extends WorkListFilters {
   view: WorkListView;
   search: string;
@@ -58,20 +56,21 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
-/** An amount as an address says it, its lower end first; undefined if it is none. */
+/** Reads an amount range from the address, smaller value first; undefined if invalid. */
 function readAmount(text: string): string | undefined {
   const { from, to } = amountForm.exec(text)?.groups ?? {};
   if (!from && !to) return undefined;
   return from && to && Number(from) > Number(to) ? `${to}-${from}` : text;
 }
 
-/** What the list is sorted by where the address does not say. */
+/** Order used if the address does not give any. */
 export type Sorting = Pick<WorkListState, 'order' | 'direction'>;
 const usual: Sorting = { order: 'promise', direction: usualDirections.promise };
 
 /**
- * Reads the address; what is not understood is left out.
- * @param own what the person begins with: of the plain address alone, so that a view is the same for whoever gets its link
+ * Reads the state from the address; ignores invalid values.
+ * @param own the person's default order, used for the plain address only, so that a shared link shows everyone the same
+ * view
  */
 export function readState(query: string, own: Sorting = usual): WorkListState {
   const parameters = new URLSearchParams(query);
@@ -96,12 +95,15 @@ export function readState(query: string, own: Sorting = usual): WorkListState {
   });
 }
 
-/** The same in a view: what is open has no outcome yet, and of what is closed the outcome says more than the status. */
+/**
+ * Drops filters that do not apply to the view: open applications have no outcome, and for closed ones the outcome says
+ * more than the status.
+ */
 export function inView(view: WorkListView, state: Omit<WorkListState, 'view'>): WorkListState {
   return { ...state, view, ...(view === 'closed' ? { status: undefined } : { outcome: undefined }) };
 }
 
-/** The address of a state, without what is so anyway. @param own what the person begins with */
+/** Address of a state, without default values. @param own the person's default order */
 export function addressOf(state: WorkListState, own: Sorting = usual): ConsoleAddress {
   const { view, order, direction, ...others } = state;
   const named = Object.entries(others).filter(([, value]) => value);
@@ -116,7 +118,6 @@ export function addressOf(state: WorkListState, own: Sorting = usual): ConsoleAd
   return query.size > 0 ? `${consolePaths.workList}?${query.toString()}` : consolePaths.workList;
 }
 
-/** Every filter taken away. */
 const cleared = {
   status: undefined,
   outcome: undefined,
@@ -130,12 +131,11 @@ const cleared = {
 
 const stateNames: ReadonlySet<string> = new Set(['view', 'search', 'order', 'direction', ...Object.keys(cleared)]);
 
-/** The same state without any filter. */
 export function withoutFilters(state: WorkListState): WorkListState {
   return { ...state, ...cleared };
 }
 
-/** Both ends of an amount, each absent where it is open. */
+/** Both ends of an amount range; an open end is absent. */
 export function amountRange(amount: string | undefined): { from?: string; to?: string } {
   const { from, to } = amountForm.exec(amount ?? '')?.groups ?? {};
   return { ...(from && { from }), ...(to && { to }) };
@@ -144,7 +144,7 @@ export function amountRange(amount: string | undefined): { from?: string; to?: s
 export type SearchParameters = NonNullable<OperationCall<'Staff_SearchApplications'>['params']>;
 
 /**
- * What the server is asked for.
+ * Parameters for the server.
  * @param today of the office, as YYYY-MM-DD
  */
 export function toParameters(state: WorkListState, today: string): SearchParameters {
@@ -165,7 +165,7 @@ export function toParameters(state: WorkListState, today: string): SearchParamet
   return Object.fromEntries(given);
 }
 
-/** Another order starts as it usually is; the same one turns around. */
+/** A different order starts in its default direction; choosing the same one reverses it. */
 export function orderAfter(state: Sorting, order: WorkListOrder): Sorting {
   if (order !== state.order) return { order, direction: usualDirections[order] };
   return { order, direction: state.direction === 'up' ? 'down' : 'up' };

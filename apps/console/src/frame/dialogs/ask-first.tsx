@@ -10,12 +10,12 @@ export interface AskFirstProps {
   text: string;
   confirmLabel: string;
   run: () => Promise<unknown>;
-  /** The key of a text for a refusal that this question explains better than the code does. */
+  /** Text key for a refusal that this dialog explains better than its code. */
   explain?: (error: unknown) => string | undefined;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, does it, and says why where it was refused. */
+/** Asks for confirmation before an irreversible action, runs it, and shows why if it was refused. */
 export function AskFirst({ title, text, confirmLabel, run, explain, onClose }: AskFirstProps) {
   const { t, message } = useText();
   const { error, isPending, mutate } = useMutation({

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@portal/contract/client/problem';
 
-/** What the server refused in a form: the keys of texts for its fields, and what concerns none of them. */
+/** Errors from the server: text keys for the form's fields, and errors that belong to none of them. */
 export interface FieldProblems<Name extends string> {
   ofFields: Partial<Record<Name, string>>;
   rest: unknown;
 }
 
-/** Sorts a refusal by the fields of a form; `items.0.months.1` is of a field `months` or `items`, whichever there is. */
+/** Assigns errors to a form's fields; `items.0.months.1` belongs to a field `months` or `items`, whichever exists. */
 export function sortProblems<Name extends string>(error: unknown, names: readonly Name[]): FieldProblems<Name> {
   if (!(error instanceof ApiProblem)) return { ofFields: {}, rest: error };
   const placed = error.fields.flatMap(({ path, key }) => {

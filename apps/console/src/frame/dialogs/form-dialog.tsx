@@ -12,14 +12,14 @@ export interface FormDialogProps<Output> {
   form: PortalForm<Output>;
   onSubmit: (output: Output) => Promise<void>;
   onClose: () => void;
-  /** The key of a text for a refusal that this form explains better than the code does. */
+  /** Text key for a refusal that this form explains better than its code. */
   explain?: (error: unknown) => string | undefined;
-  /** It takes something that does not come back. */
+  /** Marks an irreversible action. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** A few fields in a dialog. What is wrong stands above them and beside each. */
+/** A few fields in a dialog. Errors are shown above them and at each field. */
 export function FormDialog<Output>(props: FormDialogProps<Output>) {
   const { title, submitLabel, form, onSubmit, onClose, explain, isDangerous = false, children } = props;
   const { t } = useText();

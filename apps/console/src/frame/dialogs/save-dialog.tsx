@@ -9,25 +9,23 @@ import styles from './save-dialog.module.css';
 
 export interface SaveDialogProps {
   title: string;
-  /** What the main button does. */
   action: string;
-  /** How far what it does has come. Its error is said here unless the form says it at its fields, and so has none. */
+  /** State of the action. Its error is shown here unless the form shows it at its fields; then it has no error. */
   save: { isPending: boolean; error: unknown };
-  /** What is still to be done before it can be saved. */
+  /** What must be done before it can be saved. */
   blocked?: string | undefined;
-  /** Whether the form says what was refused at its fields. */
+  /** Whether the form shows errors at its fields. */
   hasFieldProblems?: boolean;
-  /** It takes something that does not come back. */
+  /** Marks an irreversible action. */
   isDangerous?: boolean;
   onSave: () => void;
   onClose: () => void;
-  /** What comes of the form, beside it: such a dialog is wide, and says what it is about and what follows. */
+  /** Shows a preview next to the form; such a dialog is wide, with a note on its subject and the consequence. */
   wide?: { note: string; preview: ReactNode; consequence: string };
-  /** The form. */
   children: ReactNode;
 }
 
-/** A form over the page: it is sent by its main button or with Ctrl and Enter, and stays as it is where that fails. */
+/** A form in a dialog, sent by its main button or Ctrl+Enter; it keeps its values if that fails. */
 export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = false, ...props }: SaveDialogProps) {
   const { t } = useText();
   const { title, action, save, onSave, onClose, wide, children } = props;
@@ -91,7 +89,6 @@ interface WordsProps {
   reasonId: string;
 }
 
-/** Why it was not saved, or what is missing before it can be. */
 function Words({ error, blocked, reasonId }: WordsProps) {
   const { message } = useText();
   return (
@@ -104,7 +101,7 @@ function Words({ error, blocked, reasonId }: WordsProps) {
   );
 }
 
-/** Sends what a dialog holds with Ctrl and Enter, wherever in it the focus is, but not in a dialog within it. */
+/** Ctrl+Enter sends the dialog from any focus in it, except from a nested dialog. */
 function useSendKey(inside: RefObject<HTMLElement | null>, onSend: () => void): void {
   const send = useEffectEvent(onSend);
   useEffect(() => {
@@ -118,7 +115,6 @@ function useSendKey(inside: RefObject<HTMLElement | null>, onSend: () => void): 
   }, [inside]);
 }
 
-/** Leads to the first field that was refused, each time that something was. */
 function useFaultyField(inside: RefObject<HTMLElement | null>, isFaulty: boolean): void {
   useEffect(() => {
     if (isFaulty) inside.current?.closest('dialog')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,26 +1,24 @@
 import type { TextKey } from '@portal/locales';
 import { stored } from '../../storage/stored.ts';
 
-/** What a key does. */
 export interface KeyBinding {
-  /** `j`, `shift+x`, `shift+1`, `/`, `space`, `escape`, one after the other: `g a`, or with Ctrl or Cmd: `ctrl+k`. */
+  /** `j`, `shift+x`, `shift+1`, `/`, `space`, `escape`; a sequence: `g a`; with Ctrl or Cmd: `ctrl+k`. */
   keys: string;
   label: TextKey;
-  /** Whether the foot of the screen names it. */
+  /** Whether the footer lists it. */
   isInFoot?: boolean;
-  /** Missing where what has the focus sees to it by itself; such keys are only named. */
+  /** Missing if the focused element handles the key; such keys are only listed. */
   run?: () => void;
 }
 
-/** The keys of one part of the screen. */
 export interface KeyGroup {
   title: TextKey;
   bindings: readonly KeyBinding[];
-  /** Of every screen: what a screen binds itself has the word. */
+  /** Applies to every screen; bindings of the screen itself take precedence. */
   isEverywhere?: boolean;
 }
 
-/** How long the second key of two may take. */
+/** Maximum delay of the second key in a sequence. */
 const SEQUENCE_MS = 1500;
 const areOn = stored<boolean>('singleKeys');
 
@@ -38,12 +36,12 @@ export function subscribeToKeys(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The groups on screen, in the order in which they came. */
+/** The active groups, in the order in which they were added. */
 export function keyGroups(): readonly KeyGroup[] {
   return groups;
 }
 
-/** Whether single letters do something (WCAG 2.2, 2.1.4). */
+/** Whether single-letter keys are active (WCAG 2.2, 2.1.4). */
 export function areKeysOn(): boolean {
   return isOn;
 }
@@ -54,7 +52,7 @@ export function switchKeys(on: boolean): void {
   notify();
 }
 
-/** The groups on screen, those of one title as one; of keys bound twice, the part that came last has the word. */
+/** The active groups, merged by title; if a key is bound twice, the group added last wins. */
 export function joinGroups(all: readonly KeyGroup[]): KeyGroup[] {
   const titles = [...new Set(all.map(({ title }) => title))];
   return titles
@@ -65,7 +63,7 @@ export function joinGroups(all: readonly KeyGroup[]): KeyGroup[] {
     .filter(({ bindings }) => bindings.length > 0);
 }
 
-/** @returns how to take the group away */
+/** @returns a function that removes the group */
 export function addKeyGroup(group: KeyGroup): () => void {
   groups = group.isEverywhere ? [group, ...groups] : [...groups, group];
   notify();
@@ -75,21 +73,21 @@ export function addKeyGroup(group: KeyGroup): () => void {
   };
 }
 
-/** Whether keys are typed into something. */
+/** Whether the target is a text field. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
 }
 
-/** A sign that takes AltGr to write, or Option on a Mac, as `[` and `]` do on a Canadian French keyboard. */
+/** A character typed with AltGr, or Option on a Mac, such as `[` and `]` on a Canadian French keyboard. */
 function isWrittenWithAlt(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey } = event;
   const isAltGraph = event.getModifierState('AltGraph');
   return /^[^\p{L}\p{N}\s]$/u.test(key) && (isAltGraph || (altKey && !ctrlKey && !metaKey));
 }
 
-/** Whether Ctrl or Cmd, and Alt, are pressed for more than to write the sign. */
+/** Whether Ctrl or Cmd, and Alt, are pressed for more than typing the character. */
 function modifiersOf(event: KeyboardEvent): { isCommand: boolean; hasAlt: boolean } {
   if (isWrittenWithAlt(event)) return { isCommand: false, hasAlt: false };
   return { isCommand: event.ctrlKey || event.metaKey, hasAlt: event.altKey };
@@ -102,23 +100,26 @@ function nameOf(event: KeyboardEvent): string {
   return shiftKey && /^[a-z]$/u.test(name) ? `shift+${name}` : name;
 }
 
-/** A digit with Shift, by its place: which sign it writes differs from one keyboard to the next. */
+/** A digit with Shift, by its key: which character it types depends on the keyboard. */
 function shiftedDigitOf({ code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
   return shiftKey && !ctrlKey && !metaKey && digit !== undefined ? `shift+${digit}` : undefined;
 }
 
-/** Whether the space bar presses what has the focus. */
+/** Whether the space bar activates the focused element. */
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('button, input, summary');
 }
 
-/** Whether it goes to a menu that is open, or into a field. */
+/** Whether the key goes to an open menu or a field. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   return document.querySelector('[popover]:popover-open') !== null || isTyping(target);
 }
 
-/** Whether the key is for what has the focus, or for the browser. With Ctrl or Cmd, it is no single key (WCAG 2.2, 2.1.4). */
+/**
+ * Whether the key belongs to the focused element or the browser. With Ctrl or Cmd it is not a single key (WCAG 2.2,
+ * 2.1.4).
+ */
 function isSpokenFor(event: KeyboardEvent, name: string): boolean {
   const { isCommand, hasAlt } = modifiersOf(event);
   if (event.defaultPrevented || hasAlt || document.querySelector('dialog[open]')) return true;
@@ -127,7 +128,7 @@ function isSpokenFor(event: KeyboardEvent, name: string): boolean {
   return name === 'space' ? !isOn || isPressable(event.target) : !isOn && name !== 'escape';
 }
 
-/** Runs what a key is bound to; the part that came last has the first word. */
+/** Runs the binding of a key; the group added last takes precedence. */
 export function onKeyDown(event: KeyboardEvent): void {
   const name = nameOf(event);
   if (isSpokenFor(event, name)) return;

@@ -13,7 +13,7 @@ const named: ReadonlyMap<string, TextKey> = new Map([
   ['ctrl', IS_MAC ? 'console.keys.command' : 'console.keys.control'],
 ]);
 
-/** The caps of a binding's keys: `g a` are two, `shift+x` too. */
+/** Key caps of a binding: `g a` has two, and so does `shift+x`. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useText();
   return keys.split(/[ +]/u).map((key, index) => {

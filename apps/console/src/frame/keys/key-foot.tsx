@@ -7,7 +7,7 @@ import { useAreKeysOn, useKeyGroups, useKeys } from './use-keys.ts';
 
 const PALETTE_KEYS = 'ctrl+k';
 
-/** The keys that are of use just now, and the way to everything by name and to all keys. */
+/** The currently useful keys, and links to the palette and the list of keys. */
 export function KeyFoot({ onPalette }: { onPalette: () => void }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function KeyFoot({ onPalette }: { onPalette: () => void }) {
     'console.keys.everywhere',
     [
       { keys: PALETTE_KEYS, label: 'console.palette.title', run: onPalette },
-      // Lists have a field of their own.
+      // Lists bind it to their own search field.
       { keys: '/', label: 'console.palette.title', run: onPalette },
       { keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) },
     ],
@@ -42,7 +42,7 @@ export function KeyFoot({ onPalette }: { onPalette: () => void }) {
           <KeyCaps keys="?" /> {t('console.keys.all')}
         </button>
       </footer>
-      {/* On a phone there is no foot, and yet there may be a keyboard. */}
+      {/* A phone has no footer, but may have a keyboard. */}
       <KeysDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

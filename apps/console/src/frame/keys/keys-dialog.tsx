@@ -5,7 +5,6 @@ import { KeyCaps } from './key-caps.tsx';
 import styles from './keys-dialog.module.css';
 import { useAreKeysOn, useKeyGroups } from './use-keys.ts';
 
-/** Every key that does something on this screen, and the switch for all of them. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useText();
   const isOn = useAreKeysOn();

@@ -2,7 +2,7 @@ import type { TextKey } from '@portal/locales';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { addKeyGroup, areKeysOn, type KeyBinding, type KeyGroup, keyGroups, subscribeToKeys } from './key-bindings.ts';
 
-/** Binds keys while the component is on screen. What they do may change from one render to the next; which they are, not. */
+/** Binds keys while the component is mounted. The actions may change between renders, the keys may not. */
 export function useKeys(
   title: TextKey,
   bindings: readonly KeyBinding[],

@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import styles from './states.module.css';
 
-/** What did not work, the way to try it again, and the id by which the log names the request. */
+/** Error message, a retry, and the id under which the log has the request. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t, message } = useText();
   const requestId = error instanceof ApiProblem ? error.problem.requestId : undefined;

@@ -4,7 +4,6 @@ import { SHAPE_AFTER_MS, useDelay } from './use-delay.ts';
 
 const SHAPES = Array.from({ length: 10 }, (_, index) => index);
 
-/** While the first rows are on their way. */
 export function ListShape() {
   const { t } = useText();
   const isShown = useDelay(SHAPE_AFTER_MS);

@@ -8,7 +8,6 @@ export interface MoreRowsProps {
   onMore: () => void;
 }
 
-/** The way to the next page, below the rows. */
 export function MoreRows({ hasMore, isLoading, onMore }: MoreRowsProps) {
   const { t } = useText();
   if (!hasMore) return null;

@@ -7,12 +7,10 @@ import styles from './states.module.css';
 export interface NothingHereProps {
   title: string;
   text: string;
-  /** The way on. */
   to: ConsoleAddress;
   onward: string;
 }
 
-/** An address at which there is nothing: that it is so, why that may be, and the way on. */
 export function NothingHere({ title, text, to, onward }: NothingHereProps) {
   useTitle(title);
   return (

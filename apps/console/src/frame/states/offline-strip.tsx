@@ -8,7 +8,6 @@ import { useWaitingNotes } from '../../api/waiting-notes.ts';
 import { timeAtOffice } from '../days.ts';
 import styles from './states.module.css';
 
-/** Since when there has been no connection, how old what is on screen is, and what waits to be sent. */
 export function OfflineStrip() {
   const { t, language } = useText();
   const client = useQueryClient();
@@ -39,7 +38,7 @@ export function OfflineStrip() {
   );
 }
 
-/** What waits is in this page alone: the browser asks before it goes. */
+/** Unsent notes exist only in this page: the browser asks before closing it. */
 function useKeptOpen(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

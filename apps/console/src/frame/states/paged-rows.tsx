@@ -14,12 +14,11 @@ export interface PagedRowsProps {
     refetch: () => unknown;
   };
   count: number;
-  /** Where there are none. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** The rows of a list in pages, or why there are none; a page that failed is asked for again below the others. */
+/** Rows of a paged list, or why there are none; a failed page can be retried below the others. */
 export function PagedRows({ list, count, empty, children }: PagedRowsProps) {
   if (list.isPending) return <ListShape />;
   return (

@@ -13,7 +13,7 @@ interface Loaded {
 
 const loaded = new Map<PartLoader, Loaded>();
 
-/** Fetches code before it is shown. @returns a promise that rejects if it does not arrive */
+/** Fetches code in advance. @returns a promise that rejects if it does not arrive */
 export async function fetchCode(load: PartLoader): Promise<Loaded> {
   const known = loaded.get(load);
   if (known) return known;
@@ -23,14 +23,14 @@ export async function fetchCode(load: PartLoader): Promise<Loaded> {
 }
 
 export interface Code {
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   Part: Part | undefined;
-  /** Why it has not; undefined while it may. */
+  /** Why loading failed; undefined otherwise. */
   error: unknown;
   retry: () => void;
 }
 
-/** Code that comes when it is first shown. What did not arrive is fetched again once there is a connection, or on demand. */
+/** Code that loads when first shown. After a failure it is fetched again once online, or on demand. */
 export function useCode(load: PartLoader): Code {
   const [shown, setShown] = useState(loaded.get(load));
   const [error, setError] = useState<unknown>();
@@ -51,7 +51,7 @@ export function useCode(load: PartLoader): Code {
     return () => window.removeEventListener('online', again);
   }, [error]);
   const retry = () => {
-    // With a connection and still missing: the server has a newer build, whose parts have other names.
+    // Online and still missing: the server has a newer build with other file names.
     if (tries > 0 && navigator.onLine) window.location.reload();
     again();
   };

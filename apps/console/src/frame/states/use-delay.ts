@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether so many milliseconds have passed since the component came. */
+/** Whether `ms` milliseconds have passed since the component was mounted. */
 export function useDelay(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -10,5 +10,5 @@ export function useDelay(ms: number): boolean {
   return isOver;
 }
 
-/** Nothing is shown for so long, then the shape of what comes. */
+/** Delay before a placeholder appears; nothing is shown until then. */
 export const SHAPE_AFTER_MS = 150;

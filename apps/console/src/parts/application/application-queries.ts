@@ -4,7 +4,9 @@ import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
 import { noteToday } from '../../api/today.ts';
 
-/** What was read of an application is shown so long without reading it again: a change of it is told, each read is audited. */
+/**
+ * How long application data is shown without a refetch: changes trigger their own refetch, and each read is audited.
+ */
 const FRESH_MS = 30_000;
 
 function freshFor<Query extends object>(query: Query) {
@@ -27,19 +29,19 @@ export function decisionsQuery(applicationId: string) {
   return freshFor(operationQuery('Staff_ListDecisions', { params: { applicationId } }));
 }
 
-/** The row of an application in the work list; null where it has none. */
+/** An application's row in the work list; null if it has none. */
 export interface KnownRow {
   row: WorkListRow | null;
 }
 
 interface OfRow {
   applicationId: string;
-  /** Null before submission: then there is none. */
+  /** Null before submission, when there is no row. */
   reference: string | null;
   status: ApplicationStatus;
 }
 
-/** Its row: the promised day and the months with their proof. */
+/** Query for the row, with the promised day and the months with their proof. */
 export function rowQuery({ applicationId, reference, status }: OfRow) {
   const view = status === 'closed' ? 'closed' : 'all';
   return freshFor({
@@ -56,7 +58,7 @@ export function rowQuery({ applicationId, reference, status }: OfRow) {
   });
 }
 
-/** Reads everything that the page of an application begins with, from its row of the list on. */
+/** Prefetches everything the page of an application starts with, given its row in the list. */
 export function readAhead(row: WorkListRow): void {
   const { applicationId } = row;
   queryClient.setQueryData<KnownRow>(rowQuery(row).queryKey, { row });

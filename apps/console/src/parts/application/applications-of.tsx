@@ -8,15 +8,13 @@ import styles from './applications-of.module.css';
 import { dayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** As many as one call answers; no customer has more. */
+/** The most that one call returns; no customer has more. */
 const MOST = '100';
 
-/** The applications of a customer, the newest first. */
 export function useApplicationsOf(customerId: string) {
   return useQuery(operationQuery('Staff_ListApplications', { params: { customerId, limit: MOST } }));
 }
 
-/** The applications of a customer, each a link once there is something to see. */
 export function ApplicationsOf({ customerId }: { customerId: string }) {
   const { t, language } = useText();
   const { data, error, refetch } = useApplicationsOf(customerId);

@@ -12,7 +12,6 @@ import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
 import styles from './assign-dialog.module.css';
 
-/** An application as it is on screen. */
 export interface Assignable {
   applicationId: string;
   version: number;
@@ -23,8 +22,8 @@ export interface Assignable {
 type Seen = Pick<Assignable, 'applicationId' | 'version'>;
 
 /**
- * Gives applications to somebody, one after the other, as they were seen: the first that has changed since, or is
- * refused, stops it and says so.
+ * Assigns applications one after another, by the version seen. Stops at the first that has changed or is refused, and
+ * throws.
  */
 export async function assign(applications: readonly Seen[], accountManager: AccountManager | null): Promise<void> {
   await writeAndRefresh(async () => {
@@ -33,23 +32,22 @@ export async function assign(applications: readonly Seen[], accountManager: Acco
   });
 }
 
-/** With whom it is, where it is one application. */
+/** The current account manager, if there is a single application. */
 function onlyManagerOf([first, ...others]: readonly Assignable[]): string | undefined {
   return others.length === 0 ? first?.accountManager?.email : undefined;
 }
 
-/** Whether it is with whom it was. */
+/** Whether the account manager is unchanged. */
 const isSame = (one: Assignable, now: Assignable) =>
   one.applicationId === now.applicationId && one.accountManager?.email === now.accountManager?.email;
 
 export interface AssignDialogProps {
-  /** As they are now, also while the dialog is open. */
+  /** Their current data, also while the dialog is open. */
   applications: readonly Assignable[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Chooses to whom applications are given; the chosen person gets a mail of each. */
 export function AssignDialog({ applications, onClose, onDone }: AssignDialogProps) {
   const { t } = useText();
   const me = usePerson();
@@ -95,7 +93,6 @@ export function AssignDialog({ applications, onClose, onDone }: AssignDialogProp
   );
 }
 
-/** One to whom applications may be given. */
 function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
   return (
     <label className={styles.person}>
@@ -105,7 +102,6 @@ function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose:
   );
 }
 
-/** With whom applications are meanwhile, since the dialog was opened. */
 function MovedNote({ moved, isRefused }: { moved: readonly Assignable[]; isRefused: boolean }) {
   const { t } = useText();
   return (

@@ -2,7 +2,6 @@ import type { StaffEvent } from '@portal/contract/staff/application-details';
 import { monthNames } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-/** What happened, in a few words. */
 export function eventWords(
   { kind, months, check, question }: Pick<StaffEvent, 'kind' | 'months' | 'check' | 'question'>,
   { t, language }: Translation,

@@ -2,7 +2,9 @@ import type { Language } from '@portal/contract/language';
 import { monthNames } from '@portal/locales/format';
 import { locales } from '@portal/locales/format/number';
 
-/** Months (YYYY-MM) by their names, the oldest first: `March and April 2026`; the year where it changes, and at the end. */
+/**
+ * Names of months (YYYY-MM), oldest first: `March and April 2026`; the year appears where it changes, and at the end.
+ */
 export function monthList(months: readonly string[], language: Language): string {
   const sorted = months.toSorted();
   const names = sorted.map((month, index) => {

@@ -4,10 +4,10 @@ import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './month-marks.module.css';
 
-/** As many columns as a first application has months; a renewal leaves the oldest empty. */
+/** As many columns as a first application has months; a renewal leaves the oldest ones empty. */
 const COLUMNS = 6;
 
-/** What is inside a mark; a part and a gap are told by their shape. */
+/** Content of a mark; partial and missing months also differ in shape. */
 function Glyph({ state }: { state: MarkedMonth['state'] }) {
   if (state === 'notProven') return '!';
   if (state === 'reading') return '…';
@@ -19,7 +19,7 @@ function Glyph({ state }: { state: MarkedMonth['state'] }) {
   );
 }
 
-/** One month: a square is of a statement, a circle of a bank connection; the glyph is its state. */
+/** A month: squares are statements, circles bank connections; the glyph shows the state. */
 export function MonthMark({ month }: { month: MarkedMonth }) {
   return (
     <span
@@ -31,7 +31,7 @@ export function MonthMark({ month }: { month: MarkedMonth }) {
   );
 }
 
-/** The months of a window in a row, for screen readers as one sentence: equal months together. */
+/** The months of a window in a row; for screen readers a sentence that groups equal months. */
 export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   const { t, language } = useText();
   const names = monthNames(language);
@@ -64,7 +64,6 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   );
 }
 
-/** The first letters of the months above the marks. */
 export function MonthLetters({ months }: { months: readonly string[] }) {
   const { language } = useText();
   const names = monthNames(language);
@@ -79,7 +78,7 @@ export function MonthLetters({ months }: { months: readonly string[] }) {
   );
 }
 
-/** What a month shows, in words: its state, or what more its reason says. */
+/** State of a month as text, or its more specific reason. */
 export function monthWords({ state, reason }: Pick<MarkedMonth, 'state' | 'reason'>, t: Translation['t']): string {
   if (reason === 'fewDays' || reason === 'rowsNotRead') return t(`console.monthReasons.${reason}`);
   if (reason === 'someDays' && state !== 'part') return t('console.monthReasons.someDays');

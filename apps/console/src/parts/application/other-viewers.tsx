@@ -4,7 +4,6 @@ import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { useOtherViewers } from '../../api/viewing.ts';
 import styles from './other-viewers.module.css';
 
-/** Who else looks at this application now, so that two people do not call the same customer. */
 export function OtherViewers({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
   const viewers = useOtherViewers(applicationId);

@@ -8,10 +8,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { dayWithWeekday } from '../../frame/days.ts';
 import styles from './promise.module.css';
 
-/** Whether a promised day has passed, is here, or is to come; `waiting`: it passed while it is the customer's turn. */
+/** Whether a promised day has passed, is today or is later; `waiting`: it passed while we wait for the customer. */
 export type PromiseState = 'late' | 'waiting' | 'today' | 'later';
 
-/** `businessDaysLate` are those of the office since the promised day. */
+/** `businessDaysLate` counts the office's business days since the promised day. */
 export type Promised = Pick<WorkListRow, 'nextContactDay' | 'businessDaysLate' | 'status'>;
 
 export function promiseState(
@@ -27,7 +27,7 @@ const icons = { late: CircleAlert, waiting: Hourglass, today: Clock, later: Cale
   typeof Clock
 >;
 
-/** Promised and past on a day on which the office rests: no business day has passed since. */
+/** If the promised day was not a business day, it can be past with zero business days late. */
 function lateWords(days: number): 'console.promise.lateBy' | 'console.promise.late' {
   return days > 0 ? 'console.promise.lateBy' : 'console.promise.late';
 }
@@ -37,7 +37,6 @@ export function PromiseIcon({ state }: { state: PromiseState }) {
   return <Icon size={16} className={styles[state]} aria-hidden="true" />;
 }
 
-/** By when somebody is to be in touch: an icon, words and a colour. */
 export function PromisedContact({ promised, today }: { promised: Promised; today: string }) {
   const { t, language } = useText();
   const state = promiseState(promised, today);

@@ -11,7 +11,6 @@ const outcomeTones = {
   expired: 'neutral',
 } as const satisfies Record<ClosingOutcome, BadgeProps['tone']>;
 
-/** The status of an application; of a closed one, its outcome. */
 export function StatusBadge({ status, outcome }: { status: ApplicationStatus; outcome: ClosingOutcome | null }) {
   const { t } = useText();
   if (outcome) return <Badge tone={outcomeTones[outcome]}>{t(`applications.outcome.${outcome}`)}</Badge>;

@@ -4,7 +4,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Download from 'lucide-react/icons/download';
 import { callOperation } from '../../api/call-operation.ts';
 
-/** Downloads everything stored about a customer, as they could themselves. */
+/** Downloads everything stored about a customer, as the customer can. */
 export function useExport() {
   return useMutation({
     mutationFn: async (customerId: string) => {
@@ -19,7 +19,6 @@ export interface ExportButtonProps {
   download: ReturnType<typeof useExport>;
 }
 
-/** Starts the download of everything stored about a customer. */
 export function ExportButton({ customerId, download }: ExportButtonProps) {
   const { t } = useText();
   return (

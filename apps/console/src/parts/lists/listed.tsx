@@ -4,7 +4,6 @@ import { ListShape } from '../../frame/states/list-shape.tsx';
 import { MoreRows } from '../../frame/states/more-rows.tsx';
 import styles from './listed.module.css';
 
-/** What a read of a list is at, in pages or whole. */
 export interface ListRead {
   error: unknown;
   refetch: () => unknown;
@@ -14,15 +13,13 @@ export interface ListRead {
 }
 
 export interface ListedProps<Row> {
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   read: ListRead;
-  /** One sentence for a list without rows. */
   empty: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a list, or what stands in their place: their shape, what failed, or that there is none. */
 export function Listed<Row>({ rows, read, empty, children }: ListedProps<Row>) {
   if (rows === undefined) {
     return (

@@ -1,14 +1,13 @@
 import { type CsvCell, toCsv } from '@portal/contract/csv/to-csv';
 
-/** Read by spreadsheets as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lets the browser save lines of cells as CSV. @param name without its ending */
+/** Saves lines of cells as CSV. @param name without extension */
 export function saveCsv(name: string, lines: readonly (readonly CsvCell[])[]): void {
   saveFile(name, BYTE_ORDER_MARK + toCsv(lines));
 }
 
-/** Lets the browser save a text as a file. @param name without its ending */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));

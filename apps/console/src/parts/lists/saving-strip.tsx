@@ -5,7 +5,7 @@ import { formatNumber } from '@portal/locales/format/number';
 import styles from './saving-strip.module.css';
 import type { Saved, SavingAll } from './use-saving-all.ts';
 
-/** How far a file of a whole list is; then what it has, and that it does not have all where it was cut. */
+/** Progress of saving a whole list, then the number of rows, and whether rows are missing because of the limit. */
 export function SavingStrip({ saving }: { saving: SavingAll }) {
   const { t, message } = useText();
   const { isRunning, saved, error } = saving;
@@ -33,7 +33,7 @@ function Progress({ saving: { done, total, stop } }: { saving: SavingAll }) {
   const shown = formatNumber(done, language);
   return (
     <div className={styles.strip}>
-      {/* Announced once: each page would be one announcement. */}
+      {/* Announced once: otherwise each page would be announced. */}
       <span className="visually-hidden">{t('console.export.running')}</span>
       <progress aria-hidden="true" {...(total !== null && { max: Math.max(total, done, 1), value: done })} />
       <span aria-hidden="true">

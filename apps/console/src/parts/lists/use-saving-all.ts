@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../api/queries.ts';
 
-/** More rows are in no file: nobody looks through them, and each page that is read is in the audit trail. */
+/** Maximum rows in a file: more are of little use, and each page read is in the audit trail. */
 const MOST_ROWS = WORK_LIST_COUNT_MAXIMUM;
 
 interface Page<Row> {
@@ -14,22 +14,21 @@ interface Page<Row> {
 }
 
 export interface SavingAllProps<Row> {
-  /** How many there are in all; null where that is not counted. */
+  /** Total number of rows; null above the counting limit. */
   total: number | null;
   readPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Of the file that has all, without its ending. */
+  /** Without extension. */
   fileName: string;
   write: (rows: readonly Row[], fileName: string) => void;
 }
 
-/** What a file came to have. */
 export interface Saved {
   count: number;
-  /** Whether there are more rows than that. */
+  /** Whether rows beyond the limit were left out. */
   isCut: boolean;
 }
 
-/** Reads a list to its end, page by page, and saves all of it. It can be watched, and stopped. */
+/** Reads a list page by page and saves all of it. Shows progress and can be stopped. */
 export function useSavingAll<Row>({ total, readPage, fileName, write }: SavingAllProps<Row>) {
   const { t } = useText();
   const [done, setDone] = useState(0);

@@ -4,7 +4,6 @@ import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
 import { createStatement } from '@portal/test-kit/statement';
 import { expect, test as base } from '@portal/test-kit/test';
 
-/** A server that records customers who agree. */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
     async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),

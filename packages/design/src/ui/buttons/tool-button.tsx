@@ -9,7 +9,6 @@ export interface ToolButtonProps {
   onPress: () => void;
 }
 
-/** A smaller action, as an icon with a name. */
 export function ToolButton({ label, icon, className, onPress }: ToolButtonProps) {
   return (
     <button

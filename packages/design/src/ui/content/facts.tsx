@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** A fact and its value; one without a value is left out. */
+/** A fact with its value; facts without a value are omitted. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts in two columns. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

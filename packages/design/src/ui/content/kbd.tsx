@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-/** A key cap; names of keys are the same in both languages, but for those in words. */
+/** A key cap; most key names are the same in both languages. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className={styles.kbd} aria-hidden="true">

@@ -3,16 +3,13 @@ import styles from './panel.module.css';
 
 export interface PanelProps {
   title: string;
-  /** Beside the title: a count, or what it is about. */
   note?: ReactNode;
-  /** At the end of the title's line. */
   end?: ReactNode;
-  /** One of several that may have the same title. */
+  /** One of several panels that may share a title. */
   isArticle?: boolean;
   children: ReactNode;
 }
 
-/** A part of a record, with its heading. */
 export function Panel({ title, note, end, isArticle = false, children }: PanelProps) {
   const id = useId();
   const Part = isArticle ? 'article' : 'section';

@@ -10,12 +10,10 @@ export interface WideDialogProps {
   closeLabel: string;
   onClose: () => void;
   form: ReactNode;
-  /** Beside the form; below it where the window is narrow. */
   preview: ReactNode;
   actions: ReactNode;
 }
 
-/** A form with what comes of it beside it, on the platform's own dialog. */
 export function WideDialog({ title, note, closeLabel, onClose, form, preview, actions }: WideDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './menu.module.css';
 import { usePopoverId } from './popover.tsx';
 
-/** What a popover lists. */
 export function MenuList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 export interface MenuItemProps {
   icon?: ReactNode;
-  /** Of a choice: whether it is the one that holds. */
+  /** For a choice: whether it is the current one. */
   isChosen?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A choice, which closes the list. */
 export function MenuItem({ icon, isChosen, onPress, children }: MenuItemProps) {
   const id = usePopoverId();
   return (

@@ -3,28 +3,27 @@ import styles from './popover.module.css';
 
 const PopoverId = createContext('');
 
-/** The id of the popover around a component: a button with it as its target closes it. */
+/** Id of the surrounding popover: a button that targets it closes it. */
 export function usePopoverId(): string {
   return useContext(PopoverId);
 }
 
 export interface PopoverProps {
-  /** What the button shows. */
   label: ReactNode;
-  /** The button's name where its words do not say it. */
+  /** Accessible name of the button, if its label does not say it. */
   name?: string;
   className: string | undefined;
-  /** Of what is opened, for those who cannot see which button it belongs to. */
+  /** Title of the popover, for people who cannot see which button it belongs to. */
   title: string;
-  /** Beside the button instead of below it. */
+  /** Next to the button instead of below it. */
   side?: 'below' | 'beside';
   children: ReactNode;
 }
 
-/** How far it stays from the button and from the edges of the window, in px. */
+/** Distance from the button and the edges of the window, in px. */
 const DISTANCE = 6;
 
-/** A button and what it opens over the page. Escape, a press elsewhere and choosing close it. */
+/** A button with a popover. Escape, a click elsewhere and choosing an item close it. */
 export function Popover({ label, name, className, title, side = 'below', children }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -4,11 +4,11 @@ import { Facts } from '../content/facts.tsx';
 import { NARROW, PHONE, useIsNarrowerThan } from '../use-window-size.ts';
 import styles from './table.module.css';
 
-/** A column, in the order in which they stand; the first names the row. */
+/** Columns in display order; the first names the row. */
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isFigure?: boolean;
   /** In a second line of the row where the window is narrow. */
   isExtra?: boolean;
@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** What can be done with a row, at its end; `actionsTitle` names the column. */
+  /** Actions at the end of a row; `actionsTitle` names the column. */
   actions?: ((row: Row) => ReactNode) | undefined;
   actionsTitle?: string;
   /** It is a screen of its own, less dense than in a panel, and its heading stays in sight. */
@@ -80,7 +80,6 @@ function Rows<Row>(props: TableProps<Row>) {
   );
 }
 
-/** What its columns would say about a row, beneath its name. */
 function Under<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const cells = columns.map(({ title, cell }) => [title, cell(row)] as const);
   return cells

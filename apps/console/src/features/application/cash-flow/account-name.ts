@@ -2,7 +2,6 @@ import type { AccountFlow } from '@portal/contract/application/cash-flow';
 import { formatFolioName } from '@portal/locales/format/folio-name';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 
-/** By its bank, its last digits, its name in a folio, and where it is known from. */
 export function accountName(
   { source, bank, institution, account, name: printed }: AccountFlow,
   words: Translation,

@@ -23,12 +23,10 @@ import { SignalsPanel } from './signals-panel.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import styles from './cash-flow.module.css';
 
-/** What flowed in and out of the accounts of an application, month by month. */
 export function CashFlowScreen({ applicationId }: { applicationId: string }) {
   return <RecordScreen applicationId={applicationId} tab="cashFlow" Board={CashFlowBoard} />;
 }
 
-/** The months with their figures, where each comes from, and what stands out. */
 function CashFlowBoard({ details, known }: RecordBoardProps) {
   const { t } = useText();
   const { applicationId } = details.application;
@@ -49,17 +47,16 @@ function CashFlowBoard({ details, known }: RecordBoardProps) {
   );
 }
 
-/** A cell of the table. */
 export interface ChosenCell {
   month: string;
   measure: Measure;
 }
 
-/** At first the months asked for are shown, as in the summary; where none are known, so many. At most a year. */
+/** Months shown at first if the months asked for are unknown. */
 const FEW_MONTHS = 6;
 const MANY_MONTHS = 12;
 
-/** How many months are shown: as many as are asked for, or a year. */
+/** Number of months shown: those asked for, or a year. */
 function useMonthCount(asked: number) {
   const few = asked || FEW_MONTHS;
   const [isLong, setIsLong] = useState(false);
@@ -118,18 +115,17 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
   );
 }
 
-/** What was stated, as a month of it, in cents. */
+/** Stated revenue per month, in cents. */
 function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
   return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_PER_YEAR;
 }
 
-/** The deposits of the latest month that has figures. */
 function firstChosen(columns: readonly FlowColumn[]): ChosenCell {
   const latest = columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1);
   return { month: latest?.month ?? '', measure: 'deposits' };
 }
 
-/** All accounts of the currency that is lent in, or a single one. */
+/** All accounts in the lending currency, or a single account. */
 function accountsOf(flow: CashFlow, chosen: number | undefined): AccountFlow[] {
   if (chosen === undefined) return countedAccounts(flow);
   return flow.accounts.slice(chosen, chosen + 1);

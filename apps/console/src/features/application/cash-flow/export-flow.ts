@@ -4,7 +4,7 @@ import { saveCsv } from '../../../parts/lists/save-file.ts';
 import { type FlowColumn, measures } from './flow-columns.ts';
 import { isDays } from './measure-words.ts';
 
-/** Saves the table as CSV; amounts stay plain, so that a spreadsheet can count. */
+/** Saves the table as CSV; amounts are unformatted, so that a spreadsheet can calculate with them. */
 export function exportFlow(columns: readonly FlowColumn[], reference: string | null, t: Translation['t']): void {
   const head = ['', ...columns.map(({ month }) => month)];
   const lines = measures.map((measure) => [

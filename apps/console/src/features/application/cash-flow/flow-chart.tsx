@@ -12,20 +12,20 @@ import styles from './flow-chart.module.css';
 export interface FlowChartProps {
   columns: readonly FlowColumn[];
   marks: readonly MarkedMonth[];
-  /** The stated revenue of a month, in cents; undefined where one account alone is shown, or none was stated. */
+  /** Stated revenue per month, in cents; undefined if a single account is shown or none was stated. */
   statedCents: number | undefined;
 }
 
-/** Of the drawing, in px. */
+/** Height of the drawing, in px. */
 const HEIGHT = 180;
 const TOP = 22;
 const BOTTOM = HEIGHT - 6;
-/** Of a month, and of its two bars. */
+/** Width of a month and of its two bars. */
 const WIDTH = 88;
 const BAR = 30;
 const LEFT = 12;
 const BESIDE = LEFT + BAR + 6;
-/** About as many lines as there is room for. */
+/** Approximate number of grid lines. */
 const TICKS = 4;
 const CENTS_PER_THOUSAND = 100_000;
 
@@ -40,7 +40,6 @@ function valueOf({ cells }: FlowColumn, measure: Measure): number {
   return cells.get(measure)?.value ?? 0;
 }
 
-/** Deposits and withdrawals of each month above its column of the table, which has the figures. */
 export function FlowChart({ columns, marks, statedCents }: FlowChartProps) {
   const { t, language } = useText();
   const id = useId();
@@ -108,7 +107,6 @@ function Axis({ scale }: { scale: Scale }) {
   );
 }
 
-/** Behind the bars, as wide as there is room. */
 function Lines({ scale }: { scale: Scale }) {
   return (
     <svg className={styles.lines} viewBox={`0 0 1 ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden="true">
@@ -126,7 +124,7 @@ interface BarsProps {
   isProven: boolean;
 }
 
-/** Revenue with what is left out upon it, and withdrawals beside; a frame says that files of the month are not proven. */
+/** Revenue with excluded deposits stacked on it, next to withdrawals; a frame marks months with unproven files. */
 function Bars({ id, column, scale, isProven }: BarsProps) {
   const { language } = useText();
   const [deposits, revenue, out] = (['deposits', 'revenue', 'withdrawals'] as const).map((one) =>
@@ -164,7 +162,7 @@ function Bars({ id, column, scale, isProven }: BarsProps) {
 
 const series = ['revenue', 'leftOut', 'withdrawals', 'notProven'] as const;
 
-/** What is what; the patterns of the whole drawing are named here. */
+/** The legend; also defines the patterns of the whole drawing. */
 function Legend({ id }: { id: string }) {
   const { t } = useText();
   const fills = { leftOut: `url(#${id}hatch)`, withdrawals: `url(#${id}dots)` };

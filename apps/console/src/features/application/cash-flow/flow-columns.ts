@@ -16,7 +16,6 @@ import {
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { addMonths } from '@portal/contract/calendar';
 
-/** A line of the table. */
 export type Measure =
   | 'deposits'
   | 'revenue'
@@ -28,19 +27,17 @@ export type Measure =
   | 'daysBelowZero'
   | 'returned';
 
-/** What one account adds to a cell. */
 export interface CellSource {
   flow: AccountFlow;
-  /** In cents; of days their number. */
+  /** In cents; for day counts, the number of days. */
   value: number;
-  /** Of rows; none for a balance. */
+  /** Number of rows; absent for a balance. */
   count?: number;
-  /** Of the lowest balance. */
+  /** Day of the lowest balance. */
   day?: string;
   from: readonly RowsBehind[];
 }
 
-/** A figure with where it comes from. */
 export interface Cell {
   value: number;
   sources: CellSource[];
@@ -48,9 +45,9 @@ export interface Cell {
 
 export interface FlowColumn {
   month: string;
-  /** Whether every account covers it whole. */
+  /** Whether every account covers the whole month. */
   isFull: boolean;
-  /** Accounts that have proven days in other months and none in this one. */
+  /** Accounts with proven days in other months, but none in this one. */
   absent: readonly AccountFlow[];
   cells: ReadonlyMap<Measure, Cell>;
 }
@@ -65,7 +62,6 @@ function leftOutFor(reason: CashFlowReason): Read {
   return ({ leftOut }) => ofCounted(leftOut.find((one) => one.reason === reason));
 }
 
-/** How a line is read from the month of an account. */
 const readers: Record<Measure, Read> = {
   deposits: ({ deposits }) => ofCounted(deposits),
   revenue: ({ revenue }) => ofCounted(revenue),
@@ -87,13 +83,12 @@ const readers: Record<Measure, Read> = {
   returned: ({ returned }) => ofCounted(returned),
 };
 
-/** All lines in their order. */
 export const measures = Object.keys(readers) as Measure[];
 
-/** Lines that are left away where they have nothing: they explain what lies between deposits and revenue. */
+/** Lines omitted when empty: they explain the difference between deposits and revenue. */
 export const explanations: readonly Measure[] = ['takenBack', ...cashFlowReasons];
 
-/** @param accounts how many there are, also those that have nothing of the month */
+/** @param accounts number of accounts, including those without data for the month */
 function cellOf(measure: Measure, parts: readonly CountedMonth[], accounts: number): Cell | undefined {
   const sources = parts.flatMap(({ flow, month }) => {
     const read = readers[measure](month);
@@ -101,7 +96,7 @@ function cellOf(measure: Measure, parts: readonly CountedMonth[], accounts: numb
   });
   const [first] = sources;
   if (!first) return undefined;
-  // A balance of some accounts is not that of all.
+  // A balance of only some accounts is not the overall balance.
   if (measure === 'averageBalance' && sources.length < accounts) return undefined;
   const values = sources.map(({ value }) => value);
   const value = measure === 'lowestBalance' ? Math.min(...values) : values.reduce((sum, each) => sum + each, 0);
@@ -121,8 +116,8 @@ function columnOf(month: string, found: MonthOfAccounts | undefined): FlowColumn
 }
 
 /**
- * The months of some accounts, oldest first, also those between them of which nothing is known; at most `count`. As many as
- * are asked for are exactly those.
+ * The months of some accounts, oldest first, including gaps; at most `count`. If `count` is the length of the window,
+ * exactly the window's months.
  */
 export function flowColumns(flows: readonly AccountFlow[], window: readonly string[], count: number): FlowColumn[] {
   const found = new Map(monthsOfAccounts(flows).map((each) => [each.month, each]));
@@ -135,17 +130,15 @@ export function flowColumns(flows: readonly AccountFlow[], window: readonly stri
   return months.map((month) => columnOf(month, found.get(month)));
 }
 
-/** The accounts of a cash flow that are added up: those in the currency that is lent in. */
+/** Accounts that are added up: those in the lending currency. */
 export function countedAccounts({ accounts }: Pick<CashFlow, 'accounts'>): AccountFlow[] {
   return accounts.filter(({ currency }) => currency === OFFERED_CURRENCY);
 }
 
-/** How many months there are to show at all. */
 export function monthCount({ accounts }: Pick<CashFlow, 'accounts'>): number {
   return new Set(accounts.flatMap(({ months }) => months.map(({ month }) => month))).size;
 }
 
-/** A line over all months that are shown. */
 export function totalOf(measure: Measure, columns: readonly FlowColumn[]): number | undefined {
   const values = columns.flatMap(({ cells }) => cells.get(measure)?.value ?? []);
   if (values.length === 0) return undefined;

@@ -16,11 +16,11 @@ import styles from './cash-flow.module.css';
 export interface FlowTableProps {
   columns: readonly FlowColumn[];
   marks: readonly MarkedMonth[];
-  /** The stated revenue of a month, in cents, if the figures are to be compared with it. */
+  /** Stated revenue per month, in cents, if the figures are compared with it. */
   statedCents: number | undefined;
   chosen: ChosenCell;
   onChoose: (cell: ChosenCell) => void;
-  /** Shows the rows that the chosen figure comes from; undefined where there are none to show. */
+  /** Shows the rows behind the chosen figure; undefined if there are none to show. */
   onFollow: (() => void) | undefined;
 }
 
@@ -28,10 +28,10 @@ const parts: ReadonlySet<Measure> = new Set(['revenue', ...explanations]);
 const optional: ReadonlySet<Measure> = new Set(explanations);
 const strong: ReadonlySet<Measure> = new Set(['deposits', 'withdrawals']);
 
-/** More columns ask for more room. */
+/** With more columns than this, the table needs more room. */
 const FEW_COLUMNS = 6;
 
-/** Steps of the arrow keys from one cell to the next: lines, then months. */
+/** Moves of the arrow keys: lines, then months. */
 const steps: ReadonlyMap<string, readonly [line: number, month: number]> = new Map([
   ['ArrowUp', [-1, 0]],
   ['ArrowDown', [1, 0]],
@@ -39,20 +39,21 @@ const steps: ReadonlyMap<string, readonly [line: number, month: number]> = new M
   ['ArrowRight', [0, 1]],
 ]);
 
-/** Named with the others, though they are the table's own: they work without single keys too. */
+/** Listed with the other keys, although the table handles them: they also work when single keys are off. */
 const tableKeys = [
   { keys: 'arrows', label: 'console.cashFlow.keys.move', isInFoot: true },
   { keys: 'enter', label: 'console.cashFlow.keys.follow', isInFoot: true },
 ] as const satisfies readonly KeyBinding[];
 
-/** The lines that have something in a month that is shown. */
 function linesOf(columns: readonly FlowColumn[]): Measure[] {
   return measures.filter(
     (measure) => !optional.has(measure) || columns.some(({ cells }) => (cells.get(measure)?.value ?? 0) !== 0),
   );
 }
 
-/** A column for each month; the arrows lead from cell to cell, and each says where it comes from. Enter leads there. */
+/**
+ * One column per month. The arrow keys move between cells, each cell says where it comes from, and Enter leads there.
+ */
 export function FlowTable({ columns, marks, statedCents, chosen, onChoose, onFollow }: FlowTableProps) {
   const { t } = useText();
   const lines = linesOf(columns);
@@ -143,10 +144,10 @@ function digitsOf({ account }: FlowColumn['absent'][number]): string {
 
 interface LineProps {
   measure: Measure;
-  /** Its place among those that are shown. */
+  /** Index among the shown lines. */
   line: number;
   columns: readonly FlowColumn[];
-  /** The month of the chosen cell, if it is in this line. */
+  /** Month of the chosen cell, if it is in this line. */
   chosen: string | undefined;
   onChoose: (month: string) => void;
 }
@@ -184,7 +185,7 @@ function Line({ measure, line, columns, chosen, onChoose }: LineProps) {
   );
 }
 
-/** Below zero, or what should be none. */
+/** Negative, or a count that should be zero. */
 function isBad(measure: Measure, value: number | undefined): boolean {
   if (value === undefined) return false;
   return value < 0 || ((measure === 'daysBelowZero' || measure === 'returned') && value > 0);
@@ -192,7 +193,7 @@ function isBad(measure: Measure, value: number | undefined): boolean {
 
 const PERCENT = 100;
 
-/** What stands small behind a figure: how many rows, which share, which day. */
+/** Small print after a figure: number of rows, share, or day. */
 function Aside({ measure, column }: { measure: Measure; column: FlowColumn['cells'] }) {
   const { language } = useText();
   const cell = column.get(measure);

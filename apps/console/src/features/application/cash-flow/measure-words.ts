@@ -3,12 +3,12 @@ import { formatNumber } from '@portal/locales/format/number';
 import type { Language } from '@portal/contract/language';
 import type { Measure } from './flow-columns.ts';
 
-/** Whether a line counts days; all others are money. */
+/** Whether a line counts days; all others are amounts. */
 export function isDays(measure: Measure): boolean {
   return measure === 'daysBelowZero';
 }
 
-/** A figure as the table shows it: whole dollars, or days; a dash for none. */
+/** Formats a figure for the table: whole dollars or days, a dash if there is none. */
 export function figureOf(measure: Measure, value: number | undefined, language: Language): string {
   if (value === undefined || (value === 0 && measure !== 'lowestBalance' && measure !== 'averageBalance')) return '–';
   const number = isDays(measure) ? value : Math.round(value / CENTS_PER_DOLLAR);

@@ -6,7 +6,6 @@ import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import styles from './cash-flow.module.css';
 
-/** What is in no sum, and why. */
 export function NotCountedPanel({ details, flow: { notCounted } }: { details: Details; flow: CashFlow }) {
   const { t } = useText();
   if (notCounted.length === 0) return null;

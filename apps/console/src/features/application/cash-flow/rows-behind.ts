@@ -4,7 +4,7 @@ import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import type { Cell } from './flow-columns.ts';
 
-/** The way to the first of some rows; undefined where they are in no file of the application. */
+/** Address of the first of some rows; undefined if they are in no file of the application. */
 export function addressOfRows({ application, statements }: Details, behind: RowsBehind): ConsoleAddress | undefined {
   if ('transactions' in behind) return undefined;
   const { statementId, account, rows } = behind;
@@ -15,7 +15,7 @@ export function addressOfRows({ application, statements }: Details, behind: Rows
     : undefined;
 }
 
-/** The way to the first row that a figure comes from; undefined where it comes from none that can be shown. */
+/** Address of the first row behind a figure; undefined if there is none to show. */
 export function addressOfFirstRow(details: Details, cell: Cell | undefined): ConsoleAddress | undefined {
   const behind = cell?.sources.flatMap(({ from }) => from) ?? [];
   return behind.map((one) => addressOfRows(details, one)).find((address) => address !== undefined);

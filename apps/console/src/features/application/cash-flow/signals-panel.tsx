@@ -14,7 +14,6 @@ export interface SignalsPanelProps {
   flow: CashFlow;
 }
 
-/** What stands out, as findings. */
 export function SignalsPanel({ details, flow }: SignalsPanelProps) {
   const words = useText();
   const { t } = words;
@@ -39,7 +38,6 @@ export function SignalsPanel({ details, flow }: SignalsPanelProps) {
   );
 }
 
-/** A finding in numbers: what, how much, and what it rests on. */
 interface Finding {
   label: string;
   value: string;
@@ -113,7 +111,7 @@ function FindingLine({ label, value, detail }: Finding) {
   );
 }
 
-/** Debits of one amount to one payee, as lenders collect them. */
+/** Debits of the same amount to the same payee, as lenders collect them. */
 function RepaymentLine({ repayment }: { repayment: Repayment }) {
   const { t, language } = useText();
   const { payee, rhythm, eachCents, count, firstDay, lastDay, cents } = repayment;

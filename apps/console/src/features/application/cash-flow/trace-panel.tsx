@@ -20,7 +20,6 @@ export interface TracePanelProps {
   notCounted: CashFlow['notCounted'];
 }
 
-/** The chosen figure with what every account adds to it, down to the rows. */
 export function TracePanel({ details, columns, chosen, notCounted }: TracePanelProps) {
   const { t, language } = useText();
   const { measure, month } = chosen;
@@ -50,7 +49,6 @@ export function TracePanel({ details, columns, chosen, notCounted }: TracePanelP
   );
 }
 
-/** The files that have days of a month, and are in no sum. */
 function filesOf({ statements }: Details, month: string, notCounted: CashFlow['notCounted']): Details['statements'] {
   return statements.filter(
     ({ statementId, reading: { periods } }) =>
@@ -92,7 +90,6 @@ function Source({ details, measure, source }: SourceProps) {
   );
 }
 
-/** The rows of a statement, with the way there; of a bank connection how many transactions they are. */
 function Behind({ details, behind }: { details: Details; behind: RowsBehind }) {
   const { t } = useText();
   if ('transactions' in behind) {

@@ -25,7 +25,6 @@ export interface CheckDialogProps {
   onDone: () => void;
 }
 
-/** Says that a check is done, has it tried again, or takes it over from the portal. */
 export function CheckDialog({ details, kind, waiting, onClose, onDone }: CheckDialogProps) {
   const { t } = useText();
   const { check, actions, draft, change, blocked, save, isWithoutConsent, meanwhile } = useCheck(

@@ -19,26 +19,23 @@ const looks = {
   handedOver: { Icon: TriangleAlert, tone: 'warn' },
 } as const satisfies Record<CheckLook, { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'quiet' }>;
 
-/** Why months are not believed, as among what needs somebody. */
 const doubtWords = [
   ['sumsDoNotHold', 'console.needs.notProven'],
   ['rowsNotRead', 'console.needs.rowsNotRead'],
 ] as const;
 
-/** Whether a person can do anything about a check. */
 function isActable(check: StaffCheck): boolean {
   return (Object.keys(checkActions) as (keyof typeof checkActions)[]).some((action) => mayActOnCheck(action, check));
 }
 
 export interface CheckLinesProps {
   checks: readonly StaffCheck[];
-  /** As the work list marks them; none before submission. */
+  /** Marked as in the work list; empty before submission. */
   months: readonly MarkedMonth[];
-  /** Undefined where nothing may be done about them. */
+  /** Undefined if the person may not act on checks. */
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
-/** Each check with its state, why and by whom, and what can be done about it. */
 export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
   const { t, language } = useText();
   if (checks.length === 0) return <li className={styles.plain}>{t('console.checks.none')}</li>;

@@ -12,7 +12,6 @@ export interface ChecksPanelProps extends Pick<CheckLinesProps, 'months' | 'onCh
   details: Details;
 }
 
-/** The checks with their result and reason; below them what was agreed to. */
 export function ChecksPanel({ details: { checks, consents }, months, onCheck }: ChecksPanelProps) {
   const { t, language } = useText();
   return (

@@ -3,21 +3,21 @@ import type { Month } from '@portal/contract/calendar';
 import type { StaffCheck } from '@portal/contract/staff/application-details';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 
-/** How a check looks: `open` where the portal has ended it and something is left for a person. */
+/** Display state of a check: `open` if the portal has finished it but work remains for a person. */
 export type CheckLook = CheckState | 'open';
 
 export interface StateOfCheck {
   look: CheckLook;
-  /** Months of which nothing was read, or only a part. */
+  /** Months read only in part or not at all. */
   leftOpen: Month[];
-  /** Months of which a printed sum does not hold, and those of which no rows were read. */
+  /** Months with a printed sum that does not hold, and months without read rows. */
   sumsDoNotHold: Month[];
   rowsNotRead: Month[];
 }
 
 /**
- * What a check comes to beside the months that it is about. The check of transactions ends on the applicant's word, or once every
- * month has a file: it is done only where the months bear it out, or a person has said so.
+ * Display state of a check, given its months. The transactions check ends on the applicant's word or once every month
+ * has a file; it is done only if the months support it or a person confirmed it.
  */
 export function stateOfCheck(
   { kind, state, by }: Pick<StaffCheck, 'kind' | 'state' | 'by'>,

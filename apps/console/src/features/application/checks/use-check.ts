@@ -16,17 +16,15 @@ import { refreshThen } from '../../../api/refresh.ts';
 import type { Details } from '../details.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 
-/** What is done about a check, as it stands in the form. */
 export interface CheckDraft {
   action: CheckAction | undefined;
   reason: TakeOverReason | '';
   words: string;
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 const offered = ['settle', 'retry', 'takeOver'] as const satisfies readonly CheckAction[];
 
-/** What can be done about a check as it is now. */
 function actionsOf(check: StaffCheck | undefined): CheckAction[] {
   return check ? offered.filter((action) => action in checkActions && mayActOnCheck(action, check)) : [];
 }
@@ -56,7 +54,7 @@ async function send(applicationId: string, check: CheckKind, draft: CheckDraft, 
   }
 }
 
-/** What is done about a check, and how it is saved: for the application as it is on screen. */
+/** State of the check form, for the application version on screen. */
 export function useCheck(details: Details, kind: CheckKind, waiting: Decision | undefined, onDone: () => void) {
   const check = details.checks.find((each) => each.kind === kind);
   const actions = actionsOf(check);

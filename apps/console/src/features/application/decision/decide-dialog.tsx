@@ -17,7 +17,6 @@ export interface DecideDialogProps {
   onDone: () => void;
 }
 
-/** Decides on an application, with the mail that tells its customer beside it. */
 export function DecideDialog({ details, known, waiting, onClose, onDone }: DecideDialogProps) {
   const words = useText();
   const { t, message } = words;

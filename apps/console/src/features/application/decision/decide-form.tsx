@@ -13,15 +13,12 @@ import styles from '../dialogs.module.css';
 import type { Decided } from './use-deciding.ts';
 
 export interface DecideFormProps {
-  /** What stays undone, in words. */
   left: readonly string[];
   decided: Decided;
-  /** What is wrong with the words for the file. */
   wordsError: string | undefined;
   onChange: (part: Partial<Decided>) => void;
 }
 
-/** How it ends, why, and words for the file. */
 export function DecideForm({ left, decided: { outcome, reason, words }, wordsError, onChange }: DecideFormProps) {
   const { t } = useText();
   const reasons: readonly DecisionReason[] = outcome === undefined ? [] : decisionReasons[outcome];
@@ -82,7 +79,7 @@ function WordsField({ isNeeded, words, error, onChange }: WordsFieldProps) {
   );
 }
 
-/** The reason that was chosen, where it is one of another outcome too. */
+/** The chosen reason, if the new outcome allows it too. */
 function keptReason(outcome: DecisionOutcome, reason: DecisionReason | null): DecisionReason | null {
   const reasons: readonly DecisionReason[] = decisionReasons[outcome];
   return reason !== null && reasons.includes(reason) ? reason : null;
@@ -114,7 +111,7 @@ function ReasonField({ reasons, reason, onChange }: ReasonFieldProps) {
   );
 }
 
-/** What stays undone once it is closed, which the words for the file are to answer for. */
+/** What remains unfinished after closing; the internal note must explain it. */
 function LeftOpen({ left }: { left: readonly string[] }) {
   const { t } = useText();
   if (left.length === 0) return null;

@@ -18,12 +18,12 @@ import { waitLeftMs } from './use-decisions.ts';
 
 export interface DecisionStripProps {
   applicationId: string;
-  /** The decision that waits, or that did while this page was open. */
+  /** The decision that is pending, or was while this page was open. */
   decision: Decision | undefined;
   mayWork: boolean;
 }
 
-/** What was decided, with the seconds in which it can be undone; and that it was. Each is announced once. */
+/** Shows a decision with the seconds left to undo it, and then that it was undone. Each is announced once. */
 export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStripProps) {
   const words = useDecisionWords(decision);
   const undo = useUndo(applicationId, decision);
@@ -77,7 +77,6 @@ function NotUndone({ error }: { error: unknown }) {
   );
 }
 
-/** What became of a decision, in a sentence. */
 function useDecisionWords(decision: Decision | undefined): string {
   const { t } = useText();
   if (!decision) return '';
@@ -96,12 +95,12 @@ function useUndo(applicationId: string, decision: Decision | undefined) {
   });
 }
 
-/** Shows the application as it is once a decision waits no more: carried out, undone or overtaken. */
+/** Refetches the application once a decision is no longer pending: carried out, undone or superseded. */
 function useRefreshAtEnd(isWaiting: boolean): void {
   useEffect(() => (isWaiting ? () => void refresh() : undefined), [isWaiting]);
 }
 
-/** The seconds in which a decision can be undone, by when it was first seen here. */
+/** Seconds left to undo a decision, counted from when it was first seen here. */
 function WaitLeft({ decision }: { decision: Decision }) {
   const { t } = useText();
   const [until] = useState(() => Date.now() + waitLeftMs(decision));

@@ -3,7 +3,6 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { monthList } from '../../../parts/application/month-list.ts';
 import type { Details, useRow } from '../details.ts';
 
-/** What stays undone if it is closed now: checks of a person, months without proof, and what the customer has not sent. */
 export function leftOpen(
   { checks, missing }: Details,
   known: ReturnType<typeof useRow>,

@@ -11,14 +11,13 @@ import { type Details, dialogDraft } from '../details.ts';
 import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 
-/** What is decided, as it stands in the form. */
 export interface Decided {
   outcome: DecisionOutcome | undefined;
   reason: DecisionReason | null;
   words: string;
 }
 
-/** What is still to be done before it can be decided; the key of a text. */
+/** Text key of what must be done before the application can be decided. */
 function whatBlocks(
   { outcome, reason }: Decided,
   { status }: Details['application'],
@@ -30,7 +29,6 @@ function whatBlocks(
   return isReasonOf(outcome, reason) ? undefined : 'console.decide.blocked.reason';
 }
 
-/** The mail that the outcome would send. */
 function useMailPreview(applicationId: string, outcome: DecisionOutcome | undefined) {
   return useQuery({
     ...operationQuery('Staff_PreviewDecisionMail', { params: { applicationId, outcome: outcome ?? 'funded' } }),
@@ -41,7 +39,7 @@ function useMailPreview(applicationId: string, outcome: DecisionOutcome | undefi
 const NEEDS_WORDS = 'console.decide.blocked.words';
 
 interface DecidingParts {
-  /** What stays undone, in words. */
+  /** What remains unfinished, as text. */
   left: readonly string[];
   /** Another decision, which comes first. */
   waiting: Decision | undefined;
@@ -49,8 +47,8 @@ interface DecidingParts {
 }
 
 /**
- * What is decided, and how it is saved: for the application as it is on screen. What happens to it meanwhile is kept
- * apart, so that it is seen before anything is sent again; what was entered stays.
+ * State of the decision form, for the application version on screen. Changes made meanwhile are shown before it can be
+ * sent again; entries stay.
  */
 export function useDeciding(details: Details, { left, waiting, onDone }: DecidingParts) {
   const { application } = details;

@@ -4,24 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionsQuery } from '../../../parts/application/application-queries.ts';
 
-/** The decision that waits, if one does. */
 function findWaiting(decisions: readonly Decision[] | undefined): Decision | undefined {
   return decisions?.find(({ end }) => end === null);
 }
 
-/** How long a decision waits still. A clock that is off makes it neither longer nor negative. */
+/** Time until a decision takes effect. A wrong local clock makes it neither longer nor negative. */
 export function waitLeftMs({ takesEffectAt }: Decision): number {
   return Math.min(UNDO_MS, Math.max(0, Date.parse(takesEffectAt) - Date.now()));
 }
 
 interface FollowedDecision {
-  /** The one that waits, or that did while it was looked at. */
+  /** The decision that is pending, or was while it was on screen. */
   decision: Decision | undefined;
-  /** The same, as long as it waits. */
+  /** The same decision while it is pending. */
   waiting: Decision | undefined;
 }
 
-/** The decision that waits, and how it ended; asked for again once its time is over. */
+/** Follows the pending decision to its result; refetched once its time is over. */
 export function useFollowedDecision(applicationId: string): FollowedDecision {
   const { data } = useQuery({
     ...decisionsQuery(applicationId),

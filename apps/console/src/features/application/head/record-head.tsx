@@ -25,7 +25,7 @@ export interface RecordHeadProps {
   tab: RecordTab;
   known: ReturnType<typeof useRow>;
   timeline: Timeline;
-  /** Whether anything may be done with it at all. */
+  /** Whether the person may act on it at all. */
   mayWork: boolean;
   onBack: () => void;
   onAsk: () => void;
@@ -35,7 +35,6 @@ export interface RecordHeadProps {
   onArchive: () => void;
 }
 
-/** What it is, whose it is, by when somebody is to be in touch, and the main actions. */
 export function RecordHead(props: RecordHeadProps) {
   const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
@@ -95,7 +94,6 @@ export function RecordHead(props: RecordHeadProps) {
   );
 }
 
-/** The timeline where it is a drawer, and the copy of what was sent, alone and with the statements. */
 function Tools({ details, timeline, onCopy, onArchive }: RecordHeadProps) {
   const { t } = useText();
   const icon = <Download size={14} aria-hidden="true" />;

@@ -9,7 +9,7 @@ import { findInListedOrder } from '../../../frame/listed-order.ts';
 import { applicationAddress, goBack, navigate, ScreenLink } from '../../../frame/navigation.tsx';
 import styles from './record-head.module.css';
 
-/** The way to the next application of the list that one came from; the way back leads past them. */
+/** Links to the neighbouring applications of the list the person came from; they do not add history entries. */
 export function RecordNeighbours({ applicationId }: { applicationId: string }) {
   const { t } = useText();
   const place = findInListedOrder(applicationId);
@@ -27,7 +27,7 @@ export function RecordNeighbours({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Leads to the next application and back to the list by key, whether or not this one has come yet. */
+/** Keys to the next application and back to the list; they work while this application is loading. */
 export function useNeighbourKeys(applicationId: string): void {
   const place = findInListedOrder(applicationId);
   const toNeighbour = (keys: string, label: TextKey, to: string | undefined) =>

@@ -16,7 +16,7 @@ interface Tab {
   count?: number;
 }
 
-/** Statements begin with the first file, and are no tab where there is none. */
+/** Statements links to the first file; there is no such tab without files. */
 function tabsOf(details: Details): Tab[] {
   const { applicationId } = details.application;
   const [first] = orderedStatements(details);
@@ -36,7 +36,6 @@ function tabsOf(details: Details): Tab[] {
   ];
 }
 
-/** Keys of the pages of an application, on each of them. */
 export function useTabKeys(details: Details): void {
   useKeys(
     'console.keys.tabs',
@@ -48,7 +47,7 @@ export function useTabKeys(details: Details): void {
   );
 }
 
-/** The pages of an application; the way back leads past them, to the list. */
+/** The pages of an application; they add no history entries, so that Back leads to the list. */
 export function RecordTabs({ details, current }: { details: Details; current: RecordTab }) {
   const { t } = useText();
   useTabKeys(details);

@@ -12,7 +12,7 @@ import { type SentRequest, useAsking } from './use-asking.ts';
 export interface AskDialogProps {
   details: Details;
   months: readonly MarkedMonth[];
-  /** Of the office, as YYYY-MM-DD. */
+  /** Today at the office, YYYY-MM-DD. */
   today: string;
   /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
@@ -20,7 +20,6 @@ export interface AskDialogProps {
   onDone: (sent: SentRequest) => void;
 }
 
-/** Asks the customer for statements, the SIN or an answer, and shows the mail that tells them. */
 export function AskDialog({ details, months, today, waiting, onClose, onDone }: AskDialogProps) {
   const { t, message } = useText();
   const asking = useAsking(details, { months, waiting, onSent: onDone });

@@ -12,15 +12,14 @@ import type { Asked } from './use-asking.ts';
 export interface AskFormProps {
   details: Details;
   months: readonly MarkedMonth[];
-  /** Of the office, as YYYY-MM-DD. */
+  /** Today at the office, YYYY-MM-DD. */
   today: string;
   asked: Asked;
-  /** Whether the question stands in one language only. */
+  /** Whether the question is written in only one language. */
   isHalf: boolean;
   onChange: (part: Partial<Asked>) => void;
 }
 
-/** What can be asked for: statements by month, the SIN, an answer. */
 export function AskForm({ details, months, today, asked, isHalf, onChange }: AskFormProps) {
   const { t } = useText();
   return (
@@ -48,13 +47,12 @@ export function AskForm({ details, months, today, asked, isHalf, onChange }: Ask
 
 interface QuestionFieldsProps {
   question: Asked['question'];
-  /** The language of the customer, which comes first. */
+  /** The customer's language, shown first. */
   customers: Language;
   isHalf: boolean;
   onChange: (question: Asked['question']) => void;
 }
 
-/** One question in both languages. */
 function QuestionFields({ question, customers, isHalf, onChange }: QuestionFieldsProps) {
   const { t } = useText();
   const order = languages.toSorted((a, b) => Number(b === customers) - Number(a === customers));

@@ -5,19 +5,18 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from '../dialogs.module.css';
 
-/** As many months as can be asked for, the last full one last. */
+/** As many months as can be requested; the last is the last full month. */
 const MONTHS = 12;
 
 export interface MonthTilesProps {
   today: string;
   known: readonly MarkedMonth[];
-  /** Asked for already. */
+  /** Already requested. */
   asked: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** The last months as tiles, each with what is known of it. */
 export function MonthTiles({ today, known, asked, chosen, onChange }: MonthTilesProps) {
   const { t, language } = useText();
   const last = addMonths(today.slice(0, 7), -1);

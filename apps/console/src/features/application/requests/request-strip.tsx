@@ -15,11 +15,11 @@ import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';
 
 export interface RequestStripProps {
   applicationId: string;
-  /** What the customer was asked just now; the component is keyed by it. */
+  /** The request that was just sent; use it as the component's key. */
   sent: SentRequest | undefined;
 }
 
-/** That a request was sent, with the seconds in which no mail has left and it can be undone; and that it was. */
+/** Shows a sent request with the seconds left to undo it before the mail goes out, and then that it was undone. */
 export function RequestStrip({ applicationId, sent }: RequestStripProps) {
   return sent !== undefined && sent.itemIds.length > 0 && <SentStrip applicationId={applicationId} sent={sent} />;
 }

@@ -27,7 +27,6 @@ export interface RequestsPanelProps {
   mayWork: boolean;
 }
 
-/** All that was asked of the customer: by whom, when and by when, and what became of it; answers as they wrote them. */
 export function RequestsPanel({ details: { application, requests }, mayWork }: RequestsPanelProps) {
   const words = useText();
   const { t } = words;
@@ -83,14 +82,12 @@ function whatWasAsked({ kind, months, question }: StaffAskedItem, { t, language 
     : t(`console.requests.kinds.${kind}`);
 }
 
-/** Who asked, or by the name of which key, and when. */
 function askedOf({ askedBy, askedWithKey, askedAt }: StaffAskedItem, { t, language }: Translation): string {
   const day = formatInstantDay(askedAt, language);
   if (askedBy === null) return t('console.requests.askedByPortal', { day });
   return t(askedWithKey ? 'console.requests.askedWithKey' : 'console.requests.asked', { name: askedBy, day });
 }
 
-/** Who asked and when, by when it is wanted, and when that was settled. */
 function whenOf(item: StaffAskedItem, words: Translation): string {
   const { t, language } = words;
   const { dueDay, settledAt } = item;

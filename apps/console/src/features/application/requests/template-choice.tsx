@@ -15,12 +15,12 @@ function isSame(one: Question, other: Question): boolean {
 }
 
 export interface TemplateChoiceProps {
-  /** As it stands in the form. */
+  /** The question in the form. */
   question: Question;
   onUse: (question: Question) => void;
 }
 
-/** Fills the question from a template. Words that somebody typed are replaced only once they agree. */
+/** Fills the question from a template. Typed text is only replaced after confirmation. */
 export function TemplateChoice({ question, onUse }: TemplateChoiceProps) {
   const { t } = useText();
   const { data, error } = useQuery(operationQuery('Staff_ListQuestionTemplates'));

@@ -17,7 +17,7 @@ import { unaskedMonths } from './unasked-months.ts';
 
 type Request = OperationCall<'Staff_RequestInformation'>['body'];
 
-/** What the customer is to be asked, as it stands in the form. */
+/** The request as edited in the form. */
 export interface Asked {
   months: readonly string[];
   sin: boolean;
@@ -25,7 +25,7 @@ export interface Asked {
   due: ChosenDay;
 }
 
-/** What is asked for, as the operation takes it; a question needs both languages. */
+/** Converts the form to the operation's input; a question needs both languages. */
 function toRequest({ months, sin, question, due }: Asked, businessDays: BusinessDays): Request {
   const [en, fr] = [question.en.trim(), question.fr.trim()];
   const items: Request['items'] = [
@@ -36,7 +36,7 @@ function toRequest({ months, sin, question, due }: Asked, businessDays: Business
   return { dueDay: dayOf(due, businessDays) ?? null, items };
 }
 
-/** The mail that would tell the customer. It never has the words of a question, so they are not sent for it either. */
+/** Preview of the mail to the customer. The mail never contains a question's text, so the text is not sent for it. */
 function useMailPreview(applicationId: string, { dueDay, items }: Request) {
   const body: Request = {
     dueDay,
@@ -50,7 +50,6 @@ function useMailPreview(applicationId: string, { dueDay, items }: Request) {
   });
 }
 
-/** Whether a question stands in one language only. */
 function isHalfWritten({ question }: Asked): boolean {
   return (question.en.trim() === '') !== (question.fr.trim() === '');
 }
@@ -62,10 +61,10 @@ function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | und
   return items.length === 0 ? 'console.ask.nothing' : undefined;
 }
 
-/** What was asked just now, by its ids: none where all of it was asked for before. */
+/** The request just sent, by item ids; empty if everything had been requested before. */
 export interface SentRequest {
   itemIds: readonly string[];
-  /** Until when no mail has left, in milliseconds by this machine's clock. */
+  /** When the mail goes out, in milliseconds by this machine's clock. */
   until: number;
 }
 
@@ -82,8 +81,8 @@ interface AskingParts {
 }
 
 /**
- * What is asked of the customer, and how it is sent: for the application as it is on screen. The months that are gone and
- * not asked for yet are chosen.
+ * State of the request form, for the application version on screen. Preselects missing months that were not requested
+ * yet.
  */
 export function useAsking(details: Details, { months, waiting, onSent }: AskingParts) {
   const { application, missing } = details;

@@ -3,13 +3,13 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 
 type Sums = Pick<CashFlow['overall']['months'][number], 'depositsCents' | 'revenueCents' | 'withdrawalsCents'>;
 
-/** What flowed in a month, in cents. */
+/** Deposits and withdrawals of a month, in cents. */
 export type FlowOfMonth = { [Sum in keyof Sums]: number };
 
-/** Months of which something is counted. */
+/** States of months that count at least in part. */
 const counted: readonly MarkedMonth['state'][] = ['proven', 'read', 'part'];
 
-/** What flowed in a month; undefined if nothing of it is counted, which is not the same as nothing. */
+/** What flowed in a month; undefined if nothing of it counts, which differs from zero. */
 export function flowOfMonth(flow: CashFlow | undefined, { month, state }: MarkedMonth): FlowOfMonth | undefined {
   const { depositsCents, revenueCents, withdrawalsCents } = flow?.overall.months.find((one) => one.month === month) ?? {
     depositsCents: null,

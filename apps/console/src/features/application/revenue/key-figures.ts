@@ -3,19 +3,19 @@ import type { Language } from '@portal/contract/language';
 import { formatMoney } from '@portal/locales/format';
 import { type FlowColumn, totalOf } from '../cash-flow/flow-columns.ts';
 
-/** Cents to the dollar: `$9,000`, `9 000 $`. */
+/** Cents as whole dollars: `$9,000`, `9 000 $`. */
 export function wholeDollars(cents: number, language: Language): string {
   return formatMoney(Math.round(cents / CENTS_PER_DOLLAR), language);
 }
 
-/** Of the balances at the end of the days covered, in cents: the lowest, its day, and how many were below zero. */
+/** Lowest balance at the end of a covered day, in cents, its day, and the number of days below zero. */
 export interface LowestBalance {
   cents: number;
   on: string;
   daysBelowZero: number;
 }
 
-/** The lowest balance of any account in the months shown; undefined where none is known. */
+/** Lowest balance of any account in the shown months; undefined if unknown. */
 export function lowestOf(columns: readonly FlowColumn[]): LowestBalance | undefined {
   const balances = columns.flatMap(({ cells }) => cells.get('lowestBalance')?.sources ?? []);
   const [lowest] = balances.toSorted((a, b) => a.value - b.value);
@@ -33,7 +33,7 @@ export interface ReturnedItems {
   cents: number;
 }
 
-/** What came back unpaid; undefined where no month is believed and nothing is seen, which is not the same as none. */
+/** Returned items; undefined if no month is proven and none were found, which differs from zero. */
 export function returnedOf(columns: readonly FlowColumn[], provenMonths: number): ReturnedItems | undefined {
   const returned = columns.flatMap(({ cells }) => cells.get('returned')?.sources ?? []);
   const count = returned.reduce((sum, source) => sum + (source.count ?? 0), 0);

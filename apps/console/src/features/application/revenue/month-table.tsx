@@ -19,7 +19,6 @@ export interface MonthTableProps {
   flow: CashFlow | undefined;
 }
 
-/** What is shown of a month's flow, in cents. */
 const amounts = [
   { label: 'console.revenue.revenue', isStrong: true, centsOf: ({ revenueCents }) => revenueCents },
   {
@@ -35,7 +34,7 @@ function useDollars(): (cents: number) => string {
   return (cents) => formatNumber(Math.round(cents / CENTS_PER_DOLLAR), language);
 }
 
-/** A column for each month: how far it is proven, what each account has of it, and what flowed in all of them. */
+/** One column per month: its proof, each account's data, and the total flow. */
 export function MonthTable({ months, statements, flow }: MonthTableProps) {
   const { t, language } = useText();
   const dollars = useDollars();
@@ -76,7 +75,7 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
   );
 }
 
-/** What one source says of an account: how many files, or that it is the bank itself; and each month. */
+/** What one source has of an account: number of files or the bank connection, and each month. */
 function SourceLine({ row }: { row: SourceRow }) {
   const words = useText();
   const { t } = words;

@@ -4,7 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import type { Details } from '../details.ts';
 import styles from './revenue.module.css';
 
-/** Which days are missing of months that are there in part, and why months are, in the customer's words. */
+/** Days missing from partial months, and the customer's reasons for missing months. */
 export function MonthsNotes({ details: { application, covered } }: { details: Details }) {
   const words = useText();
   const { t, language } = words;

@@ -23,7 +23,6 @@ export interface RevenuePanelProps {
   months: readonly MarkedMonth[];
 }
 
-/** The months of the window by source and proof, with what was deposited in each. */
 export function RevenuePanel({ details, months }: RevenuePanelProps) {
   const { t } = useText();
   const { applicationId } = details.application;
@@ -67,7 +66,6 @@ interface FiguresProps extends Pick<RevenuePanelProps, 'months'> {
   provenMonths: number;
 }
 
-/** What one wants to know first, each with what it rests on. */
 function Figures({ flow, months, provenMonths }: FiguresProps) {
   const { t, language } = useText();
   const { averagedMonths, averageMonthlyRevenueCents: average, comparison } = flow.overall;
@@ -114,7 +112,7 @@ function LowestFigure({ lowest }: { lowest: LowestBalance | undefined }) {
 
 interface FigureProps {
   label: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   value: string | undefined;
   isBad?: boolean;
   children?: ReactNode;

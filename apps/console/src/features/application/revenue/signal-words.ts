@@ -35,12 +35,12 @@ const wordsOf = {
     }),
 } as const satisfies { [Kind in CashFlowSignal['kind']]: Words<Extract<CashFlowSignal, { kind: Kind }>> };
 
-/** What stands out about a file, as a fact; of two that do not chain, told of the first unless `of` is the second. */
+/** Describes a signal of a file. If two files do not chain, it describes the first unless `of` is the second. */
 export function signalWords(signal: CashFlowSignal, words: Translation, of?: string): string {
   return (wordsOf[signal.kind] as Words<CashFlowSignal>)(signal, words, of);
 }
 
-/** Numbers, with those that follow each other as a range: 2, 4–6. */
+/** Numbers with consecutive ones as ranges: 2, 4–6. */
 function rangesOf(numbers: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const number of numbers) {
@@ -53,7 +53,6 @@ function rangesOf(numbers: readonly number[]): string {
     .join(', ');
 }
 
-/** Which pages are missing, and which are there more than once. */
 export function gapWords({ of, missing, doubled }: PageGap, t: Translation['t']): string {
   const valuesOf = (pages: readonly number[]) => ({ count: pages.length, pages: rangesOf(pages), of });
   return [
@@ -64,11 +63,10 @@ export function gapWords({ of, missing, doubled }: PageGap, t: Translation['t'])
 
 interface SignalPlace {
   statementId: string;
-  /** Of the statement; none where the whole file is meant. */
+  /** Account within the statement; absent if the whole file is meant. */
   account?: number;
 }
 
-/** The files that a signal is about. */
 export function statementsOf(signal: CashFlowSignal): SignalPlace[] {
   if (signal.kind === 'sourcesDiffer' || signal.kind === 'accountNotCovered') return [];
   const { statementId } = signal;

@@ -7,30 +7,28 @@ import type { Details } from '../details.ts';
 
 type File = Pick<Details['statements'][number], 'reading' | 'proof'>;
 
-/** A month of an account: what is known of it from this source, and what was deposited. */
 export interface SourceMonth {
   month: string;
-  /** Null where this source says nothing of it, and another source of the account does, or the account has no month. */
+  /** Null if another source of the account covers the month, or the account does not have it. */
   mark: MarkedMonth | null;
   depositsCents: number | null;
 }
 
-/** What one source says of one account, month by month. */
 export interface SourceRow {
   source: AccountFlow['source'];
   bank: StatementBank | null;
-  /** The connected bank; null of statements. */
+  /** The connected bank; null for statements. */
   institution: string | null;
   /** Last digits of the account number. */
   account: string | null;
-  /** As a folio prints it; null if it is not known. */
+  /** As printed in a folio; null if unknown. */
   name: string | null;
-  /** Of statements: how many files are about it. */
+  /** For statements: number of files. */
   files: number;
   months: SourceMonth[];
 }
 
-/** A row for each account and source, in the order of the cash flow; then those of which nothing is proven. */
+/** One row for each account and source, in the order of the cash flow; then those without proof. */
 export function sourceRows(
   months: readonly string[],
   { statements, flow }: { statements: readonly File[]; flow: Pick<CashFlow, 'accounts'> },
@@ -66,7 +64,7 @@ export function sourceRows(
   return [...counted, ...uncounted.values()].filter((row) => row.months.some(({ mark }) => mark !== null));
 }
 
-/** A card shows no sales, and of what was not recognized no account is known. */
+/** A card shows no sales, and an unrecognized file has no known account. */
 function isAboutAnAccount({ reading }: File): boolean {
   return reading.state === 'read' && !reading.hints.includes('creditCard');
 }
@@ -89,13 +87,12 @@ function filesOf(files: readonly File[], { source, bank, account }: Pick<Account
   );
 }
 
-/** The days of a file, all as of one account. */
 function daysOfFile({ reading, proof }: File): StatementOfMonths {
   const periods = reading.periods.map((period) => ({ ...period, account: '' }));
   return { periods, proofs: proof === null ? [] : [proof] };
 }
 
-/** A month without a day is shown, unless the row has none at all, or another source of its account has the month. */
+/** Shows a month without data, unless the row has no data at all or another source of its account has the month. */
 function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string) => boolean): SourceMonth[] {
   const isWithout = ({ mark }: SourceMonth) => mark?.state === 'reading' || mark?.reason === 'notSent';
   const isEmpty = months.every(isWithout);
@@ -106,7 +103,7 @@ function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string
 
 interface Beside {
   files: readonly File[];
-  /** Of the cash flow, this one among them. */
+  /** All accounts of the cash flow, including this one. */
   accounts: readonly AccountFlow[];
   isReading: boolean;
 }
@@ -125,7 +122,7 @@ function countedRow(months: readonly string[], flow: AccountFlow, { files, accou
   const ofMonth = (month: string): SourceMonth => {
     const mark = stateOfMonth(month, facts);
     const depositsCents = flow.months.find((one) => one.month === month)?.deposits.cents ?? null;
-    // Of a month that does not add up nothing may count, which is not the same as no deposits.
+    // In a month that does not add up nothing may count, which differs from no deposits.
     return { month, mark, depositsCents: mark.state === 'notProven' ? depositsCents || null : depositsCents };
   };
   const isElsewhere = (month: string) =>

@@ -12,12 +12,12 @@ interface FileBadge {
   text: string;
 }
 
-/** What we could not read is another thing than a paper that contradicts itself; of older readings neither is known. */
+/** Distinguishes files we could not read from files that contradict themselves; older readings do not record this. */
 export function unprovenState(doubt: DoubtKind | null): 'couldNotRead' | 'contradicts' | 'notProven' {
   return doubt === null ? 'notProven' : doubt === 'unread' ? 'couldNotRead' : 'contradicts';
 }
 
-/** What was made of a file: a card shows no sales, and what was read is believed only once its sums hold. */
+/** Result of reading a file: a card shows no sales, and figures are proven only once the sums hold. */
 export function readingBadge({ reading, proof, doubt, correctedBy }: File, { t }: Translation): FileBadge {
   if (reading.state === 'waiting') return { tone: 'neutral', text: t('console.statements.states.waiting') };
   if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
@@ -45,12 +45,11 @@ function unrecognizedBadge({ otherCurrency }: File['reading'], { t }: Pick<Trans
     : { tone: 'attention', text: t('console.statements.states.notRecognised') };
 }
 
-/** That a file is of an account in another currency, which is in no sum. */
+/** Says that a file is in another currency and therefore in no sum. */
 export function otherCurrencyText(currency: OtherCurrency, { t }: Pick<Translation, 't'>): string {
   return t('console.statements.states.otherCurrency', { currency: t(`common.currencies.${currency}`) });
 }
 
-/** What of a file that was read counts for no month. */
 function notCountedNotes({ state, pagesNotCounted: pages = [], otherCurrency }: File['reading'], t: Translation['t']) {
   const numbers = pages.join(', ');
   const currency = state === 'read' && otherCurrency ? t(`common.currencies.${otherCurrency}`) : null;
@@ -76,7 +75,6 @@ const hintTexts = {
   takesLonger: null,
 } as const satisfies Record<ReadingHint, TextKey | null>;
 
-/** What somebody should look at in a file: in another name, with the customer's word on it, and what the portal noticed. */
 export function fileNotes({ reading }: File, { t }: Translation): string[] {
   const { hints, holderAnswer } = reading;
   const isInOtherName = holderAnswer !== null || hints.includes('holderDiffers');

@@ -1,19 +1,17 @@
 import { type ConsoleAddress, consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { Details } from '../details.ts';
 
-/** The files by their periods, the oldest first; those without a period after them. */
+/** Files by period, oldest first; those without a period come last. */
 export function orderedStatements({ statements }: Pick<Details, 'statements'>): Details['statements'] {
   const firstDay = ({ reading: { periods } }: Details['statements'][number]) => periods[0]?.from ?? '9999';
   return statements.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)) || a.fileName.localeCompare(b.fileName));
 }
 
-/** A row of an account by their numbers. */
 export interface RowPlace {
   account: number;
   row: number;
 }
 
-/** The page of a statement, at a row of it if one is named. */
 export function statementAddress(applicationId: string, statementId: string, at?: RowPlace): ConsoleAddress {
   const query = at ? `?account=${String(at.account)}&row=${String(at.row)}` : '';
   return `${consoleAddress(consolePaths.statement, { applicationId, statementId })}${query}`;

@@ -12,7 +12,7 @@ import { fileNotes, readingBadge } from './statement-badges.ts';
 import { useDownload } from './use-download.ts';
 import styles from '../application.module.css';
 
-/** The uploaded files: what was read from each, and the file itself by a ticket that works once. */
+/** The uploaded files: what was read from each, and a download through a single-use ticket. */
 export function StatementsPanel({ details }: { details: Details }) {
   const { t, message } = useText();
   const { applicationId } = details.application;
@@ -69,7 +69,6 @@ function FileLine({ file, applicationId, onDownload }: FileLineProps) {
   );
 }
 
-/** Whose statement of which days, how large, and who sent it and when. */
 function factsOf({ reading, sizeBytes, uploadedBy, uploadedAt }: FileLineProps['file'], words: Translation): string[] {
   const { t, language } = words;
   const sent = t(`console.statements.sentBy.${uploadedBy}`, { day: formatInstantDay(uploadedAt, language) });

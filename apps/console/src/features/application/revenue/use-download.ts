@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 
-/** Saves a statement as it was uploaded, by a ticket that works once. */
+/** Saves an uploaded statement, using a single-use ticket. */
 export function useDownload(applicationId: string) {
   return useMutation({
     mutationFn: async (statementId: string) => {

@@ -20,13 +20,11 @@ import { type Change, type StatementPlace, useCorrecting } from './use-statement
 export interface AccountRowsProps {
   place: StatementPlace;
   account: ListedAccount;
-  /** The number of the row to begin with. */
+  /** Row number to start with. */
   first: number | undefined;
-  /** A row is looked at, which the list numbers so. */
   onChoose: (row: ListedTransaction, number: number) => void;
 }
 
-/** The rows of an account with their proof, and what may be corrected about them. */
 export function AccountRows({ place, account, first, onChoose }: AccountRowsProps) {
   const mayWork = useRight('work');
   const { applicationId, statementId } = place;
@@ -74,17 +72,17 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
   );
 }
 
-/** The correction with which everything would hold; none where it does. */
+/** The correction that would make everything hold; undefined if nothing is wrong. */
 function useProposal(account: ListedAccount) {
   return useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
 }
 
-/** Where a balance does not hold, and where the reader lost its way. */
+/** Rows where a balance does not hold or the reader lost its place. */
 function breaksOf(rows: readonly CountedRow[], { breaksAt }: ListedAccount): number[] {
   return rows.flatMap(({ holds }, index) => (holds === false || index === breaksAt ? [index] : []));
 }
 
-/** The number of the row to begin with: the one that is asked for, or that at the first break. */
+/** Row number to start with: the requested row, or the one at the first break. */
 function beginningOf(
   rows: readonly CountedRow[],
   [firstBreak = -1]: readonly number[],
@@ -100,7 +98,7 @@ interface RowCorrections {
   mayWork: boolean;
 }
 
-/** What may be done about the chosen row; nothing about one that somebody added but to undo it. */
+/** Corrections available for the chosen row; a row added by a person can only be undone. */
 function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
   const [isEditing, setIsEditing] = useState(false);
   const correcting = useCorrecting(place, account);
@@ -132,14 +130,14 @@ function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
   };
 }
 
-/** The other direction; a row that was turned before gets back the one that was read. */
+/** Flips the direction; a row flipped before returns to the one that was read. */
 function turned({ row, cents }: ListedTransaction, active: ActiveCorrection | undefined): Change {
   if (!active) return { correction: { kind: 'sign', row } };
   if (active.correction.kind === 'sign') return { withdraw: active.correctionId };
   return { correction: { kind: 'amount', row, cents: -cents } };
 }
 
-/** The row that is looked at: it has the focus once a key led to it, and the paper shows it. */
+/** The chosen row: focused once a key led to it, and marked on the paper. */
 function useChosenRow(
   rows: readonly ListedTransaction[],
   first: number | undefined,
@@ -163,7 +161,7 @@ function useChosenRow(
     onChoose(row, chosen + 1);
     buttonOf(chosen)?.scrollIntoView({ block: 'center' });
   });
-  // What comes first is looked at once, and not again after a correction.
+  // Shows the first row once, and not again after a correction.
   useEffect(() => begin(), []);
   return { table, chosen, choose, focus: (index: number) => buttonOf(index)?.focus() };
 }
@@ -181,7 +179,7 @@ interface RowKeys {
 function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys): void {
   const at = chosen ?? -1;
   const nextBreak = breaks.find((index) => index > at) ?? breaks[0];
-  // What is done about a row leads to one first: where it breaks, or the first.
+  // A row action first moves to a row if none is chosen: the next break, or the first row.
   const ofRow = (run: () => void) => () => (chosen === undefined ? focus(nextBreak ?? 0) : run());
   useKeys('console.keys.statement', [
     { keys: 'j', label: 'console.keys.next', isInFoot: true, run: () => focus(Math.min(count - 1, at + 1)) },

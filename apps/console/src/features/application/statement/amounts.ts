@@ -2,12 +2,12 @@ import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 import type { Language } from '@portal/contract/language';
 import { formatCents } from '@portal/locales/format/cents';
 
-/** To the cent and without the sign of the currency, as in a table: `12,345.67`, `12 345,67`. */
+/** To the cent and without a currency sign, for tables: `12,345.67`, `12 345,67`. */
 export function formatAmount(cents: number, language: Language): string {
   return formatCents(cents, language).replace(/\u00A0?\$/u, '');
 }
 
-/** An amount as typed in either language (`1,860.00`, `1 860,00 $`, `930`), in cents; undefined for anything else. */
+/** Parses an amount typed in either language (`1,860.00`, `1 860,00 $`, `930`) to cents; undefined if invalid. */
 export function parseCents(text: string): number | undefined {
   const plain = text.replaceAll(/[\s$]/gu, '');
   const match = /^(\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)?|\d+)(?:[.,](\d{1,2}))?$/u.exec(plain);

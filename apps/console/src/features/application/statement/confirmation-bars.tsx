@@ -15,7 +15,6 @@ export interface ConfirmationBarsProps {
   statement: ListedStatement;
 }
 
-/** What the reader could not recognize of the paper, for a person to confirm, and who confirmed what. */
 export function ConfirmationBars({ place, statement: { toConfirm, confirmations } }: ConfirmationBarsProps) {
   const { t, message, language } = useText();
   const mayWork = useRight('work');

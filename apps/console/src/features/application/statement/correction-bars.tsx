@@ -23,7 +23,6 @@ export interface CorrectionBarsProps {
   onLook: (index: number) => void;
 }
 
-/** The one correction that makes every sum hold, and what may be done about the row that is looked at. */
 export function CorrectionBars(props: CorrectionBarsProps) {
   const { account, proposal, chosen, mayWork, error } = props;
   const words = useText();
@@ -107,7 +106,6 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
   );
 }
 
-/** What was corrected, by whom and when. */
 function correctionWords(
   { correction: { kind }, by, at }: ActiveCorrection,
   { t, language }: Translation,
@@ -117,7 +115,7 @@ function correctionWords(
   return t(`console.statement.corrected.${kind}`, { by, time });
 }
 
-/** Where somebody was first: who, and that nothing of one's own is lost. */
+/** Says who made a change first, and that the person's own entries are not lost. */
 export function correctionFailure(
   error: Error,
   { corrections }: ListedAccount,

@@ -14,9 +14,8 @@ import { type CountedRow, outcomeOf, type Proposal } from './counted-rows.ts';
 export interface CorrectionDialogProps {
   account: ListedAccount;
   row: CountedRow;
-  /** What the sums propose, for this row or another. */
+  /** The correction that the sums suggest, for this row or another. */
   proposal: Proposal | undefined;
-  /** Of the row in the list. */
   number: number;
   error: Error | null;
   isPending: boolean;
@@ -24,7 +23,7 @@ export interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a row, or adds one after it; what was read stays beside it. */
+/** Corrects a row, or adds one after it; the read values stay visible. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { account, row, proposal, number, error, isPending, onSave, onClose } = props;
   const words = useText();
@@ -101,7 +100,7 @@ function KindChoice({ draft, row, onChange }: PartProps & { row: CountedRow }) {
   );
 }
 
-/** What is wrong about a field is said below all of them, and marked at the field. */
+/** Errors are listed below all fields, and the field is marked. */
 interface CheckedProps extends PartProps {
   problem: DraftProblem | undefined;
 }
@@ -172,7 +171,7 @@ function AddedFields({ draft, account: { from, to }, problem, onChange }: Checke
   );
 }
 
-/** What the balances come to with it; whether all that is printed holds, the server says once it is saved. */
+/** Resulting balances. Whether every printed total holds is only known after saving, from the server. */
 function OutcomeLine({ account, correction }: { account: ListedAccount; correction: RowCorrection }) {
   const { t, language } = useText();
   const outcome = outcomeOf(account, correction);

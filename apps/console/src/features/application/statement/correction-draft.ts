@@ -13,18 +13,16 @@ export const correctionKinds = [
   'add',
 ] as const satisfies readonly RowCorrection['kind'][];
 
-/** A correction while it is put together. */
 export interface CorrectionDraft {
-  /** Undefined until it is chosen: nothing that changes a sum is preset. */
+  /** Undefined until chosen: a change that affects a sum is never preset. */
   kind: RowCorrection['kind'] | undefined;
   amount: string;
   direction: 'withdrawal' | 'deposit';
-  /** Of a row that is added. */
+  /** Date of an added row. */
   date: string;
   description: string;
 }
 
-/** Begins with what stands in the row, and with what the sums propose for it. */
 export function draftOf(
   { row, cents: read, date }: ListedTransaction,
   proposed: RowCorrection | undefined,
@@ -41,10 +39,8 @@ export function draftOf(
   };
 }
 
-/** What is still missing, or is not what it has to be. */
 export type DraftProblem = 'kind' | 'amount' | 'unchanged' | 'date' | 'description';
 
-/** The correction of a row that a draft comes to, or what is wrong about it. */
 export function correctionOf(
   draft: CorrectionDraft,
   { row, cents: read }: ListedTransaction,
@@ -63,7 +59,7 @@ function addedAfter(after: number, { date, ...draft }: CorrectionDraft, cents: n
   return description === '' ? 'description' : { kind: 'add', after, date, description, cents };
 }
 
-/** The amount of a draft, a withdrawal below zero; undefined if it is none. */
+/** Amount of a draft, negative for a withdrawal; undefined if invalid. */
 function centsOf({ amount, direction }: CorrectionDraft): number | undefined {
   const size = parseCents(amount);
   if (size === undefined || size === 0) return undefined;

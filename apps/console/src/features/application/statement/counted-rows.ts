@@ -6,18 +6,16 @@ import type {
   ActiveCorrection,
 } from '@portal/contract/application/statements/statement-corrections';
 
-/** An account with what is needed to add it up. */
 export type Summed = Pick<ListedAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 
-/** A row with the balance that its amount leads to. */
 export interface CountedRow extends ListedTransaction {
-  /** Null as long as no balance is printed. */
+  /** Null until a balance has been printed. */
   countedCents: number | null;
-  /** Whether the printed balance is the counted one; null where there is nothing to compare. */
+  /** Whether the printed balance equals the calculated one; null if there is nothing to compare. */
   holds: boolean | null;
 }
 
-/** The rows with their balances, each counted from the printed one before it, as the server proves them. */
+/** Calculates each row's balance from the previous printed one, as the server does to prove them. */
 export function countRows({ openingCents, transactions }: Pick<Summed, 'openingCents' | 'transactions'>): CountedRow[] {
   let running = openingCents;
   return transactions.map((row) => {
@@ -28,7 +26,7 @@ export function countRows({ openingCents, transactions }: Pick<Summed, 'openingC
   });
 }
 
-/** The correction by which a row counts as it does; none where it counts as read. */
+/** The active correction of a row; undefined if it counts as read. */
 export function activeOf(
   { corrections }: Pick<ListedAccount, 'corrections'>,
   { correctionId }: ListedTransaction,
@@ -36,19 +34,18 @@ export function activeOf(
   return corrections.find((one) => one.correctionId === correctionId);
 }
 
-/** Money of one direction; never negative. */
+/** Total in one direction; never negative. */
 interface Side {
   cents: number;
   count: number;
 }
 
-/** What an account adds up to. */
 export interface Sums {
   deposits: Side;
   withdrawals: Side;
-  /** Opening balance, deposits and withdrawals together; null without an opening balance. */
+  /** Opening balance plus deposits minus withdrawals; null without an opening balance. */
   countedCents: number | null;
-  /** By how much that misses the printed closing balance; null where one of them is not known. */
+  /** Difference from the printed closing balance; null if either is unknown. */
   missingCents: number | null;
 }
 
@@ -64,18 +61,18 @@ export function sumsOf({ openingCents, closingCents, transactions }: Summed): Su
   return { deposits, withdrawals, countedCents, missingCents };
 }
 
-/** A correction by which every balance would hold. */
+/** A correction with which every balance would hold. */
 export interface Proposal {
   correction: Exclude<RowCorrection, { kind: 'add' }>;
-  /** What it says about the row; `amount` is one other digit. */
+  /** What may be wrong; `amount` means one different digit. */
   reason: 'sign' | 'leaveOut' | 'amount' | 'swapped';
   row: ListedTransaction;
-  /** Which one it is in the list, counted from 0. */
+  /** Index in the list, counted from 0. */
   index: number;
   missingCents: number;
 }
 
-/** What may be wrong about a row if this much is missing at the end. */
+/** What may be wrong with a row, given the amount missing at the end. */
 function explanationsOf(
   { row, cents }: ListedTransaction,
   missingCents: number,
@@ -96,7 +93,6 @@ function explanationsOf(
   ];
 }
 
-/** The account as it would count with one more correction. */
 function withCorrection<Account extends Summed>(account: Account, correction: RowCorrection): Account {
   const { transactions } = account;
   if (correction.kind === 'add') {
@@ -126,12 +122,11 @@ function allHold(account: Summed): boolean {
 }
 
 /**
- * What the balances come to with a correction. The server alone knows the totals that are printed beside them, so that
- * `balancesHold` is no proof yet. Null without both balances.
+ * Effect of a correction on the balances. Only the server knows the printed totals, so `balancesHold` is not yet proof.
+ * Null without both balances.
  */
 export type Outcome = 'balancesHold' | 'balanceBreaks' | 'pageGap' | { missingCents: number } | null;
 
-/** What can be said of a correction before the server has tried it. */
 export function outcomeOf(account: Summed & Pick<ListedAccount, 'pageGap'>, correction: RowCorrection): Outcome {
   const corrected = withCorrection(account, correction);
   const { missingCents } = sumsOf(corrected);
@@ -141,7 +136,9 @@ export function outcomeOf(account: Summed & Pick<ListedAccount, 'pageGap'>, corr
   return account.pageGap === null ? 'balancesHold' : 'pageGap';
 }
 
-/** The only correction of a single row with which every balance holds; none where there are several, or none is needed. */
+/**
+ * The only correction of a single row with which every balance holds; undefined if there are several or none is needed.
+ */
 export function proposalOf(account: Summed): Proposal | undefined {
   const { missingCents } = sumsOf(account);
   if (missingCents === null || missingCents === 0) return undefined;

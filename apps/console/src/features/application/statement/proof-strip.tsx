@@ -17,7 +17,6 @@ export interface ProofStripProps {
   signals: readonly CashFlowSignal[];
 }
 
-/** Opening balance, deposits and withdrawals against what is printed, and each sum that holds or does not. */
 export function ProofStrip({ account, rows, statementId, signals }: ProofStripProps) {
   const words = useText();
   const { t, language } = words;
@@ -89,7 +88,6 @@ const looks = {
   bad: { Icon: CircleX, className: styles.bad },
 } as const;
 
-/** Why the rows are not proven, and on which page. */
 function doubtWords({ kind, what, page }: StatementDoubt, { t }: Translation): string {
   const doubt = t(`console.statement.doubts.${kind}`, { what: t(`console.statement.doubts.what.${what}`) });
   return page === null ? doubt : t('console.statement.doubts.onPage', { doubt, page });
@@ -100,7 +98,7 @@ interface Fact {
   text: string;
 }
 
-/** Why the rows are not proven, before what their sums say. */
+/** Reasons why the rows are not proven, shown before the result of the sums. */
 function doubtsOf(
   { doubt, pageGap }: Pick<ListedAccount, 'doubt' | 'pageGap'>,
   look: Fact['look'],
@@ -112,7 +110,6 @@ function doubtsOf(
   return facts;
 }
 
-/** What holds and what does not, each in a few words. */
 function factsOf(
   { proof, breaksAt, pageGap, doubt }: ListedAccount,
   rows: readonly CountedRow[],
@@ -120,7 +117,7 @@ function factsOf(
   words: Translation,
 ): Fact[] {
   const { t, language } = words;
-  // What we could not read says nothing against the paper.
+  // What we could not read does not speak against the statement.
   const fault = doubt?.kind === 'unread' ? 'warn' : 'bad';
   const broken = breaksAt ?? rows.findIndex(({ holds }) => holds === false);
   const facts = doubtsOf({ doubt, pageGap }, fault, words);

@@ -1,9 +1,8 @@
 import type { AccountFlow, CashFlow, CashFlowReason, RowsBehind } from '@portal/contract/application/cash-flow';
 
-/** As what a row counts in the cash flow. */
 export type RowKind = CashFlowReason | 'revenue' | 'processor' | 'takenBack' | 'returned' | 'repayment';
 
-/** As what the rows of an account of a statement count, by their numbers; rows in no sum of these are not in it. */
+/** How the cash flow counts the rows of a statement's account, by row number; rows in none of these sums are absent. */
 export function rowKinds(
   flow: CashFlow | undefined,
   { statementId, account }: { statementId: string; account: number },
@@ -18,7 +17,7 @@ export function rowKinds(
   return kinds;
 }
 
-/** The rows of each kind; of a row in two sums the later kind says more. */
+/** Rows of each kind; for a row in two sums, the later kind is more specific. */
 function kindsOf({ months, payers, repayments }: AccountFlow): [RowKind, RowsBehind[]][] {
   const processors = payers.filter(({ isProcessor }) => isProcessor).flatMap((payer) => payer.months);
   return [

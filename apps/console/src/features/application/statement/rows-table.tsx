@@ -20,7 +20,7 @@ export interface RowsTableProps {
   onChoose: (index: number) => void;
 }
 
-/** The rows as they count, each with its balance as counted and as printed. */
+/** The rows as counted, each with its calculated and printed balances. */
 export function RowsTable({ table, account, rows, kinds, chosen, onChoose }: RowsTableProps) {
   const { t } = useText();
   const choose = useSteady(onChoose);
@@ -62,7 +62,7 @@ export function RowsTable({ table, account, rows, kinds, chosen, onChoose }: Row
   );
 }
 
-/** Always the same function, so that rows that stay the same are not drawn again. */
+/** A stable function, so that unchanged rows do not re-render. */
 function useSteady(run: (index: number) => void): (index: number) => void {
   const latest = useRef(run);
   useEffect(() => {
@@ -134,7 +134,7 @@ interface AmountProps {
   children: string;
 }
 
-/** Where rows are stacked there are no heads of columns to see: each amount says what it is. */
+/** Stacked rows have no visible column headings, so each amount has a label. */
 function Amount({ column, className, children }: AmountProps) {
   const { t } = useText();
   return (

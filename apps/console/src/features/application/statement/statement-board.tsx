@@ -14,17 +14,16 @@ export interface StatementBoardProps {
   place: StatementPlace;
   file: StatementFile;
   statement: ListedStatement;
-  /** In the place of rows, where there are none. */
+  /** Shown instead of rows if there are none. */
   unread: ReactNode;
 }
 
-/** The account that the address names; else the first that is not proven. */
+/** The account in the address, otherwise the first that is not proven. */
 function firstAccount({ accounts }: ListedStatement, named: string | null): number {
   const found = accounts.find(({ position }) => String(position) === named);
   return (found ?? accounts.find(({ proof }) => proof !== 'proven') ?? accounts[0])?.position ?? 0;
 }
 
-/** The paper and its rows side by side, one of them where the window is narrow. */
 export function StatementBoard({ place, file, statement, unread }: StatementBoardProps) {
   const { t } = useText();
   const query = new URLSearchParams(useSearch());

@@ -29,7 +29,6 @@ export interface StatementHeadProps {
   statement: ListedStatement | undefined;
 }
 
-/** Which statement it is, whether it is believed, and the way to its neighbours. */
 export function StatementHead({ place, details, file, statement }: StatementHeadProps) {
   const words = useText();
   const { t, message } = words;
@@ -75,7 +74,7 @@ export function StatementHead({ place, details, file, statement }: StatementHead
   );
 }
 
-/** After its month, or its days; a file that was not read by its own name. */
+/** Named after its month or days; a file that was not read has its file name. */
 function nameOf({ fileName, reading: { periods } }: StatementFile, { t, language }: Translation): string {
   const [period] = periods;
   if (!period) return fileName;
@@ -88,7 +87,6 @@ function asTitle(month: string): string {
   return month.slice(0, 1).toUpperCase() + month.slice(1);
 }
 
-/** Whether its sums hold, in a word. */
 function ProofBadge({ file, statement }: { file: StatementFile; statement: ListedStatement }) {
   const words = useText();
   const { t } = words;
@@ -115,7 +113,6 @@ function ProofBadge({ file, statement }: { file: StatementFile; statement: Liste
   );
 }
 
-/** Where it stands among the others of the application. */
 function Neighbours({ place: { applicationId, statementId }, details }: Pick<StatementHeadProps, 'place' | 'details'>) {
   const { t } = useText();
   const all = orderedStatements(details);

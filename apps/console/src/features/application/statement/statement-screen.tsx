@@ -10,7 +10,6 @@ import { UnreadStatement } from './unread-statement.tsx';
 import { type StatementFile, type StatementPlace, useStatement } from './use-statement.ts';
 import styles from './statement.module.css';
 
-/** A statement beside the rows that were read from it. */
 export function StatementScreen(place: StatementPlace) {
   const { t } = useText();
   const details = useDetails(place.applicationId);

@@ -8,7 +8,7 @@ import { type Details, isInWork } from '../details.ts';
 import type { StatementFile } from './use-statement.ts';
 import styles from './statement.module.css';
 
-/** Hints that say why a file has no rows. */
+/** Hints that explain why a file has no rows. */
 const reasons = [
   'creditCard',
   'tooLong',
@@ -26,7 +26,7 @@ function reasonOf({ reading: { hints } }: StatementFile, { state }: ListedStatem
   return found ?? (state === 'read' ? 'noRows' : 'notAStatement');
 }
 
-/** Where nothing comes by itself. */
+/** Reasons for which staff must request the statement again. */
 const asksAgain: ReadonlySet<UnreadReason> = new Set([
   'creditCard',
   'datesDiffer',
@@ -43,7 +43,6 @@ export interface UnreadStatementProps {
   statement: ListedStatement;
 }
 
-/** Why there are no rows beside the paper, and what one can do. */
 export function UnreadStatement({ application, file, statement }: UnreadStatementProps) {
   const { t } = useText();
   const mayAsk = useRight('work') && isInWork(application);

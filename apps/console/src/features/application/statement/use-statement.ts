@@ -16,10 +16,9 @@ export interface StatementPlace {
   statementId: string;
 }
 
-/** A file of the application, as its record lists it. */
 export type StatementFile = Details['statements'][number];
 
-/** How often it is asked whether a file that waits was read. */
+/** Polling interval while a file waits to be read. */
 const WAITING_MS = 4000;
 
 export function useStatement(place: StatementPlace) {
@@ -29,7 +28,6 @@ export function useStatement(place: StatementPlace) {
   });
 }
 
-/** What may be done about a row of an account. */
 export type Change = { correction: RowCorrection } | { withdraw: string };
 
 async function save(place: StatementPlace, { position, version }: ListedAccount, change: Change) {
@@ -41,7 +39,6 @@ async function save(place: StatementPlace, { position, version }: ListedAccount,
   return callOperation('Staff_CorrectTransaction', { params: place, body: { account: position, version, correction } });
 }
 
-/** Confirms what could not be recognized of a statement, or takes that back. */
 export function useConfirming(place: StatementPlace) {
   return useMutation({
     mutationFn: (body: { what: Confirmable; confirmed: boolean }) =>
@@ -55,7 +52,7 @@ function show(place: StatementPlace, statement: ListedStatement): void {
   void refresh();
 }
 
-/** Corrects a row or takes a correction back; where somebody was first, the rows come anew, with theirs. */
+/** Corrects a row or undoes a correction. If another person was faster, reloads the rows with their correction. */
 export function useCorrecting(place: StatementPlace, account: ListedAccount | undefined) {
   const { queryKey } = operationQuery('Staff_ListTransactions', { params: place });
   return useMutation({

@@ -11,12 +11,12 @@ import { Failed } from '../../../frame/states/failed.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import styles from '../application.module.css';
 
-/** While the bureau has not answered, it has no status. */
+/** An inquiry has no status until the bureau responds. */
 function statusOf({ status }: CreditInquiry): CreditStatus | 'waiting' {
   return status ?? 'waiting';
 }
 
-/** What the credit bureau answered. It is fetched once somebody asks to see it: who looks is in the audit trail. */
+/** The credit bureau's response. Fetched only on request, because each view is in the audit trail. */
 export function BureauPanel({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
   const [isWanted, setIsWanted] = useState(false);

@@ -19,7 +19,6 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 
-/** What the applicant said of the business. */
 export function BusinessPanel({ details }: { details: Details }) {
   const words = useText();
   const { t, language } = words;
@@ -63,7 +62,7 @@ export function BusinessPanel({ details }: { details: Details }) {
   );
 }
 
-/** The account picked at the connected bank: its kind, and whose it is in the customer's word. */
+/** The account chosen at the connected bank: its kind, and the customer's statement of whose it is. */
 function bankAccountWords({ bankAccount, application }: Details, { t }: Translation): ReactNode {
   if (bankAccount === null) return application.submittedBank;
   const { kind, question, holderAnswer } = bankAccount;
@@ -78,7 +77,7 @@ function bankAccountWords({ bankAccount, application }: Details, { t }: Translat
   );
 }
 
-/** Who referred them, what they call it, and when the applicant agreed to it. */
+/** The partner, their reference, and when the applicant consented. */
 function referralWords(referral: NonNullable<Details['referral']>, { t, language }: Translation): string {
   const { partnerName, partnerReference, acceptedAt } = referral;
   return [
@@ -90,7 +89,6 @@ function referralWords(referral: NonNullable<Details['referral']>, { t, language
     .join(FACT_SEPARATOR);
 }
 
-/** Who applied. */
 export function PersonPanel({ details: { application } }: { details: Details }) {
   const { t, language } = useText();
   const { personalInfo: person } = application;
@@ -123,14 +121,14 @@ export function PersonPanel({ details: { application } }: { details: Details }) 
   );
 }
 
-/** The names are many, and wanted on this page alone. */
+/** Loaded on demand: the list of names is long and only this page uses it. */
 const namesQuery = {
   queryKey: ['industries'],
   queryFn: () => import('@portal/contract/industries/industries'),
   staleTime: Infinity,
 };
 
-/** What the industry of a business is called, with its code; the code alone until the names have come. */
+/** Name of a business's industry with its code; only the code while the names load. */
 function useIndustry(saved: SavedIndustry): string | null {
   const { t, language } = useText();
   const { data: names } = useQuery(namesQuery);

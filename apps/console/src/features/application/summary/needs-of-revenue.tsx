@@ -18,7 +18,7 @@ import { unaskedMonths } from '../requests/unasked-months.ts';
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
-/** What stands out about a file, each with the way to the row, or to the file. */
+/** A file's signals, each with a link to the row or the file. */
 export const fileSignals: NeedsReader = ({ details, flow }, words) =>
   (flow?.signals ?? []).map((signal): Need => {
     const { applicationId } = details.application;
@@ -42,7 +42,7 @@ export const fileSignals: NeedsReader = ({ details, flow }, words) =>
     };
   });
 
-/** After its months, which the customer need not have named it after. */
+/** Its months come first, because the customer may have given the file any name. */
 function nameOfFile({ fileName, reading }: Details['statements'][number], { language }: Translation): string {
   const months = monthsOfPeriods(reading.periods);
   return months.length === 0 ? fileName : [monthList(months, language), fileName].join(FACT_SEPARATOR);
@@ -59,14 +59,14 @@ function openLabel(signal: CashFlowSignal, { t }: Parameters<NeedsReader>[1]): s
   return row ? t('console.needs.openRow', { row: row.row + 1 }) : t('console.needs.open');
 }
 
-/** Rows that were not read say nothing against a file, unlike sums that do not hold. */
+/** Unread rows do not speak against a file, unlike sums that do not hold. */
 function titleOf(unproven: readonly MarkedMonth[]) {
   return unproven.some(({ reason }) => reason === 'sumsDoNotHold')
     ? 'console.needs.notProven'
     : 'console.needs.rowsNotRead';
 }
 
-/** Months that do not add up, and of whose files no signal says why. */
+/** Months that do not add up and whose files have no signal that explains it. */
 export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, language }) => {
   const unproven = (known?.row?.months ?? []).filter(({ state }) => state === 'notProven');
   const shown = new Set(
@@ -97,7 +97,6 @@ export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, langu
   ];
 };
 
-/** Months that are gone, and that the customer was not asked for; with the reason that they gave. */
 export const goneMonths: NeedsReader = ({ details, known, onAsk }, words) => {
   const { t, language } = words;
   const unasked = unaskedMonths(known?.row?.months ?? [], details.missing);
@@ -114,7 +113,7 @@ export const goneMonths: NeedsReader = ({ details, known, onAsk }, words) => {
   ];
 };
 
-/** Whether the customer was asked a question since the last file came: what there was to ask about was seen. */
+/** Whether the customer was asked a question since the last file arrived, so that its issues have been seen. */
 function wasAskedSince({ statements, requests }: Parameters<NeedsReader>[0]['details']): boolean {
   const latest =
     statements
@@ -124,7 +123,6 @@ function wasAskedSince({ statements, requests }: Parameters<NeedsReader>[0]['det
   return requests.some(({ kind, askedAt }) => kind === 'question' && askedAt > latest);
 }
 
-/** What other lenders collect, as something to ask about. */
 export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, { t, language }) => {
   if (wasAskedSince(details)) return [];
   const repayments: CashFlow['accounts'][number]['repayments'] = (flow?.accounts ?? []).flatMap(
@@ -142,7 +140,7 @@ export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, { t, langua
   }));
 };
 
-/** Statements and accounts in another name of which the customer has not said whose it is. */
+/** Statements and accounts in another name, if the customer has not said whose it is. */
 export const otherNames: NeedsReader = ({ details, onAsk }, { t }) => {
   if (wasAskedSince(details)) return [];
   const files = details.statements.filter(({ reading }) => reading.asksHolder).map(({ fileName }) => fileName);

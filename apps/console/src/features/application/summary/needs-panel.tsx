@@ -10,7 +10,6 @@ export interface NeedsPanelProps extends NeedsSource {
   mayWork: boolean;
 }
 
-/** What needs somebody, each with its key and counted; below, what waits for the customer. */
 export function NeedsPanel(props: NeedsPanelProps) {
   const words = useText();
   const { t } = words;

@@ -11,16 +11,14 @@ import { promiseState } from '../../../parts/application/promise.tsx';
 import type { Details, useRow } from '../details.ts';
 import { fileSignals, goneMonths, lendersRepaid, otherNames, unprovenMonths } from './needs-of-revenue.tsx';
 
-/** Something that a person has to do about an application. */
 export interface Need {
   icon: ReactNode;
   title: string;
   detail: string;
-  /** `isReading`: who may only read may do it too. */
+  /** `isReading`: also available with read-only access. */
   action?: { label: string; isReading?: boolean; run: () => void };
 }
 
-/** What an application's needs are read from, and what can be done about them. */
 export interface NeedsSource {
   details: Details;
   known: ReturnType<typeof useRow>;
@@ -35,7 +33,6 @@ export type NeedsReader = (source: NeedsSource, words: Translation) => Need[];
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
-/** Somebody was to be in touch today, or before. */
 const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => {
   if (!known?.row) return [];
   const promise = promiseState(known.row, known.today);
@@ -50,7 +47,6 @@ const promisedContact: NeedsReader = ({ known, onContact }, { t, language }) => 
   ];
 };
 
-/** Checks that were handed over to a person. */
 const handedOverChecks: NeedsReader = ({ details, onCheck }, { t }) =>
   details.checks
     .filter(({ state }) => state === 'handedOver')
@@ -61,7 +57,6 @@ const handedOverChecks: NeedsReader = ({ details, onCheck }, { t }) =>
       ...(onCheck && { action: { label: t('console.checks.settle'), run: () => onCheck(kind) } }),
     }));
 
-/** What the customer was asked for and has not sent. */
 const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }: Translation): Need[] =>
   details.missing.map(({ kind, months, question, dueDay }) => {
     const what = months.length > 0 ? monthList(months, language) : (question?.[language] ?? '');
@@ -73,18 +68,16 @@ const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }
     };
   });
 
-/** In the order in which they are shown. */
 const readers = [promisedContact, handedOverChecks, fileSignals, unprovenMonths, goneMonths, otherNames, lendersRepaid];
 
-/** What an application waits for. */
 export interface Needs {
-  /** What somebody of the lender has to do. */
+  /** Items for staff. */
   own: Need[];
-  /** What the customer has to send: nothing can be done about it here. */
+  /** Items the customer must send; staff cannot act on them here. */
   awaited: Need[];
 }
 
-/** What an application waits for; nothing before it is submitted, and nothing once it is closed. */
+/** What an application needs; empty before submission and after closing. */
 export function needsOf(source: NeedsSource, words: Translation): Needs {
   const { status } = source.details.application;
   if (status === 'closed' || status === 'incomplete') return { own: [], awaited: [] };

@@ -17,13 +17,12 @@ import { useContact } from './use-contact.ts';
 
 export interface ContactDialogProps {
   details: Details;
-  /** Its row of the list, which knows the promised day; undefined until it has come. */
+  /** The application's row in the work list, with the promised day; undefined while loading. */
   row: WorkListRow | null | undefined;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Logs a call, mail or message with what became of it, and the day promised next. */
 export function ContactDialog({ details, row, onClose, onDone }: ContactDialogProps) {
   const { t, message, language } = useText();
   const contact = useContact(details, { isLate: (row?.businessDaysLate ?? 0) > 0, onDone });
@@ -78,7 +77,7 @@ interface ContactChoiceProps {
   onChange: (kind: ContactKind, outcome: ContactOutcome) => void;
 }
 
-/** How somebody was in touch, and what became of it; another way starts with its usual outcome. */
+/** Kind and outcome of a contact; changing the kind resets the outcome to its usual one. */
 function ContactChoice({ kind, outcome, onChange }: ContactChoiceProps) {
   const { t } = useText();
   return (

@@ -11,7 +11,6 @@ const tones = {
   overtaken: 'neutral',
 } as const satisfies Record<NonNullable<Decision['end']> | 'waiting', BadgeProps['tone']>;
 
-/** What was decided and why, by whom, and what became of it. */
 export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, undoneBy } }: { decision: Decision }) {
   const { t } = useText();
   const state = end ?? 'waiting';

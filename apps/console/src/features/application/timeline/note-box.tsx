@@ -13,7 +13,6 @@ export interface NoteBoxProps {
   onContact: () => void;
 }
 
-/** Writes notes, and leads to a contact. */
 export function NoteBox({ applicationId, field, onContact }: NoteBoxProps) {
   const { t, message } = useText();
   const { text, setText, error, send } = useWritingNote(applicationId);

@@ -4,7 +4,6 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import type { Timeline } from './use-timeline.ts';
 
-/** Opens the timeline where it is a drawer, and closes it. */
 export function TimelineButton({ timeline: { id, isOpen, opener, toggle } }: { timeline: Timeline }) {
   const { t } = useText();
   return (

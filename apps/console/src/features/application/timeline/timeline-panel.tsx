@@ -20,7 +20,7 @@ import { NoteBox } from './note-box.tsx';
 import styles from './timeline.module.css';
 import { useNotesOnTheirWay } from './use-writing-note.ts';
 
-/** A note, an event or a decision, with when it was; what somebody wrote stands below it. */
+/** A note, event or decision with its time; `words` is what a person wrote. */
 type Entry = { at: string; key: string; words?: string | null } & (
   { note: StaffNote } | { event: StaffEvent } | { decision: Decision }
 );
@@ -33,7 +33,6 @@ export interface TimelinePanelProps {
   onContact: () => void;
 }
 
-/** Who did what, the latest first, with the notes and the decisions among it. */
 export function TimelinePanel({ applicationId, events, mayWork, noteField, onContact }: TimelinePanelProps) {
   const { t } = useText();
   const notes = useQuery(notesQuery(applicationId));
@@ -78,12 +77,11 @@ const ofDecision = (decision: Decision): Entry => ({
   decision,
 });
 
-/** What could not be read, with another try; what was seen before stays instead. */
+/** Shows an error with a retry; earlier data stays visible instead. */
 function NotRead({ read: { data, error, refetch } }: { read: Pick<UseQueryResult, 'data' | 'error' | 'refetch'> }) {
   return data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />;
 }
 
-/** The entries by day, the latest first. */
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const { t } = useText();
   const latestFirst = entries.toSorted((a, b) => (a.at < b.at ? 1 : -1));
@@ -94,7 +92,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   ));
 }
 
-/** Notes that are not saved yet, and that they wait for the connection where there is none. */
+/** Unsaved notes, and whether they wait for a connection. */
 function NotesOnTheirWay({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
   const { name } = usePerson();
@@ -157,7 +155,7 @@ function NoteEntry({ note: { author } }: { note: StaffNote }) {
   );
 }
 
-/** The customer and the portal have no name here: a mark says who it was. */
+/** Shown with an icon: the customer and the portal have no name here. */
 function EventEntry({ event }: { event: StaffEvent }) {
   const words = useText();
   const { t, language } = words;

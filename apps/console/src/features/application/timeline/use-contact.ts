@@ -10,7 +10,6 @@ import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { type Details, dialogDraft } from '../details.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 
-/** A contact as it stands in the form. */
 export interface ContactDraft {
   kind: ContactKind;
   outcome: ContactOutcome;
@@ -19,8 +18,8 @@ export interface ContactDraft {
 }
 
 /**
- * What is logged, and how it is saved: for the application as it is on screen; what was entered stays. Where the promised
- * day has passed, keeping it would leave a promise that nobody can keep.
+ * State of the contact form, for the application version on screen; entries survive a conflict. Once the promised day
+ * has passed, it cannot be left as it is.
  */
 export function useContact(details: Details, { isLate, onDone }: { isLate: boolean; onDone: () => void }) {
   const { applicationId, status, version } = details.application;

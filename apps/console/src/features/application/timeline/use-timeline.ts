@@ -3,23 +3,21 @@ import { flushSync } from 'react-dom';
 import { ALL_COLUMNS, NARROW, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 
-/** The timeline of an application: a column, or a drawer over the months where there is no room for one. */
 export interface Timeline {
   id: string;
   isDrawer: boolean;
   isOpen: boolean;
-  /** Around all of it. */
+  /** Wraps the column or drawer. */
   part: RefObject<HTMLDivElement | null>;
   noteField: RefObject<HTMLTextAreaElement | null>;
   opener: RefObject<HTMLButtonElement | null>;
-  /** Opens the drawer, or closes it. */
   toggle: () => void;
   close: () => void;
-  /** Gives the note box the focus, in the drawer too. */
+  /** Focuses the note box, in the drawer too. */
   write: () => void;
 }
 
-/** Opening gives the focus to the drawer, closing gives it back. */
+/** Opening moves the focus into the drawer, closing restores it. */
 export function useTimeline(isShown: boolean): Timeline {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +31,7 @@ export function useTimeline(isShown: boolean): Timeline {
   const open = () => {
     if (!isDrawer || isOpen) return;
     before.current = document.activeElement;
-    // What is not drawn yet takes no focus.
+    // An element must be rendered before it can take the focus.
     flushSync(() => setIsOpen(true));
   };
   const close = () => {
@@ -66,13 +64,13 @@ export function useTimeline(isShown: boolean): Timeline {
   };
 }
 
-/** To what had it, or to the button where that was nothing, or is gone. */
+/** Restores the focus to the earlier element, or to the button if there was none or it is gone. */
 function giveFocusBack(before: Element | null, opener: HTMLElement | null): void {
   const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
   (isThere ? before : opener)?.focus();
 }
 
-/** The keys of the drawer. While it is open, Escape closes it before it leads anywhere. */
+/** The drawer's keys. While it is open, Escape closes it instead of leaving the screen. */
 export function useTimelineKeys({ isDrawer, isOpen, toggle, close }: Timeline): void {
   useKeys('console.keys.record', [
     ...(isDrawer ? [{ keys: ']', label: 'console.timeline.title', isInFoot: true, run: toggle } as const] : []),
@@ -80,7 +78,7 @@ export function useTimelineKeys({ isDrawer, isOpen, toggle, close }: Timeline): 
   ]);
 }
 
-/** Closes the drawer as soon as what it covers has the focus (WCAG 2.2, 2.4.11). */
+/** Closes the drawer as soon as an element beneath it is focused (WCAG 2.2, 2.4.11). */
 function useUncovering(part: Timeline['part'], isCovering: boolean, setIsOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isCovering) return;
@@ -92,7 +90,7 @@ function useUncovering(part: Timeline['part'], isCovering: boolean, setIsOpen: (
   }, [part, isCovering, setIsOpen]);
 }
 
-/** Whether nothing of an element of the board is seen beside the drawer. Dialogs stand over both. */
+/** Whether the drawer hides an element of the board completely. Dialogs are above both. */
 function isUnder(element: Element, drawer: Element): boolean {
   if (drawer.contains(element) || !drawer.parentElement?.contains(element) || element.closest('dialog, [popover]'))
     return false;

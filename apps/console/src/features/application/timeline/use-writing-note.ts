@@ -9,12 +9,12 @@ import { useDraft } from '../../../storage/drafts.ts';
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 
 interface WrittenNote {
-  /** Chosen here, so that a note whose answer was lost is not written twice. */
+  /** Chosen here, so that a note whose response was lost is not written twice. */
   noteId: string;
   text: string;
 }
 
-/** Writes notes. Without a connection they wait for it, in their order; one that is refused is in the field again. */
+/** Writes notes. They queue in order while offline; the text of a refused note returns to the field. */
 export function useWritingNote(applicationId: string) {
   const [text, setText] = useDraft(`note ${applicationId}`, '');
   const save = useMutation({
@@ -40,7 +40,7 @@ export function useWritingNote(applicationId: string) {
   };
 }
 
-/** Notes on an application that are on their way; `waits` where there is no connection for them. */
+/** Notes being saved; `waits` while offline. */
 export function useNotesOnTheirWay(applicationId: string) {
   return useMutationState({
     filters: { mutationKey: noteMutationKey(applicationId), status: 'pending' },

@@ -14,13 +14,13 @@ export interface AuditFormProps {
   onSearch: (search: AuditSearch) => void;
 }
 
-/** What is looked for. Each search is itself an entry, so nothing is searched while one still types. */
+/** Audit search form. Each search is itself an audit entry, so there is no search while typing. */
 export function AuditForm({ search, onSearch }: AuditFormProps) {
   const words = useText();
   const { t } = words;
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // Another link's, or cleared. The form stays, and so does the focus on what sent it.
+  // Changed by another link, or cleared. The form is not remounted, so that the focus stays on the button.
   if (addressOfSearch(search) !== addressOfSearch(known)) {
     setKnown(search);
     setTyped(search);
@@ -68,7 +68,7 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
   );
 }
 
-/** Sends the form; and, once something narrows the list, the way back to all of it. */
+/** The search button and, if the list is filtered, a reset. */
 function Actions({ isNarrowed, onSearch }: Pick<AuditFormProps, 'onSearch'> & { isNarrowed: boolean }) {
   const { t } = useText();
   return (
@@ -81,7 +81,7 @@ function Actions({ isNarrowed, onSearch }: Pick<AuditFormProps, 'onSearch'> & { 
           size="small"
           variant="quiet"
           onClick={({ currentTarget }) => {
-            // Once all of it is listed, the button is gone.
+            // The reset button disappears once everything is listed.
             returnFocus(currentTarget);
             onSearch({ who: '', what: '', about: '', from: '', to: '' });
           }}
@@ -102,7 +102,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** People and keys, those who were removed or revoked too: what they did stays. */
+/** Includes removed people and revoked keys, whose entries remain. */
 function WhoSelect({ value, onChange }: { value: string; onChange: (who: string) => void }) {
   const { t } = useText();
   const people = useQuery(operationQuery('Staff_ListPeople')).data?.people ?? [];

@@ -15,7 +15,6 @@ import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.t
 import { isReading, operationWords } from './operation-words.ts';
 import { type AuditLine, withReadsOnce } from './repeated-reads.ts';
 
-/** Who did what, and about whom: searched by person, operation, application and day. */
 export function AuditScreen() {
   return (
     <SettingsScreen tab="audit">
@@ -83,7 +82,6 @@ function Caller({ entry: { person, key } }: { entry: AuditEntry }) {
   return key ? t('console.settings.audit.key', { name: key.name }) : t('console.actors.customer');
 }
 
-/** What was done, and how often it was read within minutes. */
 function What({ line: { entry, count, since } }: { line: AuditLine }) {
   const words = useText();
   const { t, language } = words;
@@ -100,7 +98,6 @@ function What({ line: { entry, count, since } }: { line: AuditLine }) {
   );
 }
 
-/** The application, the name of a person, key, partner or webhook, or the id of another row. */
 function About({ entry: { reference, application, rowName, rowId } }: { entry: AuditEntry }) {
   if (application && reference !== null) {
     return (

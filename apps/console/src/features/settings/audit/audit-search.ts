@@ -1,13 +1,12 @@
 import type { OperationCall } from '../../../api/call-operation.ts';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 
-/** What is looked for in the audit trail; all of it is in the address, so that a search is a link. */
+/** An audit search; all of it is in the address, so that it can be shared as a link. */
 export interface AuditSearch {
-  /** `person:` or `key:` and an id; empty for everybody. */
+  /** `person:` or `key:` and an id; empty for everyone. */
   who: string;
-  /** An operation's id. */
   what: string;
-  /** A reference of an application, or the id of a customer. */
+  /** An application's reference, or a customer's id. */
   about: string;
   /** YYYY-MM-DD. */
   from: string;
@@ -18,7 +17,7 @@ const fields = ['who', 'what', 'about', 'from', 'to'] as const satisfies readonl
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/u.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** Reads the address; what is not understood is left out. */
+/** Reads the search from the address; ignores invalid values. */
 export function readAuditSearch(query: string): AuditSearch {
   const parameters = new URLSearchParams(query);
   const read = (name: keyof AuditSearch) => (parameters.get(name) ?? '').trim();
@@ -26,14 +25,12 @@ export function readAuditSearch(query: string): AuditSearch {
   return { who: read('who'), what: read('what'), about: read('about'), from: day('from'), to: day('to') };
 }
 
-/** The address of a search. */
 export function addressOfSearch(search: AuditSearch): ConsoleAddress {
   const query = new URLSearchParams();
   for (const name of fields) if (search[name] !== '') query.set(name, search[name]);
   return query.size > 0 ? `${consolePaths.audit}?${query.toString()}` : consolePaths.audit;
 }
 
-/** What the server is asked for. */
 export function toAuditQuery(search: AuditSearch): NonNullable<OperationCall<'Staff_SearchAudit'>['params']> {
   const { who, what, about, from, to } = search;
   const [kind, id = ''] = who.split(':');

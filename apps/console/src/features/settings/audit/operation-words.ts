@@ -1,7 +1,7 @@
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import operations from 'virtual:operations';
 
-/** What an operation does, in words; its id where it has none of its own, such as one of partners' programs. */
+/** Name of an operation; its id if it has no name, as with operations of partners' programs. */
 export function operationWords(operation: string, { message }: Translation): string {
   const name = operation.replace(/^Staff_/u, '');
   const key = `console.settings.audit.operations.${name}`;
@@ -9,12 +9,11 @@ export function operationWords(operation: string, { message }: Translation): str
   return words === key ? operation : words;
 }
 
-/** Whether an operation of staff reads, and changes nothing. */
+/** Whether a staff operation only reads. */
 export function isReading(operation: string): boolean {
   return operations[operation]?.[0] === 'get';
 }
 
-/** The operations of staff by what they do. */
 export function listOperations(words: Translation): { value: string; label: string }[] {
   return Object.keys(operations)
     .map((value) => ({ value, label: operationWords(value, words) }))

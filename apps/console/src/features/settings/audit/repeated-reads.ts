@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { AuditEntry } from '@portal/contract/staff/audit';
 
-/** A page that is open reads again by itself, and a person comes back to it: so far apart, it is one look. */
+/** An open page refetches automatically, and people return to it: reads within this time count as one view. */
 const ONE_LOOK_MS = 10 * MINUTE_MS;
 
-/** An entry with those that are the same but for their time: the newest, how many they are, and since when. */
+/** An entry with its repetitions: the newest one, their number, and when they began. */
 export interface AuditLine {
   entry: AuditEntry;
   count: number;
@@ -12,8 +12,8 @@ export interface AuditLine {
 }
 
 /**
- * The entries, newest first, with what one caller read again within minutes in one line. What was changed, and what was
- * refused, keeps a line for each time.
+ * Entries, newest first. A caller's repeated reads within minutes share one line; changes and refusals each have their
+ * own.
  */
 export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operation: string) => boolean): AuditLine[] {
   const lines: AuditLine[] = [];

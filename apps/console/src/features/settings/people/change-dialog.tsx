@@ -24,13 +24,13 @@ const check: PortalResolver<Changed> = (typed) => {
   return Object.keys(errors).length > 0 ? { errors } : { output };
 };
 
-/** Somebody as they are now, also while a dialog is open. */
+/** A person's current data, refetched while a dialog is open. */
 function usePersonNow(personId: string): StaffPerson | undefined {
   const { data } = useQuery(operationQuery('Staff_ListPeople'));
   return data?.people.find((person) => person.personId === personId);
 }
 
-/** Another name, role or language; whoever may only read from now on hands on what they have. */
+/** Changes name, role or language; changing to a read-only role requires reassigning the person's applications. */
 export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useText();
   const [seen] = useState(person);
@@ -59,7 +59,7 @@ export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose
   );
 }
 
-/** Who gets what they have, where the chosen role works on no applications. */
+/** Who takes over the applications, if the chosen role does not work on applications. */
 function HandsOn({ person }: { person: StaffPerson }) {
   const chosen = useFormValue('role');
   const role = staffRoles.find((one) => one === chosen);

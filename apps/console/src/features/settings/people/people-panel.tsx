@@ -19,7 +19,6 @@ import styles from '../settings.module.css';
 import { type PersonAction, PersonDialog } from './person-dialogs.tsx';
 import { PersonState } from './person-state.tsx';
 
-/** Everybody with access, those who were removed last. */
 export function PeoplePanel() {
   const words = useText();
   const { t } = words;
@@ -96,7 +95,7 @@ interface PersonMenuProps {
   onChoose: (action: PersonAction) => void;
 }
 
-/** What can be done about somebody; nothing any more for who was removed. */
+/** Actions for a person; none for removed people. */
 function PersonMenu({ person, onChoose }: PersonMenuProps) {
   const { t } = useText();
   const { personId: ownId } = usePerson();

@@ -6,7 +6,6 @@ import styles from '../settings.module.css';
 import { PeoplePanel } from './people-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 
-/** Who signs in to the console, and what each role may do. */
 export function PeopleScreen() {
   return (
     <SettingsScreen tab="people">
@@ -21,7 +20,6 @@ export function PeopleScreen() {
   );
 }
 
-/** By what people sign in here. */
 function SignInNote() {
   const { t } = useText();
   const { data } = useQuery(operationQuery('Staff_GetSignInOptions'));

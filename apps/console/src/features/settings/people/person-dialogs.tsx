@@ -6,10 +6,8 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { InviteDialog } from './person-forms.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-/** What an administrator is about to do. */
 export type PersonAction = { kind: 'invite' } | { kind: 'change' | 'renew' | 'remove'; person: StaffPerson };
 
-/** The dialog of what was chosen. */
 export function PersonDialog({ action, onClose }: { action: PersonAction; onClose: () => void }) {
   switch (action.kind) {
     case 'invite':

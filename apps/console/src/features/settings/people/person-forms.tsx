@@ -34,7 +34,7 @@ export function changesOf(typed: Typed): Changes {
   };
 }
 
-/** A name has a letter in it. */
+/** A name must contain a letter. */
 export function nameError(name: string): Record<string, string> {
   return /\p{L}/u.test(name) ? {} : { name: 'console.settings.people.errors.name' };
 }
@@ -50,7 +50,6 @@ const checkInvited: PortalResolver<Invited> = (typed) => {
   return Object.keys(errors).length > 0 ? { errors } : { output };
 };
 
-/** Adds somebody, who gets a mail that leads them in. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const form = usePortalForm(checkInvited, { name: '', email: '', role: 'accountManager', language });

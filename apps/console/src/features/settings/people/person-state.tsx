@@ -4,7 +4,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 
-/** Whether somebody can sign in, and if not, why. */
 export function PersonState({ person: { removedAt, isInvited, invitationEndsAt } }: { person: StaffPerson }) {
   const { t, language } = useText();
   if (removedAt !== null) {

@@ -13,7 +13,10 @@ interface Removal {
 
 const check: PortalResolver<Removal> = ({ successorId }) => ({ output: { successorId: String(successorId) } });
 
-/** Takes somebody's access for good, and says first how many open applications go to whom. */
+/**
+ * Removes a person's access permanently, after showing how many open applications are reassigned to which account
+ * manager.
+ */
 export function RemoveDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useText();
   const { personId, name } = person;

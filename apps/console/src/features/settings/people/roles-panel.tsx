@@ -5,7 +5,6 @@ import { Table } from '@portal/design/ui/tables/table.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from '../settings.module.css';
 
-/** What each role may do, as the server holds it. */
 export function RolesPanel() {
   const { t } = useText();
   const title = t('console.settings.roles.title');

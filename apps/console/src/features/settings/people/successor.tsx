@@ -4,14 +4,14 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/queries.ts';
 
-/** Of the choice of a successor: nobody. A list that is closed shows no empty value. */
+/** Choice of no successor. A closed select does not show an empty value. */
 export const NOBODY = 'nobody';
 
 export function successorOf(chosen: string): { successorId?: string } {
   return chosen === NOBODY || chosen === '' ? {} : { successorId: chosen };
 }
 
-/** How many open applications somebody has, and who gets them; nothing where there are none. */
+/** How many open applications a person has, and who takes them over; nothing if there are none. */
 export function SuccessorField({ person }: { person: StaffPerson }) {
   const { t } = useText();
   const { data } = useQuery(operationQuery('Staff_ListColleagues'));

@@ -21,7 +21,6 @@ interface Written {
   fr: string;
 }
 
-/** What an administrator is about to do. */
 export type TemplateAction = { kind: 'add' } | { kind: 'change' | 'remove'; template: QuestionTemplate };
 
 interface TemplateDialogProps {
@@ -29,7 +28,6 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of what was chosen. */
 export function TemplateDialog({ action, onClose }: TemplateDialogProps) {
   switch (action.kind) {
     case 'add':
@@ -56,13 +54,12 @@ function explain(error: unknown): string | undefined {
   return isProblem(error, 'errorAlreadyExists') ? 'console.settings.templates.exists' : undefined;
 }
 
-/** A template as it is now, also while a dialog is open; undefined for one that is being added. */
+/** A template's current data, refetched while a dialog is open; undefined for a new one. */
 function useTemplateNow(seen: QuestionTemplate | undefined): QuestionTemplate | undefined {
   const { data } = useQuery(operationQuery('Staff_ListQuestionTemplates'));
   return seen && (data?.templates.find(({ templateId }) => templateId === seen.templateId) ?? seen);
 }
 
-/** Adds a template, or changes one. */
 function TemplateForm({ template, onClose }: { template?: QuestionTemplate; onClose: () => void }) {
   const { t } = useText();
   const [seen] = useState(template);

@@ -18,7 +18,6 @@ import { SettingsScreen } from '../settings-screen.tsx';
 import styles from '../settings.module.css';
 import { type TemplateAction, TemplateDialog } from './template-dialogs.tsx';
 
-/** Questions that are asked again and again, in both languages. */
 export function TemplatesScreen() {
   return (
     <SettingsScreen tab="templates">

@@ -26,7 +26,6 @@ export interface DeliveriesPanelProps {
   mayAdminister: boolean;
 }
 
-/** What was sent to an address and what waits for it, with tries and the last answer. */
 export function DeliveriesPanel({ webhook, mayAdminister }: DeliveriesPanelProps) {
   const words = useText();
   const { t } = words;
@@ -63,7 +62,6 @@ function useDeliveries(webhookId: string, shown: Shown) {
   return usePages('Staff_ListDeliveries', { webhookId, ...(shown === 'undelivered' && { state: shown }) });
 }
 
-/** Sends again, or stops. */
 function WebhookActions({ webhook: { webhookId, url } }: { webhook: Webhook }) {
   const { t } = useText();
   const [dialog, setDialog] = useState<'replay' | 'remove'>();
@@ -112,7 +110,7 @@ function columnsOf({ t, language }: Translation, today: string): Column<WebhookD
   ];
 }
 
-/** Why there was no HTTP status, in words; a status as it is. */
+/** Failures without an HTTP status, as text; a status is shown as is. */
 const failures = [
   ['timeout', 'timeout'],
   ['no answer', 'noAnswer'],

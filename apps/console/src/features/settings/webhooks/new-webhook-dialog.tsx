@@ -17,7 +17,7 @@ const check: PortalResolver<NewWebhook> = ({ url }) => {
   return isAddress ? { output } : { errors: { url: 'console.settings.webhooks.urlInvalid' } };
 };
 
-/** Adds an address, and shows this once by what it knows our messages. */
+/** Adds a webhook, and shows its signing secret only once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [secret, setSecret] = useState<string>();

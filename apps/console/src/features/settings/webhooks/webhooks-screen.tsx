@@ -16,7 +16,6 @@ import styles from './webhooks.module.css';
 
 export type Webhook = ResponseBody<'Staff_ListWebhooks'>['webhooks'][number];
 
-/** Addresses of the lender that are told what happens, and what was sent to the chosen one. */
 export function WebhooksScreen() {
   return (
     <SettingsScreen tab="webhooks">
@@ -25,7 +24,7 @@ export function WebhooksScreen() {
   );
 }
 
-/** How often it is looked whether what waited has gone. */
+/** How often to check whether pending deliveries were sent. */
 const REFRESH_MS = 30_000;
 
 function WebhooksPanel() {
@@ -77,7 +76,6 @@ interface AddressProps {
   onChoose: () => void;
 }
 
-/** An address and how it does; a press shows what was sent there. */
 function Address({ webhook: { url, waiting, givenUp }, isChosen, onChoose }: AddressProps) {
   const { t } = useText();
   return (

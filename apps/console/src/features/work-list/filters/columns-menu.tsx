@@ -14,7 +14,6 @@ export interface ColumnsMenuProps {
   onChange: (choices: ColumnChoice[]) => void;
 }
 
-/** Which columns are shown, and in which order. */
 export function ColumnsMenu({ choices, onChange }: ColumnsMenuProps) {
   const { t } = useText();
   const show = (name: string, isShown: boolean) =>

@@ -13,10 +13,9 @@ import { orderAfter, type WorkListFilters, type WorkListState } from '../work-li
 export interface FilterBarProps {
   state: WorkListState;
   shown: number;
-  /** Null where it is not counted. */
-  /** Null beyond what is counted; undefined until the list is there. */
+  /** Null above the counting limit; undefined while loading. */
   total: number | null | undefined;
-  /** What is asked for together; absent while not all rows are here. */
+  /** Total amount requested; absent until all rows are loaded. */
   amount: number | undefined;
   choices: readonly ColumnChoice[];
   onShow: (next: Partial<WorkListState>) => void;
@@ -24,7 +23,6 @@ export interface FilterBarProps {
   onExport: () => void;
 }
 
-/** The filters as chips, how many rows there are, and what can be done with them. */
 export function FilterBar({ state, shown, total, amount, choices, onShow, onColumns, onExport }: FilterBarProps) {
   const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);

@@ -15,7 +15,6 @@ import { ages, amountRange, openStatuses, type WorkListFilters } from '../work-l
 const filterNames = ['status', 'outcome', 'language', 'province', 'amount', 'age', 'proof'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The filters of a view, in the order of their chips. */
 export function filterNamesOf(view: WorkListView): FilterName[] {
   const isOther: FilterName = view === 'closed' ? 'status' : 'outcome';
   return filterNames.filter((name) => name !== isOther);
@@ -30,7 +29,7 @@ function amountWords(amount: string, { t, language }: Translation): string {
     : t('console.filters.from', { from: money(from) });
 }
 
-/** What a filter is set to, in words; undefined where it is not. */
+/** The filter's value as text; undefined if not set. */
 export function filterWords(name: FilterName, filters: WorkListFilters, words: Translation): string | undefined {
   const { t } = words;
   const { status, outcome, language, province, amount, age, proof } = filters;
@@ -61,7 +60,6 @@ export interface WorkListChipProps {
   onChange: (filters: WorkListFilters) => void;
 }
 
-/** One filter of the work list. */
 export function WorkListChip({ name, filters, onChange }: WorkListChipProps) {
   const words = useText();
   const label = words.t(`console.filters.names.${name}`);
@@ -87,7 +85,7 @@ export function WorkListChip({ name, filters, onChange }: WorkListChipProps) {
   );
 }
 
-/** The partner who referred; absent where there are none. */
+/** Filter by referring partner; hidden if there are no partners. */
 export function PartnerChip({ filters, onChange }: Omit<WorkListChipProps, 'name'>) {
   const { t } = useText();
   const { data } = useWhole('Staff_ListPartners');
@@ -111,7 +109,6 @@ interface AmountFormProps {
   onChange: (amount: string | undefined) => void;
 }
 
-/** Both ends of an amount, in whole dollars. */
 function AmountForm({ amount, onChange }: AmountFormProps) {
   const { t } = useText();
   const range = amountRange(amount);
@@ -155,14 +152,14 @@ function AmountForm({ amount, onChange }: AmountFormProps) {
   );
 }
 
-/** Up to a hundred million. */
+/** Amounts below a hundred million. */
 const MOST_DIGITS = 8;
 
 function digitsOf({ target }: ChangeEvent<HTMLInputElement>): string {
   return target.value.replaceAll(/\D/gu, '').slice(0, MOST_DIGITS);
 }
 
-/** Whether both are there, the wrong way round. */
+/** Whether both are given and the minimum exceeds the maximum. */
 function isAbove(from: string, to: string): boolean {
   return from !== '' && to !== '' && Number(from) > Number(to);
 }

@@ -15,7 +15,7 @@ export interface SortMenuProps {
   onOrder: (order: WorkListOrder) => void;
 }
 
-/** Every order, also where no column has it: on a phone, and in a narrow window. The one that holds turns around. */
+/** Every order, including those without a visible column on narrow screens. Choosing the current one reverses it. */
 export function SortMenu({ state: { order, direction }, onOrder }: SortMenuProps) {
   const { t } = useText();
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown;

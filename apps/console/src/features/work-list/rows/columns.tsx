@@ -13,7 +13,6 @@ import { PromisedContact } from '../../../parts/application/promise.tsx';
 import { StatusBadge } from '../../../parts/application/status-badge.tsx';
 import styles from './work-list-table.module.css';
 
-/** What the cells of a row are made of. */
 export interface CellContext {
   row: WorkListRow;
   today: string;
@@ -68,7 +67,7 @@ export const columns: Readonly<Record<WorkListColumn, ColumnDefinition>> = {
   promise: {
     label: 'console.columns.promise',
     order: 'promise',
-    // Of a closed application nobody is promised anything.
+    // A closed application has no promise.
     cell: ({ row, today }) => row.status !== 'closed' && <PromisedContact promised={row} today={today} />,
   },
   with: { label: 'console.columns.with', order: null, cell: withCell, isInQuickLook: true },
@@ -81,7 +80,6 @@ export const columns: Readonly<Record<WorkListColumn, ColumnDefinition>> = {
   },
 };
 
-/** What each order sorts by, as its column is called. */
 export const orderLabels = {
   promise: 'console.columns.promise',
   submitted: 'console.columns.submitted',
@@ -90,17 +88,16 @@ export const orderLabels = {
   changed: 'console.columns.lastEvent',
 } as const satisfies Record<WorkListOrder, TextKey>;
 
-/** A column, and whether it is shown. */
 export type ColumnChoice = OwnWorkList['columns'][number];
 
-/** The columns in the order of the person; those that came since then stand at the end. */
+/** The columns in the person's order; columns added to the product since then come last. */
 export function columnsOf(own: Pick<OwnWorkList, 'columns'> | null): ColumnChoice[] {
   const chosen = own?.columns ?? [];
   const added = workListColumns.filter((name) => !chosen.some((choice) => choice.name === name));
   return [...chosen, ...added.map((name) => ({ name, isShown: columns[name].isLeftOut !== true }))];
 }
 
-/** The status, with the last event below it where that has no column of its own. */
+/** The status, with the last event below it if that has no visible column. */
 function statusCell({ row, today }: CellContext, words: Translation): ReactNode {
   const event = row.lastEvent;
   return (
@@ -126,7 +123,6 @@ function lastEventCell({ row: { lastEvent }, today }: CellContext, words: Transl
   );
 }
 
-/** Whose it is; of nobody's, how one takes it. */
 function withCell({ row, mayWork, onTake }: CellContext, { t }: Translation): ReactNode {
   if (row.accountManager) {
     return (

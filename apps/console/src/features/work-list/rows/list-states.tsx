@@ -7,9 +7,8 @@ import { filterNamesOf, filterWords, PartnerChip, WorkListChip } from '../filter
 import styles from './list-states.module.css';
 import { inView, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
 
-/** What nobody has yet, and how one takes it. */
 export interface NextOne {
-  /** How many there are; unknown, none, or not to be taken by this person. */
+  /** How many are unassigned; null or undefined if unknown or not available to this person. */
   count: number | null | undefined;
   onTake: () => void;
 }
@@ -22,13 +21,13 @@ export interface EmptyListProps {
   onReset: () => void;
 }
 
-/** No row: what narrows the list, each with its cross; or what to do next. */
+/** Shown without rows: the active filters, each removable, or what to do next. */
 export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyListProps) {
   const words = useText();
   const { t } = words;
   const set = filterNamesOf(state.view).filter((name) => filterWords(name, state, words) !== undefined);
   const isNarrowed = set.length > 0 || state.partnerId !== undefined;
-  // What is looked for may be closed, or not be in a part of what is open.
+  // The application may be closed, or outside the current view.
   const elsewhere = state.view === 'all' ? 'closed' : 'all';
   if (state.search === '' && !isNarrowed) return <EmptyView state={state} toAddress={toAddress} next={next} />;
   return (
@@ -62,7 +61,6 @@ export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyLi
   );
 }
 
-/** A view without rows: where there is something to do instead. */
 function EmptyView({ state, toAddress, next }: Pick<EmptyListProps, 'state' | 'toAddress' | 'next'>) {
   const { t } = useText();
   return (

@@ -26,7 +26,6 @@ export interface WorkListBodyProps {
   onTakeNext: () => void;
 }
 
-/** The rows, or why there are none. */
 export function WorkListBody(props: WorkListBodyProps) {
   const { state, work, onShow } = props;
   const { list, rows } = work;
@@ -48,7 +47,6 @@ export function WorkListBody(props: WorkListBodyProps) {
   );
 }
 
-/** As cards on a phone, as a table elsewhere. */
 function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: WorkListBodyProps) {
   const isPhone = useIsNarrowerThan(PHONE);
   const today = useToday();

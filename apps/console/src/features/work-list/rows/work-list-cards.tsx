@@ -14,7 +14,7 @@ import { linkIdOf, type WorkListItem } from './work-list-items.ts';
 export interface WorkListCardsProps {
   items: readonly WorkListItem[];
   currentId: string | undefined;
-  /** Whether the current card takes the focus: it was come back to. */
+  /** Whether the current card takes the focus, after returning to it. */
   focusesCurrent: boolean;
   today: string;
   hasMore: boolean;
@@ -22,7 +22,6 @@ export interface WorkListCardsProps {
   onMore: () => void;
 }
 
-/** The rows on a phone: one column, what one needs on the way. */
 export function WorkListCards(props: WorkListCardsProps) {
   const { t } = useText();
   const { items, today, currentId, focusesCurrent, hasMore, isLoadingMore, onMore } = props;

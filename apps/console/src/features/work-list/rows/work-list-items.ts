@@ -1,28 +1,27 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { promiseState, type PromiseState } from '../../../parts/application/promise.tsx';
 
-/** What stands above the rows of one promise; numbers are null while not all rows are here. */
+/** Heading above the rows with the same promise; counts are null until all rows are loaded. */
 export interface WorkListGroup {
   kind: 'group';
   state: PromiseState;
   count: number | null;
-  /** How many among those that are late wait for the customer, and are not. */
+  /** How many rows among the late ones wait for the customer, and are therefore not late. */
   waiting: number | null;
 }
 
-/** A line of the list. */
 export type WorkListItem =
-  WorkListGroup | { kind: 'row'; row: WorkListRow; /** Among the rows, counted from 0. */ index: number };
+  WorkListGroup | { kind: 'row'; row: WorkListRow; /** Index among the rows, counted from 0. */ index: number };
 
 type Group = Exclude<PromiseState, 'waiting'>;
 
-/** By the day alone, which the list is sorted by: what waits for the customer stands among what is late. */
+/** By day only, as the list is sorted: rows waiting for the customer are among the late ones. */
 function groupOf(row: WorkListRow, today: string): Group {
   const state = promiseState(row, today);
   return state === 'waiting' ? 'late' : state;
 }
 
-/** What stands above a group: how many are late, or of which state they are. */
+/** Heading of a group: how many are late, or their state. */
 function headOf(rows: readonly WorkListRow[], group: Group, today: string, isWhole: boolean): WorkListGroup {
   const states = rows.filter((row) => groupOf(row, today) === group).map((row) => promiseState(row, today));
   const state = states.includes(group) ? group : 'waiting';
@@ -30,7 +29,7 @@ function headOf(rows: readonly WorkListRow[], group: Group, today: string, isWho
   return { kind: 'group', state, count: isWhole ? count : null, waiting: isWhole ? states.length - count : null };
 }
 
-/** The lines of the list: by its promise, rows stand in groups. */
+/** Lines of the list; when sorted by promise, rows are grouped. */
 export function toItems(
   rows: readonly WorkListRow[],
   { today, isGrouped, isComplete }: { today: string; isGrouped: boolean; isComplete: boolean },
@@ -50,7 +49,7 @@ export function toItems(
   return items;
 }
 
-/** The id of the link of a row, which has the focus while the row is the current one. */
+/** Id of a row's link, which has the focus while the row is current. */
 export function linkIdOf({ applicationId }: Pick<WorkListRow, 'applicationId'>): string {
   return `row-${applicationId}`;
 }

@@ -10,7 +10,7 @@ import styles from './work-list-table.module.css';
 
 export interface WorkListRowProps extends CellContext {
   columns: readonly WorkListColumn[];
-  /** Its line in the whole table, counted from 1 with the head. */
+  /** Line number in the table, counted from 1 with the header. */
   line: number;
   isCurrent: boolean;
   isSelected: boolean;
@@ -18,7 +18,7 @@ export interface WorkListRowProps extends CellContext {
   onFocus: (row: Row) => void;
 }
 
-/** One application: a line, or two where the window is narrow. */
+/** An application: one line, or two in a narrow window. */
 export const WorkListRow = memo(function WorkListRow(props: WorkListRowProps) {
   const { row, columns, line, isCurrent, isSelected, onSelect, onFocus } = props;
   const words = useText();

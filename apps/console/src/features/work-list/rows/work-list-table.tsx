@@ -16,9 +16,9 @@ import { WorkListRow } from './work-list-row.tsx';
 import type { WorkListState } from '../work-list-state.ts';
 import styles from './work-list-table.module.css';
 
-/** Heights in rem, as the styles have them. */
+/** Heights in rem, as in the style sheet. */
 const HEIGHTS = { row: 38 / 16, twoLines: 53 / 16, group: 29 / 16 };
-/** So many lines before the last one that is here, the next page is fetched. */
+/** The next page is fetched this many lines before the last loaded one. */
 const AHEAD_LINES = 30;
 
 export interface WorkListTableProps {
@@ -27,10 +27,10 @@ export interface WorkListTableProps {
   columns: readonly WorkListColumn[];
   state: WorkListState;
   today: string;
-  /** Of all pages; null where it is not counted. */
+  /** Of all pages; null above the counting limit. */
   total: number | null | undefined;
   currentId: string | undefined;
-  /** Whether the current row takes the focus: it was reached by key. */
+  /** Whether the current row takes the focus, after being reached by key. */
   focusesCurrent: boolean;
   selected: ReadonlySet<string>;
   mayWork: boolean;
@@ -43,7 +43,7 @@ export interface WorkListTableProps {
   onEnd: () => void;
 }
 
-/** The rows as a table of which only the lines in sight are in the page. */
+/** The rows as a table; only visible lines are rendered. */
 export function WorkListTable(props: WorkListTableProps) {
   const { t } = useText();
   const { items, rows, total, isOld } = props;
@@ -61,7 +61,7 @@ export function WorkListTable(props: WorkListTableProps) {
     <div ref={scroller} className={styles.scroller} data-scrolls data-old={isOld || undefined}>
       <table className={styles.table} aria-rowcount={(total ?? rows.length) + 1}>
         <caption className="visually-hidden">{t('console.places.applications')}</caption>
-        {/* WebKit measures the columns again only when this changes. */}
+        {/* WebKit re-measures the columns only when this changes. */}
         <colgroup key={columns.join(' ')} span={width} />
         <TableHead {...props} columns={columns} />
         <tbody>
@@ -76,7 +76,7 @@ export function WorkListTable(props: WorkListTableProps) {
   );
 }
 
-/** The lines in sight, each as high as its kind, and the heights of what comes before and after them. */
+/** The visible lines, each with the height of its kind, and the space before and after them. */
 function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly WorkListItem[], rowHeight: number) {
   const rem = useRem();
   // oxlint-disable-next-line react/incompatible-library -- the table renders with each scroll
@@ -88,7 +88,7 @@ function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly Wo
     scrollPaddingStart: 50,
   });
   const groups = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'group' ? [index] : [])).join(), [items]);
-  // Lines that are added at the end are measured by themselves.
+  // Lines appended at the end are measured automatically.
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight, rem, groups]);
   const lines = virtualizer.getVirtualItems();
   return {
@@ -99,7 +99,7 @@ function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly Wo
   };
 }
 
-/** Fetches the next page before the last line that is here comes into sight. */
+/** Fetches the next page before the last loaded line becomes visible. */
 function usePagesAhead(
   lines: readonly VirtualItem[],
   { items, onEnd }: Pick<WorkListTableProps, 'items' | 'onEnd'>,
@@ -110,7 +110,6 @@ function usePagesAhead(
   }, [lastLine, items.length, onEnd]);
 }
 
-/** Brings the current row into sight and gives it the focus, where it was reached by key. */
 function useFocusOnCurrent(
   virtualizer: ReturnType<typeof useLines>['virtualizer'],
   { items, currentId, focusesCurrent }: Pick<WorkListTableProps, 'items' | 'currentId' | 'focusesCurrent'>,
@@ -130,7 +129,7 @@ function useFocusOnCurrent(
   }, [currentId, currentLine, virtualizer]);
 }
 
-/** A row keeps its line in the page wherever it moves to. */
+/** A row's element is reused when the row moves. */
 function keyOf(item: WorkListItem | undefined): string | undefined {
   return item?.kind === 'row' ? item.row.applicationId : undefined;
 }
@@ -160,7 +159,6 @@ function Line({ item, columns, width, today, currentId, selected, mayWork, onSel
   );
 }
 
-/** What stands for the lines that are not in the page. */
 function Space({ height, width }: { height: number; width: number }) {
   if (height <= 0) return null;
   return (
@@ -189,7 +187,7 @@ function GroupLine({ group, width }: { group: WorkListGroup; width: number }) {
   );
 }
 
-/** The months of all rows of a whole window, if they are the same: the letters above the marks name them. */
+/** Months shared by all rows with a full window; then letters above the marks name them. */
 function sharedMonths(rows: readonly Row[]): string[] {
   const windows = rows.filter(({ months }) => months.length === STATEMENT_MONTHS_REQUIRED).map(({ months }) => months);
   const [first] = windows;

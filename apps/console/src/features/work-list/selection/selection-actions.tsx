@@ -8,7 +8,7 @@ import { AssignDialog } from '../../../parts/application/assign-dialog.tsx';
 import styles from './selection-actions.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** Whether the selected rows are being given to somebody; where none is selected, the current row is. */
+/** Whether the dialog for assigning the selected rows is open; without a selection it applies to the current row. */
 export function useAssigning(rows: readonly WorkListRow[], selection: Selection) {
   const [isOpen, setIsOpen] = useState(false);
   return {
@@ -31,7 +31,6 @@ export interface SelectionActionsProps {
   onExport: () => void;
 }
 
-/** What can be done with the selected rows; a phone shows no bar. */
 export function SelectionActions({ selection, assigning, mayWork, onExport }: SelectionActionsProps) {
   const isPhone = useIsNarrowerThan(PHONE);
   return (
@@ -67,7 +66,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the rows that are selected. It has a band of its own, and covers none. */
+/** Actions for the selected rows. The bar has its own space, so that it covers no row. */
 function BulkBar({ rows, mayWork, onAssign, onExport, onClear }: BulkBarProps) {
   const { t, language } = useText();
   const amount = rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);

@@ -1,16 +1,15 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Which rows are selected, and which one the keys are at. */
 export function useSelection(rows: readonly WorkListRow[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrentId] = useState<string>();
   const [isByKey, setIsByKey] = useState(false);
-  /** Where a range starts. */
+  /** Start of a range selection. */
   const [anchor, setAnchor] = useState<string>();
   const indexOf = (id: string | undefined) => rows.findIndex(({ applicationId }) => applicationId === id);
 
-  // The same for as long as the list is here: a row that has not changed need not render again.
+  // Stable for the life of the list, so that unchanged rows do not re-render.
   const toggle = useCallback(({ applicationId }: WorkListRow) => {
     setSelected((before) => {
       const next = new Set(before);
@@ -23,7 +22,6 @@ export function useSelection(rows: readonly WorkListRow[]) {
     setIsByKey(false);
     setCurrentId(applicationId);
   }, []);
-  /** Makes a row the current one and gives it the focus. */
   const goTo = useCallback((applicationId: string | undefined) => {
     setIsByKey(true);
     setCurrentId(applicationId);
@@ -40,7 +38,6 @@ export function useSelection(rows: readonly WorkListRow[]) {
     isByKey,
     toggle,
     toggleCurrent: () => current && toggle(current),
-    /** Everything from where the range starts to the current row. */
     selectRange: () => {
       const [from, to] = [indexOf(anchor ?? currentId), indexOf(currentId)].sort((a, b) => a - b) as [number, number];
       if (from < 0) return;
@@ -49,10 +46,10 @@ export function useSelection(rows: readonly WorkListRow[]) {
     selectAll: (isSelected: boolean) =>
       setSelected(new Set(isSelected ? rows.map(({ applicationId }) => applicationId) : [])),
     clear: () => setSelected(new Set()),
-    /** Makes a row the current one where it has taken the focus. */
+    /** Makes a row current after it received the focus. */
     note,
     goTo,
-    /** Makes the row so many lines further the current one. */
+    /** Moves the current row by `by` lines. */
     move: (by: number) => {
       const from = indexOf(currentId);
       const next = rows[from < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, from + by))];

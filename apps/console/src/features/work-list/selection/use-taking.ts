@@ -6,10 +6,10 @@ import { usePerson } from '../../../api/session.ts';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { assign } from '../../../parts/application/assign-dialog.tsx';
 
-/** How often a colleague may be faster before one is told. */
+/** How often a colleague may be faster before the person sees an error. */
 const TRIES = 5;
 
-/** The oldest promise that nobody has; one that waits for the customer comes after all that do not. */
+/** The unassigned application with the earliest promise; those that wait for the customer come last. */
 async function findNext(): Promise<WorkListRow | undefined> {
   for (const of of [{ status: 'underReview' }, {}] as const) {
     const params = { view: 'unassigned', limit: '1', ...of } as const;
@@ -19,7 +19,7 @@ async function findNext(): Promise<WorkListRow | undefined> {
   return undefined;
 }
 
-/** Takes an application oneself: one of the list, or the next that is to be done. */
+/** Assigns an application to the person: a given row, or the next one due. */
 export function useTaking() {
   const { name, email } = usePerson();
   const me = { name, email };
@@ -34,7 +34,7 @@ export function useTaking() {
       navigate(applicationAddress(found.applicationId));
       return found.applicationId;
     },
-    // A colleague was faster: there is another one.
+    // A colleague was faster: try the next application.
     retry: (failures, error) => failures < TRIES && isProblem(error, 'errorVersionConflict'),
     retryDelay: 0,
   });

@@ -111,7 +111,12 @@ async function resolve(
       await insertEvent(tx, context, applicationId, 'personalDetailsChecked');
     } else if (consequence === 'askForSin') {
       await setCheckState(tx, { ...change, state: 'needsYou' });
-      await requestInformationFrom(tx, context, { applicationId, items: [{ kind: 'sin' }], dueDay: null, askedBy: 'check' });
+      await requestInformationFrom(tx, context, {
+        applicationId,
+        items: [{ kind: 'sin' }],
+        dueDay: null,
+        askedBy: 'check',
+      });
     } else {
       await handOverCheck(tx, context, application, { kind: KIND, reason: reasonsOfHandOver[consequence] });
     }

@@ -38,11 +38,7 @@ export async function listActiveConsents(
 }
 
 /** Active consents that an address gave without an account. */
-export async function listActiveOfAddress(
-  tx: Transaction,
-  emailFolded: string,
-  kind: ConsentKind,
-): Promise<string[]> {
+export async function listActiveOfAddress(tx: Transaction, emailFolded: string, kind: ConsentKind): Promise<string[]> {
   const rows = await tx
     .selectFrom('consent')
     .select('id')

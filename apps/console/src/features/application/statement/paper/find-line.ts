@@ -1,6 +1,6 @@
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
 
-/** A run of text on a page; `x` and `y` of its lower left corner, from the upper left corner of the page. */
+/** A run of text on a page; `x` and `y` are its lower left corner, measured from the page's upper left corner. */
 export interface TextRun {
   text: string;
   x: number;
@@ -9,13 +9,12 @@ export interface TextRun {
   height: number;
 }
 
-/** What is looked for on a page. */
 export interface SoughtRow {
   description: string;
   cents: number;
 }
 
-/** Where a line stands: `y` of its upper edge. */
+/** Position of a line: `y` is its upper edge. */
 export interface LinePlace {
   x: number;
   y: number;
@@ -23,19 +22,18 @@ export interface LinePlace {
   height: number;
 }
 
-/** Without spaces and in one case: how wide a gap between letters is differs from one program to the next. */
+/** Removes spaces and case: programs differ in how wide a gap between letters is. */
 function fold(text: string): string {
   return text.replaceAll(/\s/gu, '').toLowerCase();
 }
 
-/** `1,860.00`, `1 860,00` and `1.860,00` are one amount. */
+/** `1,860.00`, `1 860,00` and `1.860,00` are the same amount. */
 function digitsOf(cents: number): RegExp {
   const [dollars, rest] = [Math.floor(Math.abs(cents) / CENTS_PER_DOLLAR), Math.abs(cents) % CENTS_PER_DOLLAR];
   const grouped = String(dollars).replaceAll(/\B(?=(?:\d{3})+$)/gu, '[.,]?');
   return new RegExp(`(?<![\\d.,])${grouped}[.,]${String(rest).padStart(2, '0')}(?!\\d)`, 'u');
 }
 
-/** Runs that stand on one line, from left to right. */
 function linesOf(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = [];
   for (const run of runs.filter(({ text }) => text.trim() !== '')) {
@@ -46,7 +44,7 @@ function linesOf(runs: readonly TextRun[]): TextRun[][] {
   return lines.map((line) => line.toSorted((a, b) => a.x - b.x));
 }
 
-/** The one line that has a row's amount and the beginning of its description; none where several have, or none has. */
+/** The only line with the row's amount and the start of its description; undefined if several or none match. */
 export function findLine(runs: readonly TextRun[], { description, cents }: SoughtRow): LinePlace | undefined {
   const amount = digitsOf(cents);
   const [firstWords = ''] = description.split(/\s{2,}/u);
@@ -64,7 +62,7 @@ export function findLine(runs: readonly TextRun[], { description, cents }: Sough
   return { x: left, y: (line[0]?.y ?? 0) - height, width: right - left, height };
 }
 
-/** A description over two lines has its first half, or more, on the first. */
+/** A description that wraps has at least half of its text on the first line. */
 function halfOf(text: string): string {
   const words = text.split(' ');
   return words.slice(0, Math.max(1, Math.ceil(words.length / 2))).join(' ');

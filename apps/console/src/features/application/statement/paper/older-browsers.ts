@@ -1,4 +1,7 @@
-/** What pdf.js uses and Safari before 17.4 and Chrome before 119 lack. Its build for older browsers leaves it out. */
+/**
+ * Fills in what pdf.js uses and Safari before 17.4 and Chrome before 119 lack. The pdf.js build for older browsers
+ * omits it.
+ */
 const missing = {
   promise: {
     withResolvers<Value>(this: PromiseConstructor) {

@@ -3,15 +3,13 @@ import decoders from 'virtual:pdf-decoders';
 import './older-browsers.ts';
 import workerUrl from './paper-worker.ts?worker&url';
 
-/** A statement as it was uploaded, drawn page by page. */
 export type Paper = PDFDocumentProxy;
 
-/** A page of so many dots is sharp on any screen, and fits in the memory of any. */
+/** Sharp on any screen, and small enough for the memory of any device. */
 const LARGEST_CANVAS_PX = 12_000_000;
 
 /**
- * Opens a PDF in a worker of its own, which comes with pdf.js when it is first needed. Nothing that the file brings
- * along runs: no scripts, no forms, no links.
+ * Opens a PDF in a separate worker; pdf.js loads on first use. Nothing in the file runs: no scripts, forms or links.
  */
 export async function openPaper(file: ArrayBuffer): Promise<PDFDocumentLoadingTask> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -19,7 +17,7 @@ export async function openPaper(file: ArrayBuffer): Promise<PDFDocumentLoadingTa
   return getDocument({ data: new Uint8Array(file), enableXfa: false, useWasm: false, wasmUrl: decoders });
 }
 
-/** Draws a page as wide as its canvas is shown. @returns how to stop, and when it is done */
+/** Draws a page at the displayed width of its canvas. @returns a function that stops it, and when it is done */
 export async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, dots: number) {
   const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const { width, height } = page.getViewport({ scale: 1 });

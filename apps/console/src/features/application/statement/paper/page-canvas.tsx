@@ -8,12 +8,10 @@ export interface PageCanvasProps {
   /** Counted from 1. */
   page: number;
   label: string;
-  /** The row to mark, and the number to mark it with. */
   sought: (SoughtRow & { number: number }) | undefined;
   onFailure: (error: unknown) => void;
 }
 
-/** A page, drawn anew whenever it gets another width; on it, the row that is looked at. */
 export function PageCanvas({ paper, page, label, sought, onFailure }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useDots(canvas);
@@ -53,7 +51,6 @@ interface PageText {
   height: number;
 }
 
-/** Around a line, with the number of its row in the margin. */
 function RowMark({ place, size, number }: { place: LinePlace; size: PageText; number: number }) {
   const { x, y, width, height } = place;
   const inset = height / 2;
@@ -70,7 +67,7 @@ function RowMark({ place, size, number }: { place: LinePlace; size: PageText; nu
   );
 }
 
-/** How many dots wide an element is shown; 0 as long as it is not. */
+/** Displayed width of an element in device pixels; 0 while hidden. */
 function useDots(element: React.RefObject<HTMLElement | null>): number {
   const [dots, setDots] = useState(0);
   useEffect(() => {
@@ -83,7 +80,7 @@ function useDots(element: React.RefObject<HTMLElement | null>): number {
   return dots;
 }
 
-/** The text of a page with its places; none of a picture. */
+/** Text of a page with positions; undefined for a scanned image. */
 function usePageText(paper: Paper, number: number): PageText | undefined {
   const [text, setText] = useState<PageText & { number: number; paper: Paper }>();
   useEffect(() => {
@@ -100,7 +97,7 @@ function usePageText(paper: Paper, number: number): PageText | undefined {
       });
       if (!isStopped) setText({ runs, width: viewport.width, height: viewport.height, number, paper });
     };
-    // A page without a text that can be read has no row to mark.
+    // Without readable text there is no row to mark.
     read().catch(() => undefined);
     return () => {
       isStopped = true;

@@ -24,7 +24,6 @@ export interface PaperViewerProps {
   sought: (SoughtRow & { number: number }) | undefined;
 }
 
-/** The file as it was uploaded, a page at a time. */
 export function PaperViewer({ applicationId, statementId, fileName, page, onPage, sought }: PaperViewerProps) {
   const { t, language } = useText();
   const { paper, error, retry } = usePaper(applicationId, statementId);
@@ -74,7 +73,7 @@ export function PaperViewer({ applicationId, statementId, fileName, page, onPage
   );
 }
 
-/** A page, or an empty one while the file is on its way. */
+/** A page, or an empty sheet while the file loads. */
 function Sheet({ paper, ...page }: Omit<PageCanvasProps, 'paper'> & { paper: PageCanvasProps['paper'] | undefined }) {
   return paper ? <PageCanvas paper={paper} {...page} /> : <div className={styles.blank} />;
 }

@@ -7,7 +7,7 @@ interface PaperState {
   error?: unknown;
 }
 
-/** The file of a statement, fetched by a ticket that works once, and forgotten with the screen. */
+/** A statement's file, fetched with a single-use ticket and not cached after the screen closes. */
 export function usePaper(applicationId: string, statementId: string): PaperState & { retry: () => void } {
   const [state, setState] = useState<PaperState>({});
   const [tries, setTries] = useState(0);

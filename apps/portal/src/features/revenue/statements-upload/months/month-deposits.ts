@@ -7,7 +7,7 @@ import type { TiledMonth } from './month-tiles.tsx';
 type Statements = readonly Pick<StatementFile, 'reading'>[];
 
 export interface DepositAccount extends Pick<StatementReading, 'bank'> {
-  /** The last digits of its number. */
+  /** Last digits of the account number. */
   account: string | null;
   /** As printed in the file. */
   name: string | null;

@@ -47,7 +47,12 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
 
   const ask = ({ applicationId }: Submitted, items: AskedItem[]) =>
     server.context.database.transaction((tx) =>
-      requestInformationFrom(tx, server.context, { applicationId, items, dueDay: '2026-02-20', askedBy: 'Marie (staff)' }),
+      requestInformationFrom(tx, server.context, {
+        applicationId,
+        items,
+        dueDay: '2026-02-20',
+        askedBy: 'Marie (staff)',
+      }),
     );
 
   /** Lets the undo period of a request end. */
