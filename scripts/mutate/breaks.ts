@@ -396,7 +396,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'audit-entry',
     file: `${MODULES}/auth/actions/audit.ts`,
-    from: 'entryIds.push(...(await addEntries(context, call, [...noted])));',
+    from: 'entryIds.push(...(await addEntries(context, call, [...recorded])));',
     to: '',
     test: `${MODULES}/work-list/operations/work-list.operation.test.ts`,
   },
@@ -786,8 +786,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'turns',
     file: 'packages/statements/src/pdf/fair-queue.ts',
-    from: 'if (!busy.has(party) && waitingOf.has(party)) row.add(party);',
-    to: 'if (waitingOf.has(party)) row.add(party);',
+    from: 'if (!busy.has(customer) && waitingOf.has(customer)) queue.add(customer);',
+    to: 'if (waitingOf.has(customer)) queue.add(customer);',
     test: 'packages/statements/src/pdf/fair-queue.test.ts',
   },
   {
