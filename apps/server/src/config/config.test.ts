@@ -29,7 +29,7 @@ const brand = {
   sealUrl: 'https://seal.financing.example/verify',
 };
 
-test('needs nothing in development', () => {
+test('requires no settings in development', () => {
   expect(readConfig({})).toEqual({
     mode: 'development',
     roles: ['web', 'worker'],
@@ -110,7 +110,7 @@ test.each([
     { ...production, ADDRESS_PROVIDER: 'photon', ADDRESS_URL: 'http://photon:2322' },
     { provider: 'photon', url: 'http://photon:2322' },
   ],
-])('takes addresses by %j', (env, addresses) => {
+])('accepts the address provider settings %j', (env, addresses) => {
   expect(readConfig(env).addresses).toEqual(addresses);
 });
 
@@ -119,13 +119,13 @@ test.each([
   [{ ADDRESS_PROVIDER: 'addresscomplete' }, 'ADDRESS_KEY'],
   [{ ADDRESS_PROVIDER: 'photon' }, 'ADDRESS_URL'],
   [{ ADDRESS_PROVIDER: 'google' }, 'ADDRESS_PROVIDER'],
-])('refuses addresses by %j', (env, variable) => {
+])('refuses the address provider settings %j', (env, variable) => {
   const errors = errorsOf(env);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(new RegExp(`^${variable} `, 'u'));
 });
 
-test('signs in with Google where a client id is given', () => {
+test('enables Google sign-in when a client id is set', () => {
   expect(readConfig({ ...production, GOOGLE_CLIENT_ID: '12-ab.apps.googleusercontent.com' }).google).toEqual({
     clientId: '12-ab.apps.googleusercontent.com',
     issuer: 'https://accounts.google.com',
@@ -144,7 +144,7 @@ const provider = {
   STAFF_OIDC_CLIENT_SECRET: 'secret',
 };
 
-test('people sign in through the identity provider of the lender, at an address of the console', () => {
+test('staff sign in through the lender’s identity provider, at the console’s own address', () => {
   const { staffOidc, staffUrl, consoleUrl } = readConfig({
     ...production,
     ...provider,
@@ -165,7 +165,7 @@ test.each([
   ],
   [{ STAFF_URL: production.PUBLIC_URL }, 'STAFF_URL must differ from PUBLIC_URL; leave it out for one address'],
   [{ STAFF_ADMIN_EMAIL: 'somebody' }, 'STAFF_ADMIN_EMAIL must be a mail address'],
-])('refuses people by %j', (env, error) => {
+])('refuses the staff sign-in settings %j', (env, error) => {
   expect(errorsOf({ ...production, ...env })).toEqual([error]);
 });
 
@@ -181,7 +181,7 @@ test.each([
     'S3_ENDPOINT',
     { S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'hush', S3_FORCE_PATH_STYLE: 'on' },
   ],
-])('%s goes outside encrypted in production, and need not inside', (variable, beside) => {
+])('%s requires TLS for external hosts in production, but not for internal ones', (variable, beside) => {
   const env = { ...production, ...beside };
   for (const host of ['lender.example', '8.8.8.8', '[2607:f8b0::1]'])
     expect(errorsOf({ ...env, [variable]: `http://${host}` })).toEqual([`${variable} ${outside}`]);
@@ -197,7 +197,7 @@ test.each([
   [{ WEBHOOKS_INTERNAL: 'off' }, false],
   [production, false],
   [{ ...production, WEBHOOKS_INTERNAL: 'on' }, true],
-])('webhooks may go inside by %j: %s', (env, allowed) => {
+])('internal webhook receivers are allowed with %j: %s', (env, allowed) => {
   expect(readConfig(env).allowsInternalWebhooks).toBe(allowed);
 });
 
@@ -213,7 +213,7 @@ test.each([
     { endpoint: 'https://minio.lender.example', region: 'us-east-1', forcePathStyle: true },
   ],
   [{ ...store, S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: 'off' }, { forcePathStyle: false }],
-])('keeps files in a store by %j', (env, expected) => {
+])('stores files in the object store set by %j', (env, expected) => {
   const access = { bucket: 'portal', accessKeyId: 'AKIA', secretAccessKey: 'hush' };
   expect(readConfig(env).s3).toMatchObject({ ...access, ...expected });
   expect(readConfig({ ...production, ...env }).s3).toMatchObject(expected);
@@ -228,7 +228,7 @@ test.each([
   [{ ...store, S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
   [{ ...store, S3_ENDPOINT: 'https://minio.example/portal' }, 'S3_ENDPOINT'],
   [{ ...store, S3_ENDPOINT: 'https://minio.example', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE'],
-])('refuses a store by %j', (env, variable) => {
+])('refuses the object store settings %j', (env, variable) => {
   const errors = errorsOf(env);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatch(new RegExp(`^${variable} `, 'u'));
@@ -239,19 +239,19 @@ test('listens on every address in production', () => {
   expect(readConfig(production)).toMatchObject({ mode: 'production', host: '0.0.0.0' });
 });
 
-test('sends nobody to a sample seal in production', () => {
+test('never links to a sample seal in production', () => {
   expect(readConfig(production).brands.en.sealUrl).toBeUndefined();
   const sealUrl = 'https://seal.example/verify/lender';
   expect(readConfig({ ...production, BRAND_SEAL_URL: sealUrl }).brands.en).toMatchObject({ sealUrl });
 });
 
-test('a worker needs no proxy, and a brand of which one part is a sample is named', () => {
+test('a worker needs no proxy, and a partly configured brand lists its missing settings', () => {
   const brandOfOurs = { BRAND_NAME: 'Érable', BRAND_PHONE: '1 800 555-0100', BRAND_EMAIL: 'aide@erable.example' };
   const env = { ...production, ...brandOfOurs, DATABASE_URL: 'postgres://db/portal', PORTAL_ROLE: 'worker' };
   expect(readConfig(env).warnings.map(({ settings }) => settings)).toEqual([['BRAND_ADDRESS'], ['STAFF_EMAIL']]);
 });
 
-test('production names what it had better have, and nothing once it has it', () => {
+test('production warns of each missing recommended setting, and of none once all are set', () => {
   const named = (env: NodeJS.ProcessEnv) => readConfig(env).warnings.map(({ settings }) => settings.join(' '));
   expect(named({ ...production, PUBLIC_URL: 'http://portal.lan' })).toEqual([
     'DATABASE_URL',
@@ -282,19 +282,19 @@ describe('a secret in a file', () => {
     return at;
   };
 
-  test.each(['', '\n', '\r\n'])('counts without the line break %j at its end', (lineBreak) => {
+  test.each(['', '\n', '\r\n'])('is read without its trailing line break %j', (lineBreak) => {
     const env = { DATABASE_URL_FILE: file('url', `postgres://db/portal${lineBreak}`), DATABASE_URL: '' };
     expect(readConfig(env).databaseUrl).toBe('postgres://db/portal');
   });
 
-  test('may be any of them, and is checked as in the environment', () => {
+  test('works for every secret, with the same checks as the environment variable', () => {
     const env = { ...production, PORTAL_SECRETS: '', PORTAL_SECRETS_FILE: file('keys', `${secret}\n`) };
     expect(readConfig(env).secrets?.map(({ id }) => id)).toEqual(['k2026']);
     const twoLines = { ...env, BANK_API_KEY: '', BANK_API_KEY_FILE: file('two-lines', 'first\nsecond\n') };
     expect(errorsOf(twoLines)).toEqual(['BANK_API_KEY must be one line of plain text']);
   });
 
-  test('is refused beside the variable, without its file, and empty', () => {
+  test('is refused when the variable is also set, the file is missing, or the file is empty', () => {
     expect(
       errorsOf({
         DATABASE_URL: 'postgres://db/portal',
@@ -311,7 +311,7 @@ describe('a secret in a file', () => {
     ]);
   });
 
-  test('is nothing that other settings may be in', () => {
+  test('is ignored for settings that are not secrets', () => {
     expect(readConfig({ PORT_FILE: file('port', '8080') }).port).toBe(3000);
   });
 });
@@ -406,7 +406,7 @@ describe('takes', () => {
   });
 });
 
-describe('refuses, in one line that names the variable', () => {
+describe('refuses with a single line that names the variable', () => {
   const cases: [variable: string, value: string][] = [
     ['PORTAL_MODE', 'staging'],
     ['PORTAL_ROLE', 'cron'],
@@ -482,12 +482,12 @@ describe('refuses, in one line that names the variable', () => {
     );
   });
 
-  test('a process of one role over the embedded database, which no other may open', () => {
+  test('a single-role process on the embedded database, which no second process can open', () => {
     expect(errorsOf({ PORTAL_ROLE: 'worker' })).toEqual([expect.stringMatching(/^DATABASE_URL is required/u)]);
     expect(readConfig({ PORTAL_ROLE: 'worker', DATABASE_URL: 'postgres://db/portal' }).roles).toEqual(['worker']);
   });
 
-  test('a bank that is configured in part', () => {
+  test('a partly configured bank', () => {
     expect(errorsOf({ BANK_API_URL: 'https://api.bank.example', BANK_API_KEY: 'key' })).toEqual(
       ['BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY'].map(
         (variable) => `${variable} is required beside BANK_API_URL, BANK_API_KEY`,
@@ -495,7 +495,7 @@ describe('refuses, in one line that names the variable', () => {
     );
   });
 
-  test('a bureau that is configured in part', () => {
+  test('a partly configured bureau', () => {
     expect(errorsOf({ BUREAU_URL: 'https://bureau.example' })).toEqual(
       ['BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'].map((variable) => `${variable} is required beside BUREAU_URL`),
     );
@@ -528,7 +528,7 @@ describe('production refuses to start', () => {
     expect(errorsOf({ ...production, [variable]: value })).toEqual([expect.stringContaining(variable)]);
   });
 
-  test('with a key made for development', () => {
+  test('with a development key', () => {
     expect(errorsOf({ ...production, PORTAL_SECRETS: makeSecretText('development-1') })).toEqual([
       expect.stringMatching(/^PORTAL_SECRETS /u),
     ]);
@@ -633,7 +633,7 @@ const badValues = {
   RETENTION_WEBHOOK_DAYS: 'soon',
 } as const;
 
-test('names each variable with a bad value, each in one line', () => {
+test('lists every variable with an invalid value, one per line', () => {
   expect(Object.keys(badValues).toSorted()).toEqual(configurationVariables.toSorted());
   const lines = errorsOf(badValues);
   expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(Object.keys(badValues).toSorted());

@@ -10,7 +10,7 @@ function read(page: string): string {
   return readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8');
 }
 
-test('the tables of docs/configuration.md say of each variable what the server says, and of no other', () => {
+test('the tables in docs/configuration.md list exactly the server’s variables, with the same defaults and text', () => {
   const rows = read('docs/configuration.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -29,7 +29,7 @@ test('the tables of docs/configuration.md say of each variable what the server s
   expect(rows).toEqual(expected);
 });
 
-test('.env.example sets each variable to its default, and no other, all of them commented out', () => {
+test('.env.example lists every variable at its default, and no other, all commented out', () => {
   const lines = read('.env.example').split('\n').filter(Boolean);
   expect(lines.filter((line) => !line.startsWith('#'))).toEqual([]);
   const settings = lines.filter((line) => /^#[A-Z]/u.test(line)).map((line) => line.slice(1));
@@ -40,12 +40,12 @@ test('.env.example sets each variable to its default, and no other, all of them 
 
 const secrets = table.filter(([, { isSecret }]) => isSecret).map(([name]) => name);
 
-test('docs/configuration.md lists the variables that may come from a file', () => {
+test('docs/configuration.md lists the variables that can be read from a file', () => {
   const sentence = /These are secrets: [^.]+/u.exec(read('docs/configuration.md'))?.[0] ?? '';
   expect(sentence.match(/[A-Z]\w+_\w+/gu)).toEqual(secrets);
 });
 
-test('what is named like a secret is one', () => {
+test('every variable named like a secret is treated as a secret', () => {
   const notSecret = ['REQUESTS_PER_KEY_PER_MINUTE', 'GOOGLE_KEYS_URL'];
   const named = table.map(([name]) => name).filter((name) => /SECRET|KEY|CODE|PASSWORD|TOKEN/u.test(name));
   expect(named.filter((name) => !secrets.includes(name))).toEqual(notSecret);

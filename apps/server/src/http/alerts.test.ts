@@ -48,7 +48,7 @@ async function exportedNames(): Promise<Set<string>> {
   );
 }
 
-test.each(expressions)('%s asks for metrics that the server exports', async (_name, expression) => {
+test.each(expressions)('%s queries only metrics that the server exports', async (_name, expression) => {
   // Removes values and label names.
   const bare = expression.replaceAll(/\{[^}]*\}/gu, '').replaceAll(/\b(?:by|on) \([^)]*\)/gu, '');
   const names = [...bare.matchAll(/\b[a-z]+(?:_[a-z\d]+)+\b|\bup\b/gu)].map(([name]) => name);
@@ -64,7 +64,7 @@ function valuesOf(label: string): string[] {
   return [...new Set(named.flatMap(([, values = '']) => values.split('|')))].filter((value) => value !== '');
 }
 
-test('the rules name jobs and operations that there are, and leave out what lasts', () => {
+test('the rules name existing jobs and operations, and exclude long-running ones', () => {
   const handlers = jobHandlers({ clock: systemClock, config: readConfig({}) } as Context);
   const isJob = (kind: string) => handlers.some(({ job }) => new RegExp(`^${kind}$`, 'u').test(job.name));
   expect(valuesOf('kind').filter((kind) => !isJob(kind))).toEqual([]);
@@ -76,13 +76,13 @@ test('the rules name jobs and operations that there are, and leave out what last
   expect(slow.toSorted()).toEqual(long.toSorted());
 });
 
-test('each alert has its paragraph in docs/runbooks/incident.md, and no other has one', () => {
+test('every alert has a section in docs/runbooks/incident.md, and every section has an alert', () => {
   const [, section = ''] = /^## Alerts\n([^]*?)^## /mu.exec(read('docs/runbooks/incident.md')) ?? [];
   const explained = [...section.matchAll(/^- \*\*`(\w+)`\*\*/gmu)].map(([, name]) => name);
   expect(explained).toEqual(rules.map(({ alert }) => alert));
 });
 
-test('what the autoscaler goes by is exported', async () => {
+test('the metric that the autoscaler uses is exported', async () => {
   const scaled = /name: (nodejs_\w+)/u.exec(read('deploy/kubernetes/web.yaml'))?.[1];
   expect((await exportedNames()).has(scaled ?? '')).toBe(true);
 });
@@ -93,7 +93,7 @@ function ask(...args: string[]): string {
   return execFileSync(promtool ?? '', args, { encoding: 'utf8', stdio: 'pipe' });
 }
 
-test.skipIf(!promtool)('each alert is set off by what it is for, and not by what it is not for', () => {
+test.skipIf(!promtool)('each alert fires on its own condition and on no other', () => {
   expect(ask('test', 'rules', fileOf('deploy/observability/alerts.test.yaml'))).toContain('SUCCESS');
   const cases = parse(read('deploy/observability/alerts.test.yaml')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
@@ -105,26 +105,23 @@ test.skipIf(!promtool)('each alert is set off by what it is for, and not by what
   expect(rules.map(({ alert }) => alert).filter((alert) => !fired.includes(alert))).toEqual([]);
 });
 
-test.skipIf(!promtool)(
-  'Prometheus takes the examples of its configuration, and asks of the job that the rules name',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    for (const name of ['prometheus.yaml', 'prometheus.kubernetes.yaml']) {
-      const file = join(folder, name);
-      // Debian's Prometheus is built without Kubernetes.
-      const known = read(`deploy/observability/${name}`).replace(
-        / +kubernetes_sd_configs:\n(?: {6,}.*\n)+/u,
-        "    static_configs: [{ targets: ['portal:9100'] }]\n",
-      );
-      writeFileSync(file, known.replace('- alerts.yaml', `- ${fileOf('deploy/observability/alerts.yaml')}`));
-      expect(ask('check', 'config', file)).toMatch(/is valid prometheus config/u);
-      expect(known).toContain('- job_name: portal\n');
-    }
-  },
-);
+test.skipIf(!promtool)('Prometheus accepts the sample configuration, which scrapes the job named in the rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-prometheus-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ['prometheus.yaml', 'prometheus.kubernetes.yaml']) {
+    const file = join(folder, name);
+    // Debian's Prometheus is built without Kubernetes.
+    const known = read(`deploy/observability/${name}`).replace(
+      / +kubernetes_sd_configs:\n(?: {6,}.*\n)+/u,
+      "    static_configs: [{ targets: ['portal:9100'] }]\n",
+    );
+    writeFileSync(file, known.replace('- alerts.yaml', `- ${fileOf('deploy/observability/alerts.yaml')}`));
+    expect(ask('check', 'config', file)).toMatch(/is valid prometheus config/u);
+    expect(known).toContain('- job_name: portal\n');
+  }
+});
 
-test('what the autoscaler goes by is handed to Kubernetes', () => {
+test('the adapter passes the autoscaler metric to Kubernetes', () => {
   const scaled = /name: (nodejs_\w+)/u.exec(read('deploy/kubernetes/web.yaml'))?.[1] ?? '-';
   expect(read('deploy/observability/adapter.yaml')).toContain(`matches: ^${scaled}$`);
 });

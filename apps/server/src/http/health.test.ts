@@ -9,14 +9,14 @@ const isReady = { ready: () => Promise.resolve(true) };
 /** A store that accepts requests and never responds. */
 const silentStore = { check: () => new Promise<never>(() => undefined) };
 
-test('a store of files that hangs is told, and takes no server out of the balancer', async () => {
+test('a file store that hangs is reported, and takes no server out of the balancer', async () => {
   const context = { database: isReady, jobs: isReady, files: silentStore } as never;
   const { isReady: wantsTraffic, parts } = await readinessOf(context, { hasBegun: false });
   expect(wantsTraffic).toBe(true);
   expect(parts).toEqual({ database: true, jobs: true, files: false });
 });
 
-test('a balancer waits longer for the answer than it takes without the store', () => {
+test('a balancer’s timeout is longer than a response takes without the store', () => {
   const [, timeout] = /health_timeout (\d+)s/u.exec(caddyfile) ?? [];
   expect(FILES_ANSWER_WITHIN_MS).toBeLessThan(0.75 * Number(timeout) * SECOND_MS);
 });

@@ -41,7 +41,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('count calls by operation, jobs, connections and the event loop, and name nobody', async () => {
+  test('count calls by operation, jobs, connections and the event loop, without naming any person', async () => {
     const metrics = createMetrics(server.context, moduleMetrics);
     const app = await buildApp(server.context, { metrics });
     const metricsApp = buildMetricsApp(metrics);
@@ -78,7 +78,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
     expect(await unlikeExported(body)).toEqual([]);
   });
 
-  test('say whether the process wants traffic, and which part does not respond', async () => {
+  test('show whether the process accepts traffic, and which component is not responding', async () => {
     const { context } = server;
     const leaving = { hasBegun: false };
     const files = { ...context.files, check: () => Promise.reject(new Error('away')) };
@@ -90,7 +90,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
     expect(await metrics.read()).toMatch(/^portal_ready 0$/mu);
   });
 
-  test('count runs of jobs by kind and outcome, from zero on', async () => {
+  test('count job runs by kind and outcome, starting at zero', async () => {
     const metrics = createMetrics(server.context, moduleMetrics);
     expect(await metrics.read()).toMatch(/^portal_jobs_ended_total\{kind="send-mail",outcome="failed"\} 0$/mu);
     await signUp(server, 'one.more@bakery.example.ca');
@@ -101,7 +101,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
     expect(await metrics.read()).toMatch(/^portal_jobs\{kind="deliver-webhooks",state="failed"\} 0$/mu);
   });
 
-  test('are not on the port of the portal', async () => {
+  test('are not served on the portal’s port', async () => {
     const { body } = await server.app.inject('/metrics');
     expect(body).not.toContain('http_server_request_duration_seconds');
   });

@@ -47,7 +47,7 @@ const ofPartners = operationsOf(buildPartnerDocument(provider));
 const ofStaff = operationsOf(buildStaffDocument(provider));
 const documented = [...ofCustomers, ...ofPartners, ...ofStaff];
 
-test('no operation is in the document of others', () => {
+test('each operation appears in only one document', () => {
   const rulesOf = (group: readonly DocumentedOperation[]) => new Set(group.map((operation) => operation['x-access']));
   expect([...rulesOf(ofPartners)]).toEqual(['partner']);
   for (const rule of rulesOf(ofStaff)) expect(rule).toMatch(/^staff/u);
@@ -55,28 +55,28 @@ test('no operation is in the document of others', () => {
 });
 
 test.each(documented.map((operation) => [operation.operationId, operation] as const))(
-  '%s has a definition in the file of its domain and an access rule',
+  '%s has a definition in its domain’s file and an access rule',
   (operationId, operation) => {
     expect(isDefinedInFileOfDomain(operationId)).toBe(true);
     expect(accessRules).toContain(operation['x-access']);
   },
 );
 
-test('an operation that is more than a line of its module’s table has a file named after it', () => {
+test('every file in an operations folder is named after its operation', () => {
   const names = new Set(documented.map(({ operationId }) => fileNameOf(operationId)));
   const files = globSync('*/operations/**/*.ts', { cwd: modulesFolder }).filter((file) => !file.endsWith('.test.ts'));
   expect(files.filter((file) => !names.has(basename(file, '.ts')))).toEqual([]);
   expect(files.length).toBeGreaterThan(50);
 });
 
-test('every documented operation is implemented, once', () => {
+test('every documented operation is implemented exactly once', () => {
   const implemented = implementedOperations.map(({ operation }) => operation.operationId);
   const ids = [...operations, ...partnerAndStaffOperations].map(({ operationId }) => operationId);
   expect(implemented.toSorted()).toEqual(ids.toSorted());
   expect(new Set(implemented).size).toBe(implemented.length);
 });
 
-test('names fixed by the specification stand in the document', () => {
+test('names fixed by the specification appear in the document', () => {
   const ids = documented.map(({ operationId }) => operationId);
   expect(ids).toContain('Customer_SetCustomerLanguage');
   expect(ids).toContain('Auth_RegenerateTokens');

@@ -12,7 +12,7 @@ import { registerOperations } from './register-operations.ts';
 
 const people = createKnownPeople(systemClock);
 
-test('the route of every operation knows its operation, its rate limit, and whether it takes a file', () => {
+test('the route of every operation has its operation, its rate limit, and whether it takes a file', () => {
   const configs: RouteOptions['config'][] = [];
   const app = fastify({ exposeHeadRoutes: false });
   app.addHook('onRoute', ({ config }) => void configs.push(config));
@@ -27,7 +27,7 @@ test('the route of every operation knows its operation, its rate limit, and whet
   expect(expected.some((config) => 'rateLimit' in config)).toBe(true);
 });
 
-test('an operation that is to go says so in its document and in every answer, a refusal too', async () => {
+test('a deprecated operation says so in its document and in every response, including errors', async () => {
   const going = defineOperation({
     operationId: 'Partner_ListReferrals',
     method: 'get',

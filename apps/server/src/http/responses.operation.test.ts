@@ -41,7 +41,7 @@ const responses: [name: string, request: InjectOptions, status: number][] = [
   ],
 ];
 
-describe('every answer carries the headers that protect', () => {
+describe('every response carries the security headers', () => {
   test.each(responses)('%s', async (_name, request, status) => {
     const { headers, statusCode } = await server.app.inject(request);
     expect(statusCode).toBe(status);
@@ -62,7 +62,7 @@ describe('every answer carries the headers that protect', () => {
       expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('500, which tells nothing', async () => {
+  test('a 500 reveals no details', async () => {
     const broken = await openTestServer('pglite');
     broken.app.log.level = 'silent';
     await broken.context.database.executeSql('drop table rate_event cascade');
@@ -76,7 +76,7 @@ describe('every answer carries the headers that protect', () => {
   });
 });
 
-test('422 for a text with the character NUL, whether it is looked for or kept', async () => {
+test('422 for text with a NUL character, in a search or in a body', async () => {
   const { key } = await openStaffKey(server);
   const headers = { authorization: `Bearer ${key}` };
   const payload = { name: 'Another deposit', question: { en: 'Where is it\0 from?', fr: 'D’où vient-il?' } };
@@ -89,26 +89,29 @@ test('422 for a text with the character NUL, whether it is looked for or kept', 
   }
 });
 
-describe('what the parser refuses', () => {
+describe('requests that the parser rejects', () => {
   const requests: [name: string, bytes: string, status: number][] = [
     ['headers too large', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
     ['no HTTP', 'nothing of the kind\r\n\r\n', 400],
   ];
   beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
 
-  test.each(requests)('%s is answered with the headers that protect, and closed', async (_name, bytes, status) => {
-    const { port } = server.app.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    socket.end(bytes);
-    const response = await text(socket);
-    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `, 'u'));
-    for (const header of ['content-security-policy', 'strict-transport-security', 'connection: close'])
-      expect(response).toContain(header);
-    expect(z.safeParse(problem, JSON.parse(response.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
-  });
+  test.each(requests)(
+    '%s gets a response with the security headers, and the connection is closed',
+    async (_name, bytes, status) => {
+      const { port } = server.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.end(bytes);
+      const response = await text(socket);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `, 'u'));
+      for (const header of ['content-security-policy', 'strict-transport-security', 'connection: close'])
+        expect(response).toContain(header);
+      expect(z.safeParse(problem, JSON.parse(response.split('\r\n\r\n')[1] ?? '')).success).toBe(true);
+    },
+  );
 });
 
-describe('writes that another site makes a browser send are refused', () => {
+describe('cross-site writes from a browser are refused', () => {
   const login = { email: 'ana@bakery.example.ca', rememberMe: false, language: 'en' };
   const form = 'email=ana%40bakery.example.ca&rememberMe=false&language=en';
   const urlEncoded = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -129,7 +132,7 @@ describe('writes that another site makes a browser send are refused', () => {
   });
 });
 
-describe('who is not known', () => {
+describe('an unknown caller', () => {
   const challenges: [name: string, headers: Record<string, string>, challenge: string][] = [
     ['and sent nothing, is told how to authenticate', {}, 'Bearer realm="portal"'],
     [
@@ -144,7 +147,7 @@ describe('who is not known', () => {
   });
 });
 
-test('a server that is about to stop says so to balancers, and lets go of their connections', async () => {
+test('a server that is about to stop reports it to balancers, and closes their connections', async () => {
   const leaving = { hasBegun: false };
   const app = buildWorkerApp(server.context, { leaving });
   const ask = async (url: string) => {
@@ -165,10 +168,10 @@ test('a server that is about to stop says so to balancers, and lets go of their 
   await app.close();
 });
 
-describe('long answers', () => {
+describe('long responses', () => {
   const headers = { 'accept-encoding': 'gzip, br' };
 
-  test('are compressed for staff, whose cookie no other site makes a browser send', async () => {
+  test('are compressed for staff, whose cookie is never sent from another site', async () => {
     const { key } = await openStaffKey(server);
     const authorization = `Bearer ${key}`;
     const url = '/api/staff/statistics?from=2026-01-01&to=2026-03-01';
@@ -180,7 +183,7 @@ describe('long answers', () => {
     expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain.json());
   });
 
-  test('are not for customers', async () => {
+  test('are not compressed for customers', async () => {
     const { browser } = await signUp(server, 'reader@bakery.example.ca');
     const applicationId = await prepare(browser);
     await reach(server, browser, applicationId, 'review');
@@ -191,7 +194,7 @@ describe('long answers', () => {
 });
 
 describe('bodies', () => {
-  test('fields that nothing knows are named, wherever they are, and not without end', async () => {
+  test('unknown fields are named at any depth, up to a limit', async () => {
     const errorsOf = async (payload: object) => {
       const response = await server.app.inject({ method: 'POST', url: '/api/auth/logins', payload });
       return response.json<{ errors: { path: string; key: string }[] }>().errors;
@@ -206,7 +209,7 @@ describe('bodies', () => {
     expect(await errorsOf({ ...login, ...many })).toHaveLength(100);
   });
 
-  test('bad UTF-8 is refused, not repaired into something else', async () => {
+  test('invalid UTF-8 is refused, not silently repaired', async () => {
     const { browser } = await signUp(server, 'typist@bakery.example.ca');
     const applicationId = await prepare(browser);
     const { version } = await reach(server, browser, applicationId, 'businessStructure');

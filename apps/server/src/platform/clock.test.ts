@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { adjustableClock, fixedClock, systemClock } from './clock.ts';
 
-test('the system clock tells the time', () => {
+test('the system clock returns the current time', () => {
   const [before, now, after] = [Date.now(), systemClock.now().getTime(), Date.now()];
   expect([before, now, after].toSorted((left, right) => left - right)).toEqual([before, now, after]);
 });
 
-test('an adjustable clock runs ahead by what it was advanced', () => {
+test('an adjustable clock stays ahead by the time it was advanced', () => {
   const clock = fixedClock(new Date('2026-02-28T23:59:00Z'));
   const ahead = adjustableClock(clock);
   ahead.advance(60);

@@ -13,8 +13,8 @@ const NEVER_QUEUED = '00000000-0000-4000-8000-000000000000';
 
 const once = defineJob({ name: 'test.once', payload: z.strictObject({ text: z.string() }), retry: { limit: 0 } });
 
-describe.each(availableDatabases())('jobs that failed on %s', (kind) => {
-  test('are listed without what they carry, and run once more when they are asked to', async () => {
+describe.each(availableDatabases())('failed jobs on %s', (kind) => {
+  test('are listed without their payload, and run once more on request', async () => {
     const database = await openTestDatabase(kind);
     const random = createRandom(systemClock);
     const vault = createVault([{ id: 'k', key: random.bytes(32) }]);

@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test('a folder is made with those above it, for its owner alone, and is made once', async () => {
+test('a folder is created with its parents, accessible only to its owner, and only once', async () => {
   const folder = path.join(root, 'a', 'b');
   makeFolder(folder);
   makeFolder(folder);
   for (const each of [folder, path.dirname(folder)]) expect((await stat(each)).mode & 0o777).toBe(0o700);
 });
 
-test('a link to a folder is one, and a file or a link to nothing is none', async () => {
+test('a link to a folder counts as one, a file or a dangling link does not', async () => {
   const [link, file, nowhere] = ['link', 'file', 'nowhere'].map((name) => path.join(root, name)) as [
     string,
     string,
@@ -35,6 +35,9 @@ test('a link to a folder is one, and a file or a link to nothing is none', async
   expect(() => makeFolder(path.join(nowhere, 'below'))).toThrow('ENOENT');
 });
 
-test.skipIf(!existsSync('/proc/self'))('where the system takes no folders, that is said and not tried forever', () => {
-  expect(() => makeFolder('/proc/portal/data')).toThrow('ENOENT');
-});
+test.skipIf(!existsSync('/proc/self'))(
+  'a system that refuses folders gives an error instead of endless attempts',
+  () => {
+    expect(() => makeFolder('/proc/portal/data')).toThrow('ENOENT');
+  },
+);

@@ -68,7 +68,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
       await database.executeSql(`select state::text from pgboss.job where name = 'test.note' order by created_on`)
     ).rows.map((row) => row.state);
 
-  test('does a job once its transaction has committed, without waiting for the next poll', async () => {
+  test('runs a job once its transaction has committed, without waiting for the next poll', async () => {
     let isDone = Promise.withResolvers<string>();
     const jobs = await startJobs([
       handleJob(note, ({ text }) => {
@@ -89,7 +89,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['completed'])), WAIT);
   });
 
-  test('knows nothing of a job whose transaction was rolled back', async () => {
+  test('does not run a job whose transaction was rolled back', async () => {
     const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
     const failed = database.transaction(async (tx) => {
       await jobs.enqueue(tx, note, { text: 'a' });
@@ -99,7 +99,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect(await states()).toEqual([]);
   });
 
-  test('keeps payloads sealed, and nothing of an error message', async () => {
+  test('stores payloads encrypted, and no error messages', async () => {
     const jobs = await startJobs([handleJob(note, () => Promise.reject(new Error('canary-message')))]);
     await enqueue(jobs, 'canary-payload');
     await vi.waitFor(async () => expect(await states()).toEqual(['retry']), WAIT);
@@ -107,13 +107,13 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain('canary');
   });
 
-  test('refuses a payload that is not of the job', async () => {
+  test('refuses a payload that does not match the job', async () => {
     const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
     const wrong = { text: 1 } as unknown as { text: string };
     await expect(database.transaction((tx) => jobs.enqueue(tx, note, wrong))).rejects.toThrow();
   });
 
-  test('tries a failing job again until it succeeds', async () => {
+  test('retries a failing job until it succeeds', async () => {
     const tries: number[] = [];
     const jobs = await startJobs([
       handleJob(note, (_payload, run) => {
@@ -129,7 +129,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect(tries).toEqual([0, 1, 2]);
   });
 
-  test('does many jobs without a pause between them', async () => {
+  test('runs many jobs without pauses in between', async () => {
     const seen: string[] = [];
     const jobs = await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await database.transaction(async (tx) => {
@@ -139,7 +139,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect(new Set(seen).size).toBe(40);
   });
 
-  test('keeps one waiting job per key', async () => {
+  test('holds one waiting job per key', async () => {
     const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
     const later = { startAfter: new Date(Date.now() + 3_600_000) };
     await enqueue(jobs, 'a', { ...later, singletonKey: 'x' });
@@ -150,7 +150,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect(await states()).toHaveLength(4);
   });
 
-  test('waits for the time it was asked to start after', async () => {
+  test('waits until the requested start time', async () => {
     const seen: string[] = [];
     const jobs = await startJobs([handleJob(note, ({ text }) => remember(seen, text))]);
     await enqueue(jobs, 'later', { startAfter: new Date(Date.now() + 3_600_000) });
@@ -160,7 +160,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await vi.waitFor(() => expect(seen).toEqual(['now', 'later']), WAIT);
   });
 
-  test('finds a job that has become due by one query for all queues', async () => {
+  test('finds due jobs with one query for all queues', async () => {
     const queries = vi.spyOn(database, 'executeSql');
     const count = (part: string) => queries.mock.calls.filter(([text]) => text.includes(part)).length;
     const seen: string[] = [];
@@ -178,7 +178,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await vi.waitFor(() => expect(seen).toEqual(['later']), WAIT);
   });
 
-  test('lets a running job finish at a stop, and starts no other', async () => {
+  test('lets a running job finish at shutdown, and starts no other', async () => {
     let finish: () => void = () => undefined;
     const seen: string[] = [];
     const jobs = await startJobs([
@@ -197,7 +197,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect((await states()).toSorted()).toEqual(['completed', 'created']);
   });
 
-  test('gives a job that does not finish in time back to the queue at a stop', async () => {
+  test('returns an unfinished job to the queue at shutdown', async () => {
     const seen: string[] = [];
     const endless = await startJobs(
       [
@@ -214,7 +214,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     expect(await states()).toEqual(['retry']);
   });
 
-  every.runIf(kind === 'pglite')('takes up at its start what a crash left in the middle', async () => {
+  every.runIf(kind === 'pglite')('resumes at startup the jobs that a crash interrupted', async () => {
     const seen: string[] = [];
     const jobs = await startJobs([handleJob(note, () => Promise.resolve())]);
     await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
@@ -224,7 +224,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await vi.waitFor(() => expect(seen).toEqual(['a']), WAIT);
   });
 
-  test('does a job again whose worker was lost', async () => {
+  test('reruns a job whose worker was lost', async () => {
     const short = defineJob({
       name: 'test.note',
       payload: note.payload,

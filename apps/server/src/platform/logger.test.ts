@@ -28,7 +28,7 @@ function failure(): Error {
   });
 }
 
-test('of a request it keeps method, path and id', () => {
+test('a request is logged with method, path and id', () => {
   const { text, lines } = logged((logger) =>
     logger.info(
       {
@@ -60,7 +60,7 @@ test('of a request it keeps method, path and id', () => {
   expect(text).not.toContain('canary');
 });
 
-test('of a request that no route takes it keeps no path', () => {
+test('a request without a route is logged without its path', () => {
   const { text, lines } = logged((logger) =>
     logger.info({ req: { id: 'r-1', method: 'GET', url: `/api/nothing/${CANARY}`, routeOptions: {} } }, 'request'),
   );
@@ -68,7 +68,7 @@ test('of a request that no route takes it keeps no path', () => {
   expect(text).not.toContain('canary');
 });
 
-test('of an error it keeps name, code, frames and cause, however it is handed over', () => {
+test('an error is logged with name, code, frames and cause, however it is passed', () => {
   const { text, lines } = logged((logger) => {
     logger.error(failure());
     logger.error(failure(), 'it failed');
@@ -86,7 +86,7 @@ test('of an error it keeps name, code, frames and cause, however it is handed ov
   expect(text).not.toContain('canary');
 });
 
-test('of an error that is a plain object, such as the job queue’s, it keeps the same', () => {
+test('an error that is a plain object, such as the job queue’s, is logged the same way', () => {
   const { message, stack = '' } = failure();
   const { text, lines } = logged((logger) =>
     logger.warn({ err: { code: '57P01', message, stack, detail: CANARY, queue: 'send-mail' } }, 'job queue error'),
@@ -96,7 +96,7 @@ test('of an error that is a plain object, such as the job queue’s, it keeps th
   expect(text).not.toContain('canary');
 });
 
-test('of a copy of our own error, as the job queue reports it, it keeps the cause', () => {
+test('a copy of our own error, as the job queue reports it, is logged with its cause', () => {
   const error = new DatabaseUnavailable(Object.assign(failure(), { code: '25006' }));
   const copy = Object.assign({}, error, { queue: 'send-mail' });
   const { text, lines } = logged((logger) => logger.warn({ err: copy }, 'job queue error'));
@@ -104,12 +104,12 @@ test('of a copy of our own error, as the job queue reports it, it keeps the caus
   expect(text).not.toContain('canary');
 });
 
-test('a line names its process and the version of the portal', () => {
+test('a log line names its process and the portal version', () => {
   const { lines } = logged((logger) => logger.info('started'));
   expect(lines).toMatchObject([{ pid: process.pid, version: expect.stringMatching(/^\d+\.\d+\.\d+$/u) as string }]);
 });
 
-test('drops fields that hold personal data by their name', () => {
+test('drops fields with personal data, by their names', () => {
   const { text } = logged((logger) =>
     logger.info(
       { email: CANARY, to: CANARY, token: CANARY, mail: { to: CANARY, subject: CANARY }, job: { payload: CANARY } },
@@ -119,7 +119,7 @@ test('drops fields that hold personal data by their name', () => {
   expect(text).not.toContain('canary');
 });
 
-test('a code or name that is no plain word is left out', () => {
+test('a code or name that is not a plain word is left out', () => {
   const odd = Object.assign(new Error('x'), { code: `${CANARY} x`, name: `${CANARY} y` });
   const { text } = logged((logger) => logger.warn({ err: odd }, 'odd'));
   expect(text).not.toContain('canary');

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
-test('uuids sort by time and by order of making, also past a full millisecond', () => {
+test('uuids sort by time and creation order, even beyond a full millisecond', () => {
   const clock = fixedClock(new Date('2026-01-01T00:00:00Z'));
   const random = createRandom(clock);
   const made = Array.from({ length: 10_000 }, () => random.uuid());
@@ -16,7 +16,7 @@ test('uuids sort by time and by order of making, also past a full millisecond', 
   expect(Number.parseInt(made[0]?.replaceAll('-', '').slice(0, 12) ?? '', 16)).toBe(Date.parse('2026-01-01T00:00:00Z'));
 });
 
-test('uuids keep rising when the clock goes back', () => {
+test('uuids continue to increase when the clock goes back', () => {
   const times = [2000, 1000, 1000];
   const random = createRandom({ now: () => new Date(times.shift() ?? 0) });
   const made = [random.uuid(), random.uuid(), random.uuid()];
@@ -34,7 +34,7 @@ test('digits are equally likely', () => {
   expect(chiSquared).toBeLessThan(50);
 });
 
-test('tokens and picks have the asked length and alphabet', () => {
+test('tokens and picks have the requested length and alphabet', () => {
   const random = createRandom(fixedClock(new Date(0)));
   expect(random.digits(6)).toMatch(/^\d{6}$/u);
   expect(Buffer.from(random.token(16), 'base64url')).toHaveLength(16);

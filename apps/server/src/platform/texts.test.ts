@@ -4,11 +4,11 @@ import type { TextKey } from '@portal/locales';
 import { translate } from './texts.ts';
 
 describe('translate', () => {
-  it('answers each language its own text', () => {
+  it('returns each language’s own text', () => {
     expect(languages.map((language) => translate(language, 'common.continue'))).toEqual(['Continue', 'Continuer']);
   });
 
-  it('puts values in as they are', () => {
+  it('inserts values unchanged', () => {
     expect(translate('en', 'common.fields.code', {})).not.toContain('{{');
     expect(translate('fr', 'mails.footer.sender', { brand: `L'Épicerie & <Fils>` })).toContain(`L'Épicerie & <Fils>`);
   });

@@ -25,7 +25,7 @@ describe.each(demoCustomers)('the demo customer $email', ({ personal, applicatio
   });
 });
 
-test('the sample statements are read as their readings say', async () => {
+test('the sample statements are read as their stored readings', async () => {
   const reader = createPdfReader();
   for (const { structure } of demoCustomers.flatMap(({ applications }) => applications)) {
     for (const month of ['2026-02', '2025-12']) {
@@ -43,7 +43,7 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('are put in once and can be logged in as', async () => {
+  test('are added once and can log in', async () => {
     const first = await seed(server.context);
     expect(await seed(server.context)).toEqual({ ...first, partner: undefined });
     expect(first.logins.map(({ email }) => email)).toEqual([
@@ -78,7 +78,7 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
     expect(new Set(statuses).size).toBe(4);
   });
 
-  test('have a partner whose key works, and a referral link in each state', async () => {
+  test('include a partner whose key works, and a referral link in each state', async () => {
     const empty = await openTestServer(kind);
     const { partner, referrals } = await seed(empty.context);
     const browser = openBrowser(empty);

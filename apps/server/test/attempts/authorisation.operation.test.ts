@@ -114,7 +114,7 @@ const named = (group: readonly Operation[]) => group.map((operation) => [operati
 const sampleIds = (text: string) => Object.fromEntries(idKinds.map((kind) => [kind, `${kind} ${text}`])) as Ids;
 const kindsOf = (operation: Operation) => kindsNamed(operation, sampleIds('one'), sampleIds('two'));
 
-test.each(named(all))('%s is tried with a call that its schemas take', (_name, operation) => {
+test.each(named(all))('%s is tested with a call that matches its schemas', (_name, operation) => {
   const ids = Object.fromEntries(idKinds.map((kind) => [kind, crypto.randomUUID()])) as Ids;
   const { params, query, headers, body } = validCall(operation, ids, 1);
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
@@ -124,7 +124,7 @@ test.each(named(all))('%s is tried with a call that its schemas take', (_name, o
   }
 });
 
-test('operations that know no caller are those that need none', () => {
+test('operations without authentication are those that need none', () => {
   expect(open.map(({ operationId }) => operationId).toSorted()).toEqual([
     'Auth_FinishGoogleSignIn',
     'Auth_GetPendingVerification',
@@ -253,7 +253,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   }
 
   test.each(named(identified))(
-    '%s: who is not known gets 401, who is not meant finds nothing, and neither changes anything',
+    '%s: unknown callers get 401, the wrong callers get 404, and neither changes data',
     async (_name, operation) => {
       const isOfPeople = operation.access === 'staff' || operation.access === 'staffSession';
       const unknown = await sameAnswersOf(
@@ -273,20 +273,23 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     },
   );
 
-  test.each(named(ofStaff))('%s: people without its right are refused, and change nothing', async (_, operation) => {
-    const answers = await sameAnswersOf(
-      people.filter((role) => !isAllowed(role, operation)),
-      operation,
-    );
-    for (const { who, status, code } of answers) expect([who, status, code]).toEqual([who, 403, 'errorForbidden']);
-    expect(new Set(answers.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
-    await expectUntouched(operation);
-  });
+  test.each(named(ofStaff))(
+    '%s: staff without the permission are refused, and change nothing',
+    async (_, operation) => {
+      const answers = await sameAnswersOf(
+        people.filter((role) => !isAllowed(role, operation)),
+        operation,
+      );
+      for (const { who, status, code } of answers) expect([who, status, code]).toEqual([who, 403, 'errorForbidden']);
+      expect(new Set(answers.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
+      await expectUntouched(operation);
+    },
+  );
 
   const withIds = ofOneOwner.filter((operation) => kindsOf(operation).some((each) => each !== 'referralToken'));
 
   test.each(named(withIds))(
-    '%s: rows of another are like invented ones, each id on its own too',
+    '%s: another customer’s rows look like invented ones, even for each id separately',
     async (_, operation) => {
       const stranger = strangers[operation.access as keyof typeof strangers];
       const whole = await answersOf([stranger], operation);
@@ -309,7 +312,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     },
   );
 
-  test('lists and starts hold only what is one’s own', async () => {
+  test('lists and start pages contain only the caller’s own data', async () => {
     const { other, anotherPartner } = callers.as;
     const responses = [
       await other.call(listApplications),
@@ -325,7 +328,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     }
   });
 
-  test.each(named(open))('%s tells no caller anything of the owner', async (_name, operation) => {
+  test.each(named(open))('%s reveals none of the owner’s data to any caller', async (_name, operation) => {
     for (const { who, status, body } of await sameAnswersOf(
       roles.filter((role) => role !== 'cookiesAlone' && role !== 'owner' && !isPerson(role)),
       operation,
@@ -340,7 +343,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   });
 
   test.each(['', 'x', 'staff_', `staff_${'A'.repeat(43)}`, `partner_${'A'.repeat(43)}`, 'a.b.c'])(
-    'the key %j is nobody’s',
+    'the key %j belongs to no caller',
     async (key) => {
       const stranger = openBrowser(server);
       stranger.accessToken = key;
@@ -348,46 +351,49 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     },
   );
 
-  test('every other route is known, and so is that it makes no difference who calls it', async () => {
+  test('every other route is listed, and responds the same to every caller', async () => {
     const routes = await routesOf(server.context);
     const others = routes.filter(({ operationId, name }) => operationId === undefined && !name.startsWith('HEAD '));
     expect(others.map(({ name }) => name).toSorted()).toEqual(Object.keys(openRoutes).toSorted());
   });
 
-  test.each(Object.entries(openRoutes))('%s: everybody gets the same, and nothing of the owner', async (_, route) => {
-    const params = { applicationId: callers.owned.submitted.applicationId };
-    const { path } = (await callers.as.owner.call(createCopyTicket, { params })).body;
-    expect((await server.app.inject(path)).statusCode).toBe(200);
-    const usedTicket = path.split('/').at(-1) ?? '';
-    const answers = new Set<string>();
-    const ids = [usedTicket, ...sets.flatMap((each) => Object.values(each))];
-    /** Most routes take no id, so their calls are identical. */
-    const calls = new Map(ids.map((id) => [JSON.stringify(route?.call(id)), route?.call(id) ?? {}]));
-    for (const [index, who] of roles.entries()) {
-      const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;
-      // The first role tries all ids; with any of them, the caller makes no difference.
-      for (const options of [...calls.values()].slice(0, isFull || index === 0 ? undefined : 1)) {
-        const response = await server.app.inject({ ...options, headers: { ...options.headers, authorization } });
-        expect(response.cookies).toEqual([]);
-        answers.add(`${String(response.statusCode)} ${response.body.replace(/"requestId":"[^"]*"/u, '')}`);
+  test.each(Object.entries(openRoutes))(
+    '%s: every caller gets the same, and none of the owner’s data',
+    async (_, route) => {
+      const params = { applicationId: callers.owned.submitted.applicationId };
+      const { path } = (await callers.as.owner.call(createCopyTicket, { params })).body;
+      expect((await server.app.inject(path)).statusCode).toBe(200);
+      const usedTicket = path.split('/').at(-1) ?? '';
+      const answers = new Set<string>();
+      const ids = [usedTicket, ...sets.flatMap((each) => Object.values(each))];
+      /** Most routes take no id, so their calls are identical. */
+      const calls = new Map(ids.map((id) => [JSON.stringify(route?.call(id)), route?.call(id) ?? {}]));
+      for (const [index, who] of roles.entries()) {
+        const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;
+        // The first role tries all ids; with any of them, the caller makes no difference.
+        for (const options of [...calls.values()].slice(0, isFull || index === 0 ? undefined : 1)) {
+          const response = await server.app.inject({ ...options, headers: { ...options.headers, authorization } });
+          expect(response.cookies).toEqual([]);
+          answers.add(`${String(response.statusCode)} ${response.body.replace(/"requestId":"[^"]*"/u, '')}`);
+        }
       }
-    }
-    expect([...answers].map((answer) => answer.split(' ')[0])).toEqual([String(route?.status)]);
-    expect(secretsOfOwner().filter((secret) => [...answers].join('').includes(secret))).toEqual([]);
-  });
+      expect([...answers].map((answer) => answer.split(' ')[0])).toEqual([String(route?.status)]);
+      expect(secretsOfOwner().filter((secret) => [...answers].join('').includes(secret))).toEqual([]);
+    },
+  );
 
-  test('asking for the head of an operation alone is no way around', async () => {
+  test('a HEAD request does not bypass an operation’s authorization', async () => {
     for (const { path, operationId } of identified.filter(({ method }) => method === 'get')) {
       const url = path.replaceAll(/\{(\w+)\}/gu, (_, name: keyof Ids) => callers.owned.open[name]);
       expect([operationId, (await server.app.inject({ method: 'HEAD', url })).statusCode]).toEqual([operationId, 401]);
     }
   });
 
-  test('nothing of it changed anything of the owner', async () => {
+  test('none of these calls changed the owner’s data', async () => {
     expect(await stateOfAll()).toEqual(untouched);
   });
 
-  test.each(named(ofStaff))('%s: people with its right find it', async (_, operation) => {
+  test.each(named(ofStaff))('%s: staff with the permission have access', async (_, operation) => {
     const invented = validCall(operation, callers.invented, callers.owned.version);
     for (const role of people.filter((each) => isAllowed(each, operation))) {
       const { status } = await answerOf(role, operation, invented);
@@ -398,7 +404,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   /** The other tests would pass if nothing was ever found. Operations that end something come last. */
   const inOrder = mildestFirst(identified);
 
-  test.each(named(inOrder))('%s is there for whom it is meant', async (_name, operation) => {
+  test.each(named(inOrder))('%s is available to its intended callers', async (_name, operation) => {
     const who = rightful[operation.access as keyof typeof rightful];
     const statuses = new Set<number>();
     for (const ids of [callers.owned.open, callers.owned.submitted])

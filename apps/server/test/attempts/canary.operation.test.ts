@@ -44,7 +44,7 @@ const dashedAccount = spellingsOf(ACCOUNT, ACCOUNT_GROUPS)[2] ?? '';
 const HOLDER = 'QUETZALCOATL TREE NURSERY';
 const PAYER = 'XOCHIPILLI CUT FLOWERS';
 
-describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
+describe.each(ordinaryDatabases())('canaries on %s', (kind) => {
   let server: TestServer;
   let searcher: CanarySearcher;
   let staff: TestBrowser;
@@ -78,7 +78,7 @@ describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
     await staff.call(getCreditReport, { params });
   }
 
-  test('the searcher finds what lies about, in every form', async () => {
+  test('the searcher finds exposed data in every encoding', async () => {
     for (const before of ['', 'a', 'ab']) {
       const text = `${before}${SIN} and more`;
       for (const written of [text, btoa(text), Buffer.from(text).toString('hex')])
@@ -89,7 +89,7 @@ describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
     log.pop();
   });
 
-  test('a SIN is nowhere, while it is held and after', async () => {
+  test('a SIN appears nowhere, while it is stored and after', async () => {
     const forms = formsOf(...spellingsOf(SIN, [3, 3, 3]));
     const bureau = server.sandboxes.bureau;
     if (!bureau) throw new Error('The bureau has no stand-in');
@@ -132,7 +132,7 @@ describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
     expect(await searcher.find(forms)).toEqual([]);
   });
 
-  test('what the credit bureau answered is only in the response to staff', async () => {
+  test('the credit bureau’s report appears only in the response to staff', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'personalDetails', 'done');
     const { browser, applicationId, customerId } = submitted;
@@ -144,7 +144,7 @@ describe.each(ordinaryDatabases())('canaries on %s (quality, A12)', (kind) => {
     expect(leaks).toEqual([`answers: ${inquiry?.bureauRef ?? ''}`, `answers: ${words}`]);
   });
 
-  test('an account number, the login at the bank and the holder are nowhere, from bank and statements alike', async () => {
+  test('account numbers, bank logins and holders appear nowhere, from bank or statements', async () => {
     const { browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`);
     const applicationId = await prepare(browser);
     const params = { applicationId };

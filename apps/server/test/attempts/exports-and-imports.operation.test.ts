@@ -85,7 +85,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
       .execute();
   };
 
-  test.each(payloads)('the applications’ CSV holds %j in one cell that nothing runs', async (payload) => {
+  test.each(payloads)('the applications’ CSV holds %j in one cell that no program executes', async (payload) => {
     await nameEverything(payload);
     const { csv } = bodyOf(await staff.call(exportApplications));
     const [headings, ...rows] = parse(csv, { record_delimiter: '\r\n' });
@@ -98,22 +98,25 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
     for (const cell of cells) expect(cell).not.toMatch(LIVE);
   });
 
-  test.each(payloads.filter((text) => text.length < 1000))('the PDF copy says %j and runs nothing', async (payload) => {
-    await nameEverything(payload);
-    const { path } = bodyOf(await staff.call(createStaffCopyTicket, { params: { applicationId } }));
-    const copy = await server.app.inject({ url: path });
-    expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const document = await getDocumentProxy(new Uint8Array(copy.rawPayload));
-    expect(await document.getJSActions()).toBeNull();
-    expect(await document.getOpenAction()).toBeNull();
-    const annotations = await (await document.getPage(1)).getAnnotations();
-    expect(annotations).toEqual([]);
-    const { text } = await extractText(document, { mergePages: true });
-    const letters = (shown: string) => shown.replaceAll(/[^\p{Script=Latin}\d]/gu, '');
-    expect(letters(text)).toContain(letters(payload));
-  });
+  test.each(payloads.filter((text) => text.length < 1000))(
+    'the PDF copy shows %j and executes nothing',
+    async (payload) => {
+      await nameEverything(payload);
+      const { path } = bodyOf(await staff.call(createStaffCopyTicket, { params: { applicationId } }));
+      const copy = await server.app.inject({ url: path });
+      expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'application/pdf']);
+      const document = await getDocumentProxy(new Uint8Array(copy.rawPayload));
+      expect(await document.getJSActions()).toBeNull();
+      expect(await document.getOpenAction()).toBeNull();
+      const annotations = await (await document.getPage(1)).getAnnotations();
+      expect(annotations).toEqual([]);
+      const { text } = await extractText(document, { mergePages: true });
+      const letters = (shown: string) => shown.replaceAll(/[^\p{Script=Latin}\d]/gu, '');
+      expect(letters(text)).toContain(letters(payload));
+    },
+  );
 
-  test('a staff list says what was typed', async () => {
+  test('a staff list shows the text as typed', async () => {
     for (const payload of payloads) {
       await nameEverything(payload);
       const listed = await staff.call(staffListApplications, { query: { limit: '1' } });
@@ -142,7 +145,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
     ['a cell too many', `${HEADER}\nC-1,c1@example.ca,Ève,fr,=1+1`, 0, [['line']]],
     ['a huge cell', `${HEADER}\nH-1,h1@example.ca,${'x'.repeat(CSV_IMPORT_MAXIMUM_LENGTH / 2)},fr`, 0, [['firstName']]],
     ['a huge id', `${HEADER}\n${'x'.repeat(CSV_IMPORT_MAXIMUM_LENGTH / 2)},h2@example.ca,Ève,fr`, 0, [['contactId']]],
-  ])('the import of contacts takes or refuses %s line by line', async (_, csv, created, refused) => {
+  ])('the import of contacts accepts or refuses %s line by line', async (_, csv, created, refused) => {
     const report = bodyOf(await importOf(csv));
     expect([report.created, report.refused.map(({ columns }) => columns)]).toEqual([created, refused]);
     expect(JSON.stringify(report)).not.toContain('@');
@@ -155,7 +158,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
     ['a column of ours that is no contact’s', `${HEADER},status\nX-4,x4@example.ca,Ève,fr,closed`],
     ['a prototype', '__proto__,contactId,email,language\nx,X-5,x5@example.ca,fr'],
     ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
-  ])('the import of contacts refuses %s whole', async (_, csv) => {
+  ])('the import of contacts refuses %s as a whole', async (_, csv) => {
     const { status, problem } = await importOf(csv);
     expect([status, problem.code]).toEqual([422, 'errorValidation']);
     for (let number = 1; number <= 5; number += 1) {
@@ -164,7 +167,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
     }
   });
 
-  test('the import of contacts refuses more than it takes at once, and bytes that are no UTF-8', async () => {
+  test('the import of contacts refuses more than its limit, and bytes that are not UTF-8', async () => {
     const long = await importOf(`${HEADER}\n${'x'.repeat(CSV_IMPORT_MAXIMUM_LENGTH)}`);
     expect([413, 422]).toContain(long.status);
     const body = Buffer.from(`{"csv":"${HEADER}\\nL-1,l1@example.ca,Ève,fr"}`, 'latin1');
@@ -181,7 +184,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
   test.each([
     ['semicolons, as Excel writes them in French', ';'],
     ['tabs', '\t'],
-  ])('cells may be separated by %s', async (name, separator) => {
+  ])('cells can be separated by %s', async (name, separator) => {
     const email = `apart-${String(name.length)}@example.ca`;
     const lines = [HEADER.split(','), [`A-${String(name.length)}`, email, 'Ève', 'fr']];
     const csv = lines.map((cells) => cells.join(separator)).join('\r\n');
@@ -190,7 +193,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
     expect(contacts).toMatchObject([{ contactId: `A-${String(name.length)}`, firstName: 'Ève' }]);
   });
 
-  test('what was imported as a formula is kept as typed', async () => {
+  test('imported formulas are stored as typed', async () => {
     const { contacts } = bodyOf(await staff.call(listContacts, { query: { email: 'f1@example.ca' } }));
     expect(contacts).toMatchObject([{ contactId: '=1+1' }]);
   });

@@ -56,7 +56,7 @@ interface Sent {
 /** Signs of our source code, a stack trace or a query in an error. */
 const innards = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|\b(?:select|insert into|update) "/iu;
 
-describe.each(databases)('made-up requests on %s', (kind) => {
+describe.each(databases)('randomly generated requests on %s', (kind) => {
   let server: TestServer;
   let callers: Callers;
   let generation = 0;
@@ -161,7 +161,7 @@ describe.each(databases)('made-up requests on %s', (kind) => {
   const secrets = () => [`fuzz${String(generation)}-owner@example.com`];
 
   test.each(all.map((operation) => [operation.operationId, operation] as const))(
-    '%s is answered as documented, whoever sends whatever',
+    '%s responds as documented, for any caller and input',
     async (operationId, operation) => {
       await reopenWhatEnded();
       const { parameters, requestBody } = documented(operation);
@@ -196,7 +196,7 @@ describe.each(databases)('made-up requests on %s', (kind) => {
     },
   );
 
-  test('many of them were valid, and all of them left the server as it was', async () => {
+  test('many were valid, and all of them left the server unchanged', async () => {
     const counts = [...statuses]
       .toSorted(([left], [right]) => left - right)
       .map(([status, count]) => `${String(status)}: ${String(count)}`);
@@ -209,7 +209,7 @@ describe.each(databases)('made-up requests on %s', (kind) => {
     for (const url of ['/healthz', '/readyz']) expect((await server.app.inject(url)).statusCode).toBe(200);
   });
 
-  test('nothing that was typed is in the log', () => {
+  test('no input is in the log', () => {
     const typed = [TYPED_MARK, '-owner@example.com', 'Business of', '046454286', '046 454 286', 'drop table'];
     expect(log.length).toBeGreaterThan(REQUESTS / 2);
     expect(log.filter((line) => typed.some((text) => line.includes(text)))).toEqual([]);

@@ -119,14 +119,17 @@ describe('hostile files', () => {
     await remove(file);
   });
 
-  test.each(files)('%s is kept or refused for what it is, and nobody waits for it', async (_name, make, expected) => {
-    const result = await whileAnswering(server, upload(make()), 0);
-    if (result.status === 200) await remove(result.body);
-    else expect(result.problem.code).toMatch(refusals);
-    if (expected !== 'either') expect(result.status === 200).toBe(expected === 'taken');
-  });
+  test.each(files)(
+    '%s is accepted or refused on its merits, and blocks no other request',
+    async (_name, make, expected) => {
+      const result = await whileAnswering(server, upload(make()), 0);
+      if (result.status === 200) await remove(result.body);
+      else expect(result.problem.code).toMatch(refusals);
+      if (expected !== 'either') expect(result.status === 200).toBe(expected === 'taken');
+    },
+  );
 
-  test('after all of them an ordinary statement is taken, and no name is in the log', async () => {
+  test('after all of them an ordinary statement is accepted, and no name is in the log', async () => {
     expect((await upload(await ordinaryPdf('January'))).status).toBe(200);
     const typed = names.map((name) => JSON.stringify(name).slice(1, -1)).filter((name) => name.length > 8);
     expect(log.filter((line) => typed.some((name) => line.includes(name)))).toEqual([]);

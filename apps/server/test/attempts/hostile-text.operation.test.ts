@@ -65,7 +65,7 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
 
   const current = async () => (await browser.call(getApplication, { params })).body;
 
-  test.each(draftSteps)('is kept as typed in every field of the draft of %s', async (step) => {
+  test.each(draftSteps)('is stored as typed in every field of the draft of %s', async (step) => {
     for (const payload of payloads) {
       const { version } = await current();
       const values = Object.fromEntries(fieldsOfStep[step].map((field) => [field, payload]));
@@ -81,7 +81,7 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
     ['a name of the person', savePersonalInformation, personalValues, ['firstName', 'lastName']],
     ['their phone and birth', savePersonalInformation, personalValues, ['phoneNumber', 'dateOfBirth']],
   ] as const)(
-    'is refused at its field, or kept as typed except for spaces and invisible characters, in %s',
+    'is refused at its field, or stored as typed except for spaces and invisible characters, in %s',
     async (_what, operation, valid, fields) => {
       for (const field of fields) {
         for (const payload of payloads) {
@@ -105,7 +105,7 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
     },
   );
 
-  test.each(fileNames)('is kept as typed in a file’s name: %s', async (name) => {
+  test.each(fileNames)('is stored as typed in a file name: %s', async (name) => {
     const pdf = await ordinaryPdf(name);
     const head = `--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
     const { body: response } = await browser.call(uploadStatement, {
@@ -118,7 +118,7 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
     expect(statements.map(({ fileName }) => fileName)).toContain(name);
   });
 
-  test('changes no answer in a query', async () => {
+  test('changes no response when used in a query', async () => {
     const own = { ...params, customerId };
     // Uploads are read in the background, which changes responses.
     await vi.waitFor(async () => {
@@ -135,7 +135,7 @@ describe.each(ordinaryDatabases())('hostile text on %s', (kind) => {
     }
   });
 
-  test('leaves everything in its place', async () => {
+  test('leaves all data in place', async () => {
     expect((await browser.call(listApplications)).body.applications).toHaveLength(1);
     expect((await browser.call(listBusinesses)).body.businesses.length).toBeGreaterThan(0);
   });

@@ -56,7 +56,7 @@ interface CrashTest {
 }
 
 test.for(availableDatabases())(
-  'kill -9 at any moment loses nothing, tells nothing twice and keeps the order on %s',
+  'kill -9 at any moment loses nothing, sends nothing twice and preserves the order on %s',
   { timeout: TIMEOUT_MS },
   async (kind, { annotate }) => {
     const run = await openCrashTest(kind === 'postgres' ? await startCluster() : undefined);

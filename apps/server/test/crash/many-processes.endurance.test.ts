@@ -42,7 +42,7 @@ interface Portal {
 }
 
 test.skipIf(!isTried)(
-  'one of three processes is killed again and again: nothing is lost, told twice or left unread',
+  'one of three processes is killed repeatedly: nothing is lost, sent twice or left unread',
   { timeout: 30 * MINUTE_MS + KILLS * MINUTE_MS },
   async ({ annotate }) => {
     const portal = await openPortal();

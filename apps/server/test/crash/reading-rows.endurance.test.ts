@@ -64,7 +64,7 @@ async function startRowsTest(kind: DatabaseKind) {
 }
 
 test.for(availableDatabases())(
-  'kill -9 while rows are read: every file is read after the next start, once, on %s',
+  'kill -9 while rows are being read: every file is read once after the next start, on %s',
   { timeout: 12 * MINUTE_MS },
   async (kind, { annotate }) => {
     const { environment, place, metricsUrl, kill, restart, stop } = await startRowsTest(kind);
@@ -88,7 +88,7 @@ test.for(availableDatabases())(
 );
 
 test.for(availableDatabases())(
-  'kill -9 while the pictures of a scan are read: the next process reads them, once, on %s',
+  'kill -9 while a scan’s images are being read: the next process reads them once, on %s',
   { timeout: 12 * MINUTE_MS },
   async (kind) => {
     const { environment, place, metricsUrl, kill, restart, stop } = await startRowsTest(kind);

@@ -152,7 +152,7 @@ const due: Partial<Record<keyof Schema, (parents: Parents) => Record<string, Raw
   }),
 };
 
-describe.each(ordinaryDatabases())('many rows that are due, on %s', (kind) => {
+describe.each(ordinaryDatabases())('many due rows, on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, { environment: { STAFF_ADMIN_EMAIL: 'chief@lender.example' } });

@@ -46,7 +46,7 @@ async function signIn(server: ServerProcess, personName: string): Promise<{ cook
 }
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a change and who looks are told from one process to another, until the watcher may no longer read or the server ends',
+  'changes and viewers are sent from one process to another, until the viewer loses access or the server stops',
   ofProcesses,
   async () => {
     const database = await createPostgresDatabase();

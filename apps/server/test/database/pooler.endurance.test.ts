@@ -89,7 +89,7 @@ async function saveOnce(browser: RemoteBrowser): Promise<void> {
 }
 
 test.skipIf(!canPool)(
-  'behind PgBouncer, two processes take applications and 50 saves at once, and tell of changes past it',
+  'behind PgBouncer, two processes handle applications and 50 concurrent saves, and send changes over a direct connection',
   limits,
   async () => {
     const start = await openPooled(true);
@@ -112,7 +112,7 @@ test.skipIf(!canPool)(
 );
 
 test.skipIf(!canPool)(
-  'behind PgBouncer alone, a server migrates and serves, says once that consoles poll, and tells of no changes',
+  'with only PgBouncer, a server migrates and serves, logs once that consoles poll, and sends no changes',
   limits,
   async () => {
     const server = await (await openPooled(false))();

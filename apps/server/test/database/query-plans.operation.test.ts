@@ -65,7 +65,7 @@ const queueUpkeep = /advisory_xact_lock\(.*\.pgboss\.pgboss/u;
 const programs = await findPostgresPrograms();
 if (programs === undefined) sayUntried('the plans of statements', 'PostgreSQL is not installed');
 
-describe.skipIf(programs === undefined)('plans on a database that has grown', () => {
+describe.skipIf(programs === undefined)('query plans on a database that has grown', () => {
   let log: PlanLog;
   let server: TestServer;
   const everyTable = new Set<string>();
@@ -159,7 +159,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     expect(lists).toEqual(lists.map(() => 200));
   }
 
-  it('each table that stays small is there, with its reason', () => {
+  it('every table listed as small exists, with a reason', () => {
     expect(Object.keys(staysSmall).filter((table) => !everyTable.has(table))).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
       if (job.cron !== undefined) await runJob(server.context, job.name);
   }
 
-  it('no job looks through a table while nothing is due', LIMIT, async () => {
+  it('no job scans a table while nothing is due', LIMIT, async () => {
     await runScheduledJobs();
     await noteSizes();
     await log.record(true);
@@ -183,7 +183,7 @@ describe.skipIf(programs === undefined)('plans on a database that has grown', ()
     expect(grownTables(plans, tablesLookedThrough)).toEqual({});
   });
 
-  it('no table is read whole by an operation or a job', LIMIT, async () => {
+  it('no operation or job scans a whole table', LIMIT, async () => {
     const callers = await openCallers(server, 'plans');
     await log.record(true);
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -60,7 +60,7 @@ const addressesOf = ({ to }: ParsedMail) =>
   [to].flat().flatMap((each) => each?.value.map(({ address }) => address) ?? []);
 
 test.skipIf(!hasPostgres)(
-  'bank, bureau, mail server and database away in the middle of a check, and the process killed: all arrives, once',
+  'bank, bureau, mail server and database fail during a check, and the process is killed: everything arrives, once',
   { timeout: 10 * MINUTE_MS },
   async () => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');

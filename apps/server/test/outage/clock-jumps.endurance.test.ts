@@ -24,7 +24,7 @@ const isTried = library !== undefined && availableDatabases().includes('postgres
 if (!isTried) sayUntried('a clock that jumps', 'libfaketime or PostgreSQL is not installed');
 
 test.skipIf(!isTried)(
-  'a clock that jumps by an hour loses no code and no session that is in use, and stops no job',
+  'a clock that jumps by an hour loses no code and no active session, and stops no job',
   { timeout: 15 * MINUTE_MS },
   async () => {
     const clock = await openClock();

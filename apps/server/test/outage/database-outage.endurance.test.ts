@@ -39,7 +39,7 @@ async function startOnPostgres(further: Record<string, string> = {}) {
 }
 
 test.skipIf(!hasPostgres)(
-  'a database that freezes or dies costs nothing but the wait',
+  'a database that freezes or dies causes only a delay',
   { timeout: 6 * MINUTE_MS },
   async ({ annotate }) => {
     const { cluster, server } = await startOnPostgres();
@@ -68,7 +68,7 @@ test.skipIf(!hasPostgres)(
 const SCRAPE_MS = 10 * SECOND_MS;
 
 test.skipIf(!hasPostgres)(
-  'a process whose database hangs says so in its metrics, instead of being taken for gone',
+  'a process whose database hangs reports it in its metrics, which still respond',
   { timeout: 6 * MINUTE_MS },
   async () => {
     const metricsPort = String(await freePort());
@@ -90,7 +90,7 @@ test.skipIf(!hasPostgres)(
 const STOPPED_WITHIN_MS = 45 * SECOND_MS;
 
 test.runIf(hasPostgres && isFull)(
-  'a server stops while its database hangs, before it would be killed',
+  'a server with a hung database stops before it would be killed',
   { timeout: 6 * MINUTE_MS },
   async () => {
     const { cluster, server } = await startOnPostgres();

@@ -35,7 +35,7 @@ interface FailoverTest {
 }
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a primary that dies loses nothing acknowledged, and all is normal soon after its standby is promoted',
+  'a primary that dies loses no acknowledged write, and service recovers soon after its standby is promoted',
   { timeout: ROUNDS * 3 * MINUTE_MS },
   async ({ annotate }) => {
     const run = await openFailoverTest();

@@ -19,7 +19,7 @@ const POLL = { timeout: MINUTE_MS, interval: 50 };
 const RESPONSE_WITHIN_MS = 2 * SECOND_MS * (process.env.TEST_FULL === '1' ? 1 : 4);
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a disk of the database that is full refuses writes, loses none, and takes them once there is room',
+  'a full database disk refuses writes, loses none, and accepts them once there is space',
   { timeout: 6 * MINUTE_MS },
   async ({ skip, annotate }) => {
     const place = await openSmallDisk();
@@ -58,7 +58,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 );
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a disk of PostgreSQL’s log of writes that is full ends the database, and nothing acknowledged is lost',
+  'a full disk for PostgreSQL’s write-ahead log stops the database, and no acknowledged write is lost',
   { timeout: 6 * MINUTE_MS },
   async ({ skip, annotate }) => {
     const place = await openSmallDisk();

@@ -22,7 +22,7 @@ const FIT = 3;
 const POLL = { timeout: MINUTE_MS, interval: 50 };
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a disk of files that is full refuses the next one, loses none, and takes it once there is room',
+  'a full file disk refuses the next file, loses none, and accepts it once there is space',
   { timeout: 6 * MINUTE_MS },
   async ({ skip }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-full-'));

@@ -97,7 +97,7 @@ function openSlowSocket(port: number, start: string): Promise<number> {
   });
 }
 
-test('sockets that send a byte now and then are closed, and slow nobody down', { timeout: 3 * MINUTE_MS }, async () => {
+test('sockets that trickle bytes are closed, and slow down no other request', { timeout: 3 * MINUTE_MS }, async () => {
   const { server, accessToken, applicationId } = await startServer();
   const port = Number(new URL(server.origin).port);
   const slowHead = 'GET /api/applications HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
@@ -128,25 +128,29 @@ test('sockets that send a byte now and then are closed, and slow nobody down', {
   expect(percentile(times, 0.99)).toBeLessThan(RESPONSE_WITHIN_MS);
 });
 
-test('more calls than it can answer do not make the event loop a second late', { timeout: 3 * MINUTE_MS }, async () => {
-  const { server, accessToken, metrics } = await startServer();
-  await fetch(metrics);
-  const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
-  const until = performance.now() + FLOOD_MS;
-  const responses: ResponseBody[] = [];
-  await Promise.all(
-    Array.from({ length: FLOOD_CONNECTIONS }, async () => {
-      while (performance.now() < until) responses.push(await ask(agent, server, accessToken));
-    }),
-  );
-  agent.destroy();
+test(
+  'more calls than the server can handle do not delay the event loop by a second',
+  { timeout: 3 * MINUTE_MS },
+  async () => {
+    const { server, accessToken, metrics } = await startServer();
+    await fetch(metrics);
+    const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
+    const until = performance.now() + FLOOD_MS;
+    const responses: ResponseBody[] = [];
+    await Promise.all(
+      Array.from({ length: FLOOD_CONNECTIONS }, async () => {
+        while (performance.now() < until) responses.push(await ask(agent, server, accessToken));
+      }),
+    );
+    agent.destroy();
 
-  const counted = await (await fetch(metrics)).text();
-  const latestSeconds = Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/mu.exec(counted)?.[1]);
-  expect(latestSeconds * SECOND_MS).toBeLessThan(RESPONSE_WITHIN_MS);
-  const refused = responses.filter(({ status }) => status !== 200);
-  expect(refused.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)).toBe(true);
-  expect(responses.length).toBeGreaterThan(refused.length);
-  const after = new Agent();
-  await expect.poll(async () => (await ask(after, server, accessToken)).status, { timeout: 10_000 }).toBe(200);
-});
+    const counted = await (await fetch(metrics)).text();
+    const latestSeconds = Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/mu.exec(counted)?.[1]);
+    expect(latestSeconds * SECOND_MS).toBeLessThan(RESPONSE_WITHIN_MS);
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.every(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0)).toBe(true);
+    expect(responses.length).toBeGreaterThan(refused.length);
+    const after = new Agent();
+    await expect.poll(async () => (await ask(after, server, accessToken)).status, { timeout: 10_000 }).toBe(200);
+  },
+);

@@ -21,7 +21,7 @@ const PICTURES = { timeout: 15 * MINUTE_MS, interval: 2000 };
 
 // The server is a separate process with its threads, so the test runner is not measured.
 test.skipIf(platform() !== 'linux').for(ordinaryDatabases())(
-  'grows by less than 512 MB while a scan of four pages is read, on %s',
+  'memory grows by less than 512 MB while a four-page scan is being read, on %s',
   { timeout: 18 * MINUTE_MS },
   async (kind, { annotate }) => {
     const database = kind === 'postgres' ? await createPostgresDatabase() : undefined;

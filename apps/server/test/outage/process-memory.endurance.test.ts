@@ -39,7 +39,7 @@ const capacity = readFileSync(new URL('../../../../docs/capacity.md', import.met
 test
   .skipIf(!isFull || platform() !== 'linux' || !availableDatabases().includes('postgres'))
   .for([{ roles: ['web', 'worker'] }, { roles: ['both'] }])(
-  '$roles: each process stays under the limit of memory that docs/capacity.md sets for it',
+  '$roles: each process stays under its memory limit from docs/capacity.md',
   { timeout: 25 * MINUTE_MS },
   async ({ roles }, { annotate }) => {
     const servers = await startProcesses(roles);
@@ -71,7 +71,7 @@ test
 );
 
 test.skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres'))(
-  'five million chunks of one byte to an open route take less than 40 MB',
+  'five million one-byte chunks to an open route take less than 40 MB',
   { timeout: 5 * MINUTE_MS },
   async ({ annotate }) => {
     const [[, server]] = await startProcesses(['both']);

@@ -28,7 +28,7 @@ const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
 const OFTEN = { timeout: MINUTE_MS, interval: 5 };
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a database that freezes or dies while rows are read: every file is read afterward, once',
+  'a database that freezes or dies while rows are being read: every file is read afterward, once',
   { timeout: 15 * MINUTE_MS },
   async ({ annotate }) => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');

@@ -24,7 +24,7 @@ const QUIET = { timeout: 2 * MINUTE_MS, interval: 200 };
 
 // The server is a separate process: neither senders nor test runner are measured.
 test.skipIf(platform() !== 'linux').for(isFull ? databasesAndPlaces() : databasesAndPlaces().slice(-1))(
-  `grows by less than 100 MB where ${FILES} files of 15 MB arrive at the same time, on %s with files on %s`,
+  `memory grows by less than 100 MB when ${FILES} files of 15 MB arrive at the same time, on %s with files on %s`,
   { timeout: 5 * MINUTE_MS },
   async ([databaseKind, placeKind], { annotate }) => {
     const place = await openFilePlace(placeKind);

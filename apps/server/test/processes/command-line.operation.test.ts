@@ -132,7 +132,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     return { code: await runProgram(words, { env, ...streams }), ...texts };
   }
 
-  it('is a program of its own, whose exit code and output are what is tried here', ofProcesses, async () => {
+  it('is a separate program, with the exit code and output tested here', ofProcesses, async () => {
     const words = ['call', 'Staff_GetApplication', 'applicationId=F-2222-2222'];
     const ended = await new Promise((resolve) => {
       const env = { PATH: process.env.PATH, PUBLIC_URL: publicUrl, PORTAL_API_KEY: apiKey };
@@ -151,17 +151,17 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     ['export --help', 'Usage: portal export'],
     ['call staff_requestinformation --help', 'call Staff_RequestInformation applicationId=F-7K3M-92QX dueDay='],
     ['operations leads', 'Staff_ListLeads  People who were not eligible'],
-  ])('%s tells how it is used, without a key and without a portal', async (line, text) => {
+  ])('%s shows its usage, without a key and without a portal', async (line, text) => {
     const { code, out } = await run(line.split(' '), { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
     expect([code, out]).toEqual([0, expect.stringContaining(text)]);
   });
 
-  it('says that only a development server has a demo', async () => {
+  it('explains that only a development server has a demo', async () => {
     const { code, err } = await run(['demo'], { PORTAL_API_KEY: '' });
     expect([code, err]).toEqual([1, 'This portal is no development server: there is no demo.\n']);
   });
 
-  it('calls every operation as the documents type it', async () => {
+  it('calls every operation as written in the documents', async () => {
     const { id: statementId } = await server.context.database.query
       .selectFrom('statement_file')
       .select('id')
@@ -235,7 +235,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     return recordingId;
   }
 
-  it('closes an application once somebody has said yes to its name', async () => {
+  it('closes an application after its name is confirmed', async () => {
     const close = ['close', reference, '--outcome', 'funded'];
     for (const answer of ['', 'n\n', 'Yes, but not now\n']) {
       const refused = await run(close, {}, answer);
@@ -251,7 +251,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('Its current state does not allow this')]);
   });
 
-  it('merges contacts once somebody has said yes to what moves', async () => {
+  it('merges contacts after the preview is confirmed', async () => {
     await writeFile('twins.csv', 'contactId,email,language\nT-1,twin@example.ca,en\nT-2,twin@example.ca,fr\n');
     await run(['import', 'twins.csv']);
     const { out } = await run(['call', 'Staff_ListContacts', 'email=twin@example.ca']);
@@ -299,7 +299,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await stat('exported')).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves a file as it was until the new one is complete, and no other behind', async () => {
+  it('leaves a file unchanged until the new one is complete, and no temporary files', async () => {
     await writeFile('kept.csv', 'as before');
     const words = ['export', 'recording', 'recordingId=0199c1f2-0000-7000-8000-000000000000', '--out', 'kept.csv'];
     expect((await run(words)).code).toBe(1);
@@ -309,19 +309,19 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect(await readFile('kept.csv', 'utf8')).toMatch(/^leadId,/u);
   });
 
-  it('imports contacts and tells which lines were refused', async () => {
+  it('imports contacts and lists the refused lines', async () => {
     await writeFile('people.csv', 'contactId,email,language\nC-1,a@example.ca,fr\nC-2,nobody,fr\n');
     expect((await run(['import', 'people.csv'])).out).toBe('1 new, 0 updated, 1 refused.\nLine 3: email\n');
     expect((await run(['call', 'Staff_ListContacts', 'email=a@example.ca'])).out).toContain('"C-1"');
   });
 
-  it('says which columns a file of contacts needs', async () => {
+  it('lists the columns that a contacts file needs', async () => {
     await writeFile('columns.csv', 'id,mail\nC-1,a@example.ca\n');
     const { code, err } = await run(['import', 'columns.csv']);
     expect([code, err]).toEqual([1, expect.stringContaining('(required: contactId, email, language)')]);
   });
 
-  it('imports no contacts of a file in another encoding, and says so in one line', async () => {
+  it('refuses a contacts file in another encoding, with a one-line message', async () => {
     await writeFile(
       'latin.csv',
       Buffer.from('contactId,email,firstName,language\nC-3,c@example.ca,Ève,fr\n', 'latin1'),
@@ -331,7 +331,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['call', 'Staff_ListContacts', 'email=c@example.ca'])).out).toContain('"contacts": []');
   });
 
-  it('reads a body as JSON, from a file and from the input, and takes single values beside it', async () => {
+  it('reads a JSON body from an argument, a file or standard input, and accepts single values in addition', async () => {
     const add = ['call', 'Staff_CreatePartner', '--body'];
     expect((await run([...add, '{"name":"By word"}'])).out).toContain('"By word"');
     await writeFile('partner.json', '{"name":"By file"}');
@@ -358,7 +358,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['call', 'Staff_ListWebhooks', '--all'])).err).toContain('has no pages');
   });
 
-  it('calls the operations of partners with a key of theirs', async () => {
+  it('calls the partner operations with a partner key', async () => {
     const { key } = await openPartner(server);
     const refer = [
       'call',
@@ -372,7 +372,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run(['call', 'Partner_ListReferrals'])).code).toBe(1);
   });
 
-  it('saves an answer, and keeps what customers type from moving the terminal', async () => {
+  it('saves a response, and strips control characters that customers typed', async () => {
     const text = 'Fine \u202Etxt.exe';
     const { id } = await server.context.database.query.selectFrom('api_key').select('id').executeTakeFirstOrThrow();
     await server.context.database.query.updateTable('api_key').set({ name: text }).where('id', '=', id).execute();
@@ -424,7 +424,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     ],
     ['an outcome that is none', 'close F-2222-2222 --outcome lost', {}, 'Allowed choices'],
     ['nothing to export', 'export everything --out all', {}, 'Allowed choices'],
-  ])('says what is wrong with %s, in a few lines and with exit code 1', async (_, line, environment, message) => {
+  ])('explains the problem with %s, in a few lines and with exit code 1', async (_, line, environment, message) => {
     const { code, err, out } = await run(line.split(' '), environment);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(message);

@@ -96,7 +96,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     ['a client address', CALLS_A_MINUTE, '/api/openapi.json', '203.0.113.1', {}],
     ['a key', CALLS_OF_A_KEY, listPartners.path, '203.0.113.2', { authorization: `Bearer ${STAFF_KEY}` }],
   ] as const;
-  test.each(limits)('%s has its calls in both together', async (_whose, most, target, address, headers) => {
+  test.each(limits)('%s has one call limit across both', async (_whose, most, target, address, headers) => {
     const beganAt = performance.now();
     const responses = await call(most * 1.8, target, { ...headers, 'x-forwarded-for': address });
     // On a very busy machine another minute may have started, with new counts.
@@ -115,7 +115,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     expect((await call(2, '/api/openapi.json', { 'x-forwarded-for': '203.0.113.9' })).every(({ ok }) => ok)).toBe(true);
   });
 
-  test('guesses of a code are counted together', async () => {
+  test('guesses of a code are counted across both', async () => {
     const email = 'guesses@example.com';
     await signUp(email);
     const asked = await fetch(`${servers[0].origin}${requestLogin.path}`, {
@@ -145,7 +145,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     expect(await guess(servers[1], code)).not.toHaveProperty('outcome');
   });
 
-  test('a session that is ended at one is ended at the other', async () => {
+  test('a session ended on one is ended on the other', async () => {
     const browser = await signUp('sessions@example.com');
     const other = browser.at(servers[1].origin);
     await other.call(listApplications);
@@ -162,27 +162,24 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     }
   });
 
-  test.each(availableBalancers())(
-    'a session that is ended behind %s is ended whichever server is asked',
-    async (name) => {
-      const balancer = await startBalancer(
-        name,
-        servers.map(({ origin }) => new URL(origin).host),
-      );
-      onTestFinished(() => balancer.stop());
-      const browser = await signUp(`behind-${name}@example.com`);
-      const behind = browser.at(balancer.origin);
-      await Promise.all(Array.from({ length: AT_ONCE }, () => behind.call(listApplications)));
-      await browser.call(logOutEverywhere);
-      await delay(SESSION_CHECK_CACHE_MS);
-      const answers = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => behind.call(listApplications)));
-      expect(answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason) : 'answered'))).toEqual(
-        Array.from({ length: AT_ONCE }, () => expect.stringContaining('401 errorUnauthorized') as string),
-      );
-    },
-  );
+  test.each(availableBalancers())('a session ended behind %s is ended on every server', async (name) => {
+    const balancer = await startBalancer(
+      name,
+      servers.map(({ origin }) => new URL(origin).host),
+    );
+    onTestFinished(() => balancer.stop());
+    const browser = await signUp(`behind-${name}@example.com`);
+    const behind = browser.at(balancer.origin);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => behind.call(listApplications)));
+    await browser.call(logOutEverywhere);
+    await delay(SESSION_CHECK_CACHE_MS);
+    const answers = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => behind.call(listApplications)));
+    expect(answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason) : 'answered'))).toEqual(
+      Array.from({ length: AT_ONCE }, () => expect.stringContaining('401 errorUnauthorized') as string),
+    );
+  });
 
-  test('a ticket works once at both together', async () => {
+  test('a ticket works once across both', async () => {
     const browser = await signUp('tickets@example.com');
     const { path: ticket } = await browser.call(createExportTicket, { body: { language: 'en' } });
     const responses = await call(AT_ONCE, ticket, { 'x-forwarded-for': '203.0.113.3' });
@@ -191,7 +188,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
 });
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'a person who is removed at one process is out at the other with the next call',
+  'a person removed in one process loses access in the other with the next call',
   async () => {
     const database = await createPostgresDatabase();
     const environment = { PORTAL_SECRETS: makeSecretText('k1') };
@@ -215,7 +212,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 );
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'two development servers on one empty database both start, however long another one fills it',
+  'two development servers on one empty database both start, even if another takes long to seed it',
   { timeout: 5 * MINUTE_MS },
   async () => {
     const database = await createPostgresDatabase(true);

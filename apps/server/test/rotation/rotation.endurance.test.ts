@@ -20,7 +20,7 @@ const WRITES = 60;
 const run = promisify(execFile);
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'keys are rotated while the server runs and people write; then the old one can go',
+  'keys are rotated while the server runs and customers write; then the old key can be removed',
   { timeout: 6 * MINUTE_MS },
   async () => {
     const database = await createPostgresDatabase();

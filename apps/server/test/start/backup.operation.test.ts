@@ -51,7 +51,7 @@ async function serve<T>({ DATABASE_URL, DATA_DIR }: Place, work: (server: TestSe
 }
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'what deploy/backup saved is there after deploy/restore, and opens with the same secrets',
+  'the backup from deploy/backup is restored by deploy/restore, and opens with the same secrets',
   ofProcesses,
   async () => {
     const [lost, found] = [await newPlace(false), await newPlace(true)];
@@ -83,7 +83,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 );
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'deploy/restore leaves a database and files that are there as they are',
+  'deploy/restore does not overwrite an existing database or files',
   ofProcesses,
   async () => {
     const [used, empty] = [await newPlace(false), await newPlace(true)];

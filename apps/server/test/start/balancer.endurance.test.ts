@@ -19,7 +19,7 @@ const FORGED_TRACE = '0123456789abcdef0123456789abcdef';
 const names = availableDatabases().includes('postgres') ? availableBalancers() : [];
 
 test.for(balancerNames)(
-  'behind %s, one server after the other restarts and nobody loses a call',
+  'behind %s, servers restart one after the other without losing a call',
   { timeout: (ROUNDS + 1) * 9 * MINUTE_MS },
   async (name, { annotate, skip }) => {
     if (!names.includes(name)) return skip(`${name} or PostgreSQL is not installed`);

@@ -42,7 +42,7 @@ async function newFolder(): Promise<string> {
 }
 
 test.each(ordinaryDatabases())(
-  'the rotation of keys says in one line that a new database on %s has nothing yet',
+  'key rotation reports in one line that a new database on %s is still empty',
   ofProcesses,
   async (kind) => {
     const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
@@ -57,7 +57,7 @@ test.each(ordinaryDatabases())(
 );
 
 test.each(ordinaryDatabases())(
-  'missing migrations are applied to a new database on %s, once, and what needs them goes on',
+  'missing migrations are applied to a new database on %s, once, and programs that need them continue',
   ofProcesses,
   async (kind) => {
     const database = kind === 'postgres' ? await createPostgresDatabase(true) : undefined;
@@ -86,7 +86,7 @@ test.each(ordinaryDatabases())(
 );
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'the tables of the queue are planned and asked for like all others',
+  'the queue’s tables are planned and required like all others',
   ofProcesses,
   async () => {
     const database = await createPostgresDatabase();
@@ -114,7 +114,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 );
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'the rotation of keys says in one line that its database does not exist',
+  'key rotation reports in one line that its database does not exist',
   ofProcesses,
   async () => {
     const { url, drop } = await createPostgresDatabase(true);
@@ -132,14 +132,14 @@ test.each([
   ['jobs.ts', [], /^Usage: /u],
   ['migrate.ts', ['--what'], /^Usage: /u],
   ['rotate-keys.ts', [], /^DATABASE_URL names a database that is not available$/u],
-])('%s is a program of its own, which says in one line what is wrong', ofProcesses, async (name, words, line) => {
+])('%s is a separate program, which reports a problem in one line', ofProcesses, async (name, words, line) => {
   const environment = { DATA_DIR: await newFolder(), DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' };
   const { code, out, err } = await start(path.join(COMMANDS, name), environment, words);
   expect({ code, out, err: err.trimEnd() }).toEqual({ code: 1, out: '', err: expect.stringMatching(line) as string });
 });
 
 test.runIf(availableDatabases().includes('postgres'))(
-  'failed jobs are listed and queued again, and nothing else is understood',
+  'failed jobs are listed and queued again, and other arguments are refused',
   ofProcesses,
   async () => {
     const database = await createPostgresDatabase();
@@ -156,7 +156,7 @@ test.runIf(availableDatabases().includes('postgres'))(
 );
 
 test.skipIf(!availableDatabases().includes('postgres'))(
-  'files without a row are named, and stay where the database knows none of them',
+  'files without a row are listed, and stay if the database knows none of them',
   ofProcesses,
   async () => {
     const [database, folder] = [await createPostgresDatabase(), await newFolder()];

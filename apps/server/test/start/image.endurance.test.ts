@@ -17,7 +17,7 @@ test.runIf(
     availableDatabases().includes('postgres') &&
     findPrograms('the image', programs),
 )(
-  'the image is built, runs as nobody with a root that nothing can write to, is healthy, and stops when it is asked to',
+  'the image builds, runs as a non-root user on a read-only root, is healthy, and stops on request',
   { timeout: 20 * MINUTE_MS },
   async () => {
     const image = buildImage();

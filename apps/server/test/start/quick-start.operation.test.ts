@@ -52,7 +52,7 @@ async function startServer(folder: string): Promise<string> {
   return server.origin;
 }
 
-test('the quick start does what it says, word for word', ofProcesses, async () => {
+test('the quick start works exactly as written', ofProcesses, async () => {
   const folder = await newFolder('quick-start-');
   const blocks = await readBlocks();
   const environment: Record<string, string | undefined> = {

@@ -13,7 +13,7 @@ const ADMINISTRATOR = 'chief@lender.example';
 const POLL = { timeout: 2 * MINUTE_MS, interval: 50 };
 
 test.runIf(availableDatabases().includes('postgres'))(
-  'one process answers requests, invites the administrator, and leaves the mails to another, which answers none',
+  'one process serves requests, invites the administrator, and leaves mails to another, which serves no requests',
   ofProcesses,
   async () => {
     const [dataDir, database, smtp] = [

@@ -53,7 +53,7 @@ async function openShell(): Promise<Shell> {
 }
 
 test.skipIf(programs === undefined)(
-  'a standby is set up, takes over without a write lost, and the old primary follows it, by deploy/standby',
+  'deploy/standby sets up a standby that takes over without losing a write, and makes the old primary follow it',
   { timeout: 5 * MINUTE_MS },
   async () => {
     const { type, folder } = await openShell();

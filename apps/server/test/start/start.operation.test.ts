@@ -56,14 +56,14 @@ async function refusal(environment: Record<string, string>): Promise<readonly st
   throw new Error('The server could start');
 }
 
-describe('a server that cannot start says in one line', ofProcesses, () => {
+describe('a server that cannot start reports in one line', ofProcesses, () => {
   const unavailable = 'DATABASE_URL names a database that is not available';
 
-  test('that its database is not there', async () => {
+  test('that its database does not exist', async () => {
     expect(await refusal({ DATABASE_URL: NOBODY_LISTENS })).toEqual([unavailable]);
   });
 
-  test('that its database does not answer', async () => {
+  test('that its database does not respond', async () => {
     // Like a firewall that drops packets.
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
@@ -73,7 +73,7 @@ describe('a server that cannot start says in one line', ofProcesses, () => {
     expect(await refusal(environment)).toEqual([unavailable]);
   });
 
-  test('that it may not make the tables it needs', async () => {
+  test('that it lacks the permission to create its tables', async () => {
     expect(await refusal({ ...(await emptyDatabase()), PORTAL_MIGRATE: 'off' })).toEqual([
       expect.stringMatching(/^The database lacks tables of this version: .* PORTAL_MIGRATE=on/u),
     ]);
@@ -85,13 +85,13 @@ describe('a server that cannot start says in one line', ofProcesses, () => {
     expect(await refusal({ DATA_DIR: file })).toEqual([expect.stringMatching(/^DATA_DIR cannot be used: \w+$/u)]);
   });
 
-  test.skipIf(!existsSync('/proc/self'))('that its data folder cannot be made', async () => {
+  test.skipIf(!existsSync('/proc/self'))('that its data folder cannot be created', async () => {
     const inProduction = { ...productionEnvironment, DATA_DIR: '/proc/portal' };
     for (const environment of [{ DATA_DIR: '/proc/portal' }, inProduction])
       expect(await refusal(environment)).toEqual(['DATA_DIR cannot be used: ENOENT']);
   });
 
-  test('that another has its data folder', async () => {
+  test('that another process is using its data folder', async () => {
     const dataDir = await newFolder();
     const lock = lockFolder(dataDir);
     onTestFinished(() => {
@@ -102,7 +102,7 @@ describe('a server that cannot start says in one line', ofProcesses, () => {
     ]);
   });
 
-  test('which address or port it cannot have', async () => {
+  test('which address or port is unavailable', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
@@ -129,23 +129,23 @@ describe('a development server', ofProcesses, () => {
   }, MINUTE_MS * 3);
   afterAll(() => running.end('SIGTERM'));
 
-  test('stays when a second one on its port ends with code 1 and one line', async () => {
+  test('continues running when a second one on its port exits with code 1 and one line', async () => {
     const second = startServerProcess({ PORT: port, ...(await migratedDatabase()) });
     expect(await second.exit).toEqual({ code: 1, signal: null });
     expect(second.output.stderr).toBe('PORT is in use by another program\n');
     expect(await statusOf(`${running.origin}/readyz`)).toBe(200);
   });
 
-  test('has the sandbox as its bank, and says who can log in there', () => {
+  test('uses the sandbox as its bank, and lists the sandbox users', () => {
     expect(running.output.stdout).toMatch(/^Bank +http:\/\/localhost:\d+ \(sandbox; password demo/mu);
     expect(running.output.stdout).toMatch(/users +steady, seasonal/u);
   });
 
-  test('warns of no setting', () => {
+  test('warns about no settings', () => {
     expect(running.output.stdout).not.toContain('"settings"');
   });
 
-  test('shows again what it showed at its start, keys and all', async () => {
+  test('reprints its startup output, including the keys', async () => {
     const env = { PATH: process.env.PATH, PUBLIC_URL: running.origin };
     const { stdout: out } = await promisify(execFile)(process.execPath, [COMMAND_LINE, 'demo'], { env });
     expect(out).toMatch(/^Staff key +staff_\S+ /mu);
@@ -154,7 +154,7 @@ describe('a development server', ofProcesses, () => {
   });
 });
 
-test('production has no inbox and no clock to be moved', ofProcesses, async () => {
+test('production has no inbox and no adjustable clock', ofProcesses, async () => {
   const server = startServerProcess({
     ...productionEnvironment,
     HOST: '127.0.0.1',

@@ -33,7 +33,7 @@ async function newEnvironment(kind: 'pglite' | 'postgres') {
   };
 }
 
-test('a stop lets an upload under way finish, and the next start has it', { timeout: LIMIT_MS }, async () => {
+test('a shutdown lets an upload in progress finish, and the next start has it', { timeout: LIMIT_MS }, async () => {
   const environment = await newEnvironment('pglite');
   const server = startServerProcess(environment);
   onTestFinished(async () => {
@@ -71,28 +71,32 @@ test('a stop lets an upload under way finish, and the next start has it', { time
   expect(await next.end('SIGINT')).toEqual(STOPPED);
 });
 
-test('a server that is told to stop serves on until the balancer knows', { timeout: LIMIT_MS }, async () => {
-  // As long as allowed; a second signal ends it.
-  const server = startServerProcess({ ...(await newEnvironment('pglite')), DRAIN_SECONDS: '300' });
-  onTestFinished(async () => {
-    await server.end('SIGKILL');
-  });
-  await server.ready();
-  expect(await statusOf(`${server.origin}/leavez`)).toBe(404);
-  const stopped = server.end('SIGTERM');
-  await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
-  expect(await statusOf(`${server.origin}/leavez`)).toBe(503);
-  const ready = await fetch(`${server.origin}/readyz`);
-  expect(await ready.json()).toEqual({ database: true, jobs: true, files: true, leaving: true });
-  const document = await fetch(`${server.origin}/api/openapi.json`);
-  expect([document.status, document.headers.get('connection')]).toEqual([200, 'close']);
-  await document.arrayBuffer();
-  void server.end('SIGTERM');
-  expect(await stopped).toEqual(STOPPED);
-});
+test(
+  'a server that is shutting down continues to serve until the balancer notices',
+  { timeout: LIMIT_MS },
+  async () => {
+    // As long as allowed; a second signal ends it.
+    const server = startServerProcess({ ...(await newEnvironment('pglite')), DRAIN_SECONDS: '300' });
+    onTestFinished(async () => {
+      await server.end('SIGKILL');
+    });
+    await server.ready();
+    expect(await statusOf(`${server.origin}/leavez`)).toBe(404);
+    const stopped = server.end('SIGTERM');
+    await expect.poll(() => statusOf(`${server.origin}/readyz`), POLL).toBe(503);
+    expect(await statusOf(`${server.origin}/leavez`)).toBe(503);
+    const ready = await fetch(`${server.origin}/readyz`);
+    expect(await ready.json()).toEqual({ database: true, jobs: true, files: true, leaving: true });
+    const document = await fetch(`${server.origin}/api/openapi.json`);
+    expect([document.status, document.headers.get('connection')]).toEqual([200, 'close']);
+    await document.arrayBuffer();
+    void server.end('SIGTERM');
+    expect(await stopped).toEqual(STOPPED);
+  },
+);
 
 test.each(availableDatabases())(
-  'a job cut short by a stop is done after the next start on %s',
+  'a job interrupted by a shutdown is completed after the next start on %s',
   { timeout: LIMIT_MS },
   async (kind) => {
     // Listens without responding, until it accepts mails.

@@ -13,7 +13,7 @@ const isTried = availableDatabases().includes('postgres') && availableBalancers(
 if (!isTried) sayUntried('an upgrade beside servers', 'nginx or PostgreSQL is not installed');
 
 test.skipIf(!isTried)(
-  'the version before and this one run side by side, and nobody loses a call',
+  'the previous version and this one run side by side, without losing a call',
   { timeout: TIMEOUT_MS },
   async ({ annotate, skip }) => {
     const before = await versionBefore();
@@ -38,7 +38,7 @@ test.skipIf(!isTried)(
 // The test above already runs the previous version next to this one; this adds the next version and takes as long
 // again.
 test.skipIf(!isTried || !isFull)(
-  'this version goes on beside one that has added a column to each table, and starts again beside it',
+  'this version continues next to one that has added a column to each table, and restarts next to it',
   { timeout: TIMEOUT_MS },
   async ({ annotate }) => {
     const after = await versionAfter();

@@ -36,7 +36,7 @@ async function openAddresses() {
   return { url: `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`, parents, server };
 }
 
-describe('traces of a server', ofProcesses, () => {
+describe('server traces', ofProcesses, () => {
   let collector: Awaited<ReturnType<typeof openCollector>>;
   let addresses: Awaited<ReturnType<typeof openAddresses>>;
   let server: ServerProcess;
@@ -94,7 +94,7 @@ describe('traces of a server', ofProcesses, () => {
   const spansOf = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);
   const named = (spans: readonly SentSpan[], name: string) => spans.find((span) => span.name === name);
 
-  test('a call, what it asks the bank, its statements and its job are one trace, which a proxy began', async () => {
+  test('a call, its bank requests, its statements and its job form one trace, started by a proxy', async () => {
     const params = { applicationId };
     await browser.call(confirmBankConnection, { params, headers: fromProxy, body: { loginId } });
     const isRead = () =>
@@ -128,7 +128,7 @@ describe('traces of a server', ofProcesses, () => {
     expect(connection?.accounts.length).toBeGreaterThan(0);
   });
 
-  test('another service continues the trace, and log and problem name it', async () => {
+  test('another service continues the trace, whose id is in the log and the problem response', async () => {
     const traceId = TRACE_ID.replace('4bf', '5bf');
     const headers = { traceparent: `00-${traceId}-${PARENT_ID}-01` };
     await browser.call(findAddresses, { headers, body: { text: TYPED, language: 'en' } });
@@ -146,7 +146,7 @@ describe('traces of a server', ofProcesses, () => {
     });
   });
 
-  test('a mail is sent in the trace of what asked for it', async () => {
+  test('a mail is sent in the trace of the request that caused it', async () => {
     await expect.poll(() => named(collector.spans(), 'mail send'), POLL).toBeDefined();
     const mail = named(collector.spans(), 'mail send');
     const spans = spansOf(mail?.traceId ?? '');
@@ -154,7 +154,7 @@ describe('traces of a server', ofProcesses, () => {
     expect(spans.some(({ kind, name }) => kind === 2 && name.startsWith('POST /api/'))).toBe(true);
   });
 
-  test('nothing personal is sent, no probe is traced, and what is left is sent at the end', async () => {
+  test('no personal data is exported, no probe is traced, and the remaining spans are sent at shutdown', async () => {
     expect(await fetch(`${server.origin}/readyz`).then(({ status }) => status)).toBe(200);
     const last = await fetch(`${server.origin}/api/applications`);
     const { traceId } = (await last.json()) as { traceId: string };

@@ -23,9 +23,12 @@ test.each([
   expect(isInternalAddress(address)).toBe(true);
 });
 
-test.each(['8.8.8.8', '172.32.0.1', '192.167.0.1', '2607:f8b0::1', '::ffff:8.8.8.8'])('%s is not', (address) => {
-  expect(isInternalAddress(address)).toBe(false);
-});
+test.each(['8.8.8.8', '172.32.0.1', '192.167.0.1', '2607:f8b0::1', '::ffff:8.8.8.8'])(
+  '%s is not internal',
+  (address) => {
+    expect(isInternalAddress(address)).toBe(false);
+  },
+);
 
 test.each([
   ['localhost', true],
@@ -39,13 +42,13 @@ test.each([
   ['notlocalhost.example', false],
   ['internal.lender.example', false],
   ['[2607:f8b0::1]', false],
-])('the host %s is in one’s own network: %s', (host, expected) => {
+])('the host %s is on the internal network: %s', (host, expected) => {
   expect(isInternalHost(host)).toBe(expected);
 });
 
 // URL parsing normalizes every spelling of an address.
 test.each(['http://2130706433/', 'http://0x7f.1/', 'http://127.1/', 'http://[::ffff:7f00:1]/'])(
-  '%s is found out',
+  '%s is detected',
   (url) => {
     expect(isInternalHost(new URL(url).hostname)).toBe(true);
   },

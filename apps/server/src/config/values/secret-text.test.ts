@@ -13,7 +13,7 @@ test('reads keys separated by commas, spaces and line breaks, in base64 or base6
   expect(parseSecrets(urlText)).toEqual(parseSecrets(text));
 });
 
-test('makes a development key once, for its owner alone', async () => {
+test('creates a development key once, readable only by its owner', async () => {
   const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'portal-secrets-')), 'data');
   onTestFinished(() => rm(path.dirname(dataDir), { recursive: true }));
   const made = developmentSecrets(dataDir);

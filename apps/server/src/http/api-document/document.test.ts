@@ -95,7 +95,7 @@ describe.each(documents)('%s', (_name, document) => {
     SLOWEST_MS,
   );
 
-  test('says what each value means, and shows one', () => {
+  test('describes every value and gives an example', () => {
     const properties = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       propertiesOf(name, schema),
     );
@@ -114,7 +114,7 @@ describe.each(documents)('%s', (_name, document) => {
   });
 
   test(
-    'shows examples that its schemas take',
+    'shows examples that match their schemas',
     () => {
       const check = checkerOf(document);
       const examples = examplesIn(document, '');
@@ -126,7 +126,7 @@ describe.each(documents)('%s', (_name, document) => {
   );
 });
 
-describe('bodies that the documents show', () => {
+describe('example bodies in the documents', () => {
   const all = [...operations, ...partnerOperations, ...staffOperations];
   const shown = documents
     .flatMap(([, { paths }]) => Object.values(paths).flatMap((path) => Object.values(path) as ShownOperation[]))
@@ -136,7 +136,7 @@ describe('bodies that the documents show', () => {
       return body && content ? [[operationId, body, content.example] as const] : [];
     });
 
-  test.each(shown)('%s takes its own', (_operationId, body, example) => {
+  test.each(shown)('%s accepts its own example', (_operationId, body, example) => {
     expect(z.safeParse(body, example).error?.issues ?? []).toEqual([]);
   });
 });
@@ -170,20 +170,17 @@ describe('webhooks', () => {
     expect(schema && check(schema, { ...message, type: 'application.unknown' })).toBeDefined();
   });
 
-  test('are all documented', () => {
+  test('all are documented', () => {
     expect(Object.keys(webhooks).toSorted()).toEqual(sent.map(({ type }) => type).toSorted());
   });
 });
 
-test.each(documents)(
-  '%s has groups that a reader can take in, each with what it is about',
-  (_name, { tags, paths }) => {
-    const groups = Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map((operation) => (operation as { tags: string[] }).tags.join()),
-    );
-    const counts = tags.map(({ name }) => groups.filter((group) => group === name).length);
-    expect(groups.filter((group) => !tags.some(({ name }) => name === group))).toEqual([]);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_IN_A_GROUP);
-    expect(tags.filter(({ description }) => description.length === 0)).toEqual([]);
-  },
-);
+test.each(documents)('%s has groups of a readable size, each with a description', (_name, { tags, paths }) => {
+  const groups = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => (operation as { tags: string[] }).tags.join()),
+  );
+  const counts = tags.map(({ name }) => groups.filter((group) => group === name).length);
+  expect(groups.filter((group) => !tags.some(({ name }) => name === group))).toEqual([]);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_IN_A_GROUP);
+  expect(tags.filter(({ description }) => description.length === 0)).toEqual([]);
+});

@@ -19,7 +19,7 @@ function wrongFor(schema: z.ZodMiniType, depth = 0): unknown[] {
   ];
 }
 
-test('every key that a field can be refused with is documented', () => {
+test('every error key that a field can return is documented', () => {
   const schemas = [...operations, ...partnerAndStaffOperations].flatMap(({ body, query }) => [body, query]);
   const messages = schemas
     .filter((schema) => schema !== undefined)

@@ -9,7 +9,7 @@ const documents = { partner: buildPartnerDocument(provider), staff: buildStaffDo
 /** At a release, `KEEP_API=1` records what it adds as promised. Promises are never removed. */
 const isKeeping = process.env.KEEP_API === '1';
 
-test.each(Object.entries(documents))('whoever called the API of the %s before can go on', (name, document) => {
+test.each(Object.entries(documents))('existing clients of the %s still work', (name, document) => {
   const file = new URL(`kept/${name}.txt`, import.meta.url);
   const now = factsOf(document);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -43,7 +43,7 @@ const compare = (body: object, answer: object) => brokenFacts(before, factsOf(ta
 const sameBody = object({ name: text, note: text }, ['name']);
 const sameAnswer = object({ id: text, at: text }, ['id']);
 
-test('what is added, may be left out or is always there now breaks nobody', () => {
+test('added fields, newly optional inputs and newly guaranteed outputs are compatible', () => {
   expect(compare(sameBody, sameAnswer)).toEqual([]);
   expect(compare(object({ name: text, note: text, more: text }), sameAnswer)).toEqual([]);
   expect(compare(sameBody, object({ id: text, at: text, more: text }, ['id', 'at', 'more']))).toEqual([]);
@@ -58,10 +58,10 @@ test.each([
   ['a field is not taken any more', object({ name: text }, ['name']), sameAnswer],
   ['a field must be sent that could be left out', object({ name: text, note: text }, ['name', 'note']), sameAnswer],
   ['a new field must be sent', object({ name: text, note: text, more: text }, ['name', 'more']), sameAnswer],
-])('%s: that is found', (_name, body, answer) => {
+])('%s: detected as breaking', (_name, body, answer) => {
   expect(compare(body, answer)).not.toEqual([]);
 });
 
-test('an operation that is gone is found', () => {
+test('a removed operation is detected as breaking', () => {
   expect(brokenFacts(before, [])).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { createBodyBudget } from './body-budget.ts';
 const limits = { perBodyBytes: 100, perClientBytes: 150, totalBytes: 250 };
 const bodyOf = (bytes: number) => Readable.from([Buffer.alloc(bytes)]);
 
-test('a body is read whole, and released', async () => {
+test('a body is read whole, and its memory is released', async () => {
   const budget = createBodyBudget(limits);
   for (let round = 0; round < 5; round += 1) {
     const { bytes, release } = await budget.read(bodyOf(100), 'a');
@@ -15,7 +15,7 @@ test('a body is read whole, and released', async () => {
   }
 });
 
-test('a body of many blocks is read in its order, however it is cut', async () => {
+test('a body in many blocks is read in order, however it is split', async () => {
   const body = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
   const pieces = [1, 65_535, 70_000, 140_000, 24_464].map((length, index, all) => {
     const start = all.slice(0, index).reduce((sum, each) => sum + each, 0);
@@ -26,13 +26,13 @@ test('a body of many blocks is read in its order, however it is cut', async () =
   expect((await createBodyBudget(limits).read(Readable.from([]), 'a')).bytes).toHaveLength(0);
 });
 
-test('a body over the limit is refused and holds nothing', async () => {
+test('a body over the limit is refused and holds no memory', async () => {
   const budget = createBodyBudget(limits);
   await expect(budget.read(bodyOf(101), 'a')).rejects.toMatchObject({ code: 'errorFileSize' });
   expect((await budget.read(bodyOf(100), 'a')).bytes).toHaveLength(100);
 });
 
-test('one client cannot hold more than its share, and leaves room for others', async () => {
+test('a client cannot exceed its share, which leaves room for others', async () => {
   const budget = createBodyBudget(limits);
   const first = await budget.read(bodyOf(100), 'a');
   await expect(budget.read(bodyOf(60), 'a')).rejects.toMatchObject({
@@ -45,7 +45,7 @@ test('one client cannot hold more than its share, and leaves room for others', a
   await budget.read(bodyOf(60), 'c');
 });
 
-test('a body that was cut off holds nothing', async () => {
+test('an interrupted body holds no memory', async () => {
   const budget = createBodyBudget(limits);
   const cut = new PassThrough();
   cut.write(Buffer.alloc(90));

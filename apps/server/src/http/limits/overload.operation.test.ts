@@ -13,7 +13,7 @@ function block(): void {
   while (performance.now() < end);
 }
 
-test('calls are turned away while the event loop is late, except for the question whether the process is up', async () => {
+test('calls are rejected while the event loop is late, except for the liveness check', async () => {
   const server = await openTestServer(ordinaryDatabases()[0] ?? 'pglite');
   const app = await buildApp(server.context, { shedsLoad: true });
   const becomesCalm = () => expect.poll(async () => (await app.inject('/api/openapi.json')).statusCode, WAIT).toBe(200);

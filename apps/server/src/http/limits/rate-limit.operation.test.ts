@@ -20,7 +20,7 @@ async function countTaken(browser: TestBrowser, calls: number): Promise<number> 
   return taken;
 }
 
-test('people who share the address of an office have a limit each, and forged sessions have that of the address', async () => {
+test('people who share an office address have separate limits, and forged sessions share that of the address', async () => {
   const office = { remoteAddress: '203.0.113.7' };
   const [anne, joelle] = [
     await openPerson(server, 'administrator', office),

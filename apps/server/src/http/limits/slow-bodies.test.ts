@@ -102,7 +102,7 @@ test.each([
   ['/upload', 'multipart/form-data'],
   ['/piped', 'application/pdf'],
   ['/parsed', 'application/json'],
-])('a body of thousands of chunks of one byte to %s is closed, and one of larger chunks is not', async (path, type) => {
+])('a body of thousands of one-byte chunks to %s is closed, and one of larger chunks is not', async (path, type) => {
   const tiny = sendChunks(path, type, ' ', 5000);
   await once(tiny.sender, 'close');
   expect(tiny.response()).toBe('');
@@ -113,7 +113,7 @@ test.each([
   larger.sender.destroy();
 });
 
-test('a slow phone may take its time', async () => {
+test('a slow phone has enough time', async () => {
   const { socket, send, sendFor, response } = open('/upload');
   for (let second = 0; second < 24; second += 1) await sendFor(1, 40_000);
   await send(BODY_BYTES - 24 * 40_000);

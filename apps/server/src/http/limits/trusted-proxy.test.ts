@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trustOf } from './trusted-proxy.ts';
 
-describe('a proxy is believed', () => {
+describe('a trusted proxy', () => {
   test.each<[trusted: false | number | string[], address: string | undefined, hop: number, expected: boolean]>([
     [false, '127.0.0.1', 0, false],
     [2, '203.0.113.7', 1, true],

@@ -58,11 +58,11 @@ function serve(environment: Record<string, string>): Served {
   };
 }
 
-describe('beside the portal', () => {
+describe('on the same host as the portal', () => {
   const { get } = serve({});
 
   test.each(['/staff', '/staff/applications/1', '/staff?view=mine', '/staff/sign-in'])(
-    '%s is the page',
+    '%s serves the page',
     async (url) => {
       const page = await get(url);
       expect(page.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('beside the portal', () => {
     },
   );
 
-  test('it allows nothing inline but the notice for older browsers, nothing from elsewhere, and nobody frames it', async () => {
+  test('the page allows no inline code except the notice for older browsers, no external sources, and no framing', async () => {
     const { headers } = await get('/staff');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -80,7 +80,7 @@ describe('beside the portal', () => {
     expect(policy).not.toMatch(/unsafe|https?:|data:/u);
   });
 
-  test('the player of recordings has no network, and is framed by the console alone', async () => {
+  test('the recording player has no network access, and only the console can frame it', async () => {
     const { statusCode, headers } = await get('/staff/player.html');
     expect(statusCode).toBe(200);
     const policy = String(headers['content-security-policy']);
@@ -90,7 +90,7 @@ describe('beside the portal', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('a mail in its frame runs no script and loads nothing, and is framed by the console alone', async () => {
+  test('a mail in its frame runs no scripts and loads no resources, and only the console can frame it', async () => {
     const { statusCode, headers } = await get('/staff/letter.html');
     expect(statusCode).toBe(200);
     const policy = String(headers['content-security-policy']);
@@ -101,7 +101,7 @@ describe('beside the portal', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  test('files are kept for a year, and one that is not there is not found', async () => {
+  test('assets are cached for a year, and a missing one returns 404', async () => {
     const file = await get('/staff/assets/index-1.js');
     expect(file.statusCode).toBe(200);
     expect(file.headers['cache-control']).toContain('immutable');
@@ -113,13 +113,13 @@ describe('beside the portal', () => {
 describe('with an address of its own', () => {
   const { get, listen } = serve({ STAFF_URL: `https://${OWN_HOST}`, TRUST_PROXY: 'loopback' });
 
-  test.each(['/staff', '/staff/sign-in', '/staff/assets/index-1.js'])('%s is there alone', async (url) => {
+  test.each(['/staff', '/staff/sign-in', '/staff/assets/index-1.js'])('%s is served only there', async (url) => {
     expect((await get(url, OWN_HOST)).statusCode).toBe(200);
     expect((await get(url)).statusCode).toBe(404);
     expect((await get(url, `${OWN_HOST}.evil.example`)).statusCode).toBe(404);
   });
 
-  test.each(availableBalancers())('behind %s no header leads to it from the public host', async (name) => {
+  test.each(availableBalancers())('behind %s no header exposes it on the public host', async (name) => {
     const balancer = await startBalancer(name, [await listen()], [PUBLIC_HOST, OWN_HOST]);
     onTestFinished(() => balancer.stop());
     for (const address of ['/staff', '/api/staff/session']) {

@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/main', '/application-welcome', '/some/where'])(
-  '%s is the page with its configuration',
+  '%s serves the page with its configuration',
   async (url) => {
     const { statusCode, headers, body } = await app.inject({ url });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -81,13 +81,13 @@ test.each([
   ['/terms?language=en', { cookie: 'i18next=fr' }, 'screen /terms en'],
   ['/main', {}, '<div inert aria-hidden="true">bar en</div>'],
   ['/application-review', {}, '<div id="root"></div>'],
-])('%s holds its screen in the reader’s language before any script runs', async (url, headers, expected) => {
+])('%s contains its screen in the reader’s language before any script runs', async (url, headers, expected) => {
   const { body } = await app.inject({ url, headers });
   expect(body).toContain(expected);
   expect(body).toContain(`<html lang="${expected.endsWith('fr') ? 'fr' : 'en'}"`);
 });
 
-test('a page brings the styles and scripts of its screen and language alone', async () => {
+test('a page loads only the styles and scripts of its own screen and language', async () => {
   const terms = (await app.inject({ url: '/terms?lng=fr' })).body;
   expect(terms).toContain('<link rel="modulepreload" href="/legal-fr.js">');
   expect(terms).toContain('<link rel="modulepreload" href="/fr.js">');
@@ -97,13 +97,13 @@ test('a page brings the styles and scripts of its screen and language alone', as
   expect(login).not.toMatch(/legal-fr|\/fr\.js/u);
 });
 
-test('the note that a script is needed stands where it is true', async () => {
+test('the note that scripts are required appears only where it is true', async () => {
   for (const url of ['/login?lng=fr', '/main?lng=fr', '/application-review?lng=fr'])
     expect((await app.inject({ url })).body).toContain('<noscript>fr</noscript>');
   expect((await app.inject({ url: '/terms' })).body).not.toContain('<noscript>');
 });
 
-test('a page that the browser has already is not sent again, unless another one is due', async () => {
+test('a page that the browser already has is not sent again, unless it has changed', async () => {
   const { headers: first } = await app.inject({ url: '/?lng=fr', headers: { 'accept-encoding': 'br' } });
   const etag = String(first.etag);
   const again = await app.inject({ url: '/?lng=fr', headers: { 'if-none-match': `"other", ${etag}` } });
@@ -118,7 +118,7 @@ test('a page that the browser has already is not sent again, unless another one 
     expect((await app.inject({ url, headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
-test('the content policy allows what is inline in the page by its hash, and nothing else', async () => {
+test('the content security policy allows inline code by its hash, and no other', async () => {
   const { headers, body } = await app.inject({ url: '/login' });
   const [, notice = ''] = /<\/main><script>(.*?)<\/script>/u.exec(body) ?? [];
   const [, style = ''] = /<style>(#older-browser.*?)<\/style>/u.exec(body) ?? [];
@@ -127,19 +127,19 @@ test('the content policy allows what is inline in the page by its hash, and noth
   );
 });
 
-test('the notice for older browsers begins in the language of the page, and names the telephone', async () => {
+test('the notice for older browsers starts in the page’s language, and shows the phone number', async () => {
   const { body } = await app.inject({ url: '/login?lng=fr' });
   const notice = /<main id="older-browser" hidden>(?<text>.*?)<\/main>/u.exec(body)?.groups?.text ?? '';
   expect([...notice.matchAll(/<div lang="(\w+)">/gu)].map(([, language]) => language)).toEqual(['fr', 'en']);
   expect(notice).toContain('Vous pouvez aussi nous appeler au <a href="tel:+1');
 });
 
-test('the name of the brand stays text in the title', async () => {
+test('the brand name stays plain text in the title', async () => {
   expect((await app.inject({ url: '/login' })).body).toMatch(/<title>\/&#60;\/script&#62;&#60;b&#62;<\/title>/u);
 });
 
 test.each(['/login.html', '/index.html', '//main', '//', '/main//x', '/some.thing/el.se'])(
-  '%s, opened by a person, is the page',
+  '%s, opened by a person, serves the page',
   async (url) => {
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(statusCode).toBe(200);
@@ -147,11 +147,11 @@ test.each(['/login.html', '/index.html', '//main', '//', '/main//x', '/some.thin
   },
 );
 
-test.each(['/assets/gone.js', '/api/gone', '/dev/inbox.json'])('%s is not there, whoever asks', async (url) => {
+test.each(['/assets/gone.js', '/api/gone', '/dev/inbox.json'])('%s returns 404 for every caller', async (url) => {
   expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
 });
 
-test('a part of the portal is kept for good, for its name changes with its content', async () => {
+test('portal assets are cached permanently, since their names change with their content', async () => {
   const { statusCode, headers } = await app.inject({ url: '/assets/main-abc123.js' });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
@@ -163,7 +163,7 @@ test.each([
   ['br;q=0', false],
   ['br;q=0.0, gzip', false],
   [undefined, false],
-])('the page for a browser that takes %s is compressed: %s', async (accepted, isCompressed) => {
+])('the page for a browser that accepts %s is compressed: %s', async (accepted, isCompressed) => {
   const { headers, rawPayload } = await app.inject({
     url: '/',
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
@@ -173,7 +173,7 @@ test.each([
   expect(String(isCompressed ? brotliDecompressSync(rawPayload) : rawPayload)).toMatch(/^<!doctype html>/u);
 });
 
-test('the icon is kept for a day', async () => {
+test('the icon is cached for a day', async () => {
   const { statusCode, headers } = await app.inject({ url: '/favicon.svg' });
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
 });
@@ -185,6 +185,6 @@ test.each([
   '/assets/%2e%2e/.built',
   '/assets/gone.js',
   '/dev/inbox.json',
-])('%s is not there', async (url) => {
+])('%s returns 404', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404);
 });

@@ -33,7 +33,7 @@ async function ask(headers: Record<string, string | string[]>, remoteAddress = P
   };
 }
 
-test('a line names the operation and the kind of caller, with the id of a key, and nobody else', async () => {
+test('a log line names the operation and the kind of caller, with the key’s id but no person', async () => {
   const { key, keyId } = await openStaffKey(server);
   lines = [];
   await server.app.inject({ method: 'GET', url: listPartners.path, headers: { authorization: `Bearer ${key}` } });
@@ -48,9 +48,9 @@ test('a line names the operation and the kind of caller, with the id of a key, a
   expect(logged[1]).not.toHaveProperty('caller');
 });
 
-describe('from a proxy that is trusted', () => {
+describe('from a trusted proxy', () => {
   test.each(['7f9c24e8-3b12-4fef-91e0-2f8f0c1e6a5d', '01JD3Z_abc.DEF-9', 'a'.repeat(64)])(
-    '%s is the id',
+    '%s becomes the request id',
     async (id) => {
       const expected = { id, traceId: TRACE_ID };
       const { problem, log } = await ask({ 'x-request-id': id, traceparent: TRACE_PARENT });
@@ -58,7 +58,7 @@ describe('from a proxy that is trusted', () => {
     },
   );
 
-  test('the id is that of what the router refuses as well', async () => {
+  test('requests that the router rejects also carry the id', async () => {
     const { problem } = await ask({ 'x-request-id': 'router-refusal', traceparent: TRACE_PARENT }, PROXY, '/api/%ff');
     expect(problem).toEqual({ id: 'router-refusal', traceId: TRACE_ID });
   });
@@ -75,7 +75,7 @@ describe('from a proxy that is trusted', () => {
     ['letters that look alike', 'аbcdefgh-1234'],
     ['JSON', '{"id":"abcdefgh"}'],
     ['two ids', ['abcdefgh', 'ijklmnop']],
-  ])('%s is no id', async (_name, id) => {
+  ])('%s is not accepted as an id', async (_name, id) => {
     const { problem, log, written } = await ask({ 'x-request-id': id });
     expect(problem.id).toMatch(OWN_ID);
     expect(log.id).toBe(problem.id);
@@ -92,13 +92,13 @@ describe('from a proxy that is trusted', () => {
     ['something after it', `${TRACE_PARENT}-canary`],
     ['something before it', ` x${TRACE_PARENT}`],
     ['two of them', [TRACE_PARENT, TRACE_PARENT]],
-  ])('%s is no trace', async (_name, traceparent) => {
+  ])('%s is not accepted as a trace', async (_name, traceparent) => {
     const { problem, log } = await ask({ traceparent });
     expect([problem.traceId, log.traceId]).toEqual([undefined, undefined]);
   });
 });
 
-test('from anybody else, neither counts', async () => {
+test('from an untrusted sender, both are ignored', async () => {
   const headers = { 'x-request-id': 'chosen-by-a-client', traceparent: TRACE_PARENT, 'x-forwarded-for': PROXY };
   const { problem, log, written } = await ask(headers, '203.0.113.7');
   expect(problem).toEqual({ id: expect.stringMatching(OWN_ID) as string, traceId: undefined });

@@ -8,7 +8,7 @@ const PIECE = Buffer.alloc(2048, 'a');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('a sender has all the time that the store takes, and is interrupted once it sends nothing', async () => {
+test('a sender has as long as the store needs, and is interrupted once it stops sending', async () => {
   const file = new PassThrough();
   const bytes = receivedBytes(file);
   for (let piece = 0; piece < 3; piece += 1) {
@@ -22,7 +22,7 @@ test('a sender has all the time that the store takes, and is interrupted once it
   await next;
 });
 
-test('a sender of a few bytes now and then is interrupted as well', async () => {
+test('a sender that trickles a few bytes is interrupted as well', async () => {
   const file = new PassThrough();
   const bytes = receivedBytes(file);
   const sendLater = async () => {

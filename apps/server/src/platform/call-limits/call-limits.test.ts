@@ -19,7 +19,7 @@ async function countPassed(limits: CallLimits, calls: number, most: number, subj
   return passed;
 }
 
-describe.each(availableDatabases())('limits of calls on %s', (kind) => {
+describe.each(availableDatabases())('call limits on %s', (kind) => {
   let database: Database;
   let clock: AdjustableClock;
   let limits: CallLimits;
@@ -33,7 +33,7 @@ describe.each(availableDatabases())('limits of calls on %s', (kind) => {
     limits = createCallLimits({ database, vault, clock });
   });
 
-  test('somebody has their calls each minute, and is told what is left', async () => {
+  test('a caller has a quota per minute, and sees what is left', async () => {
     const take = () => limits.take({ kind: 'calls', subject: 'somebody', most: 3 });
     expect(await take()).toEqual({ isExceeded: false, most: 3, remaining: 2, resetMs: 60_000 });
     clock.advance(20);
@@ -44,13 +44,13 @@ describe.each(availableDatabases())('limits of calls on %s', (kind) => {
     expect(await take()).toEqual({ isExceeded: false, most: 3, remaining: 2, resetMs: 60_000 });
   });
 
-  test('others, and what else somebody calls, are counted apart', async () => {
+  test('other callers, and other kinds of calls, are counted separately', async () => {
     expect(await countPassed(limits, 4, 3)).toBe(3);
     expect(await countPassed(limits, 4, 3, 'somebody else')).toBe(3);
     expect((await limits.take({ kind: 'other calls', subject: 'somebody', most: 3 })).isExceeded).toBe(false);
   });
 
-  test('a clock that is set back begins a new minute', async () => {
+  test('a clock set back starts a new minute', async () => {
     const time = { now: START.getTime() };
     const setBack = createCallLimits({ database, vault, clock: { now: () => new Date(time.now) } });
     expect(await countPassed(setBack, 40, 30)).toBe(30);
@@ -59,7 +59,7 @@ describe.each(availableDatabases())('limits of calls on %s', (kind) => {
   });
 });
 
-describe.runIf(availableDatabases().includes('postgres'))('limits of calls in several processes', () => {
+describe.runIf(availableDatabases().includes('postgres'))('call limits across processes', () => {
   let database: Database;
   let statements: number;
   let clock: AdjustableClock;
@@ -83,7 +83,7 @@ describe.runIf(availableDatabases().includes('postgres'))('limits of calls in se
   const processes = (count: number) =>
     Array.from({ length: count }, () => createCallLimits({ database: counting, vault, clock }));
 
-  test.each([1, 10, 20, 600])('%i a minute are shared, but for a twentieth a process', async (most) => {
+  test.each([1, 10, 20, 600])('a quota of %i per minute is shared, to within a twentieth per process', async (most) => {
     const all = processes(4);
     // Concurrent, like a program that does not wait.
     const passed = await Promise.all(
@@ -101,7 +101,7 @@ describe.runIf(availableDatabases().includes('postgres'))('limits of calls in se
     expect(await countPassed(all[3] ?? processes(1)[0]!, most + 1, most)).toBe(most);
   });
 
-  test('clocks that differ by seconds count together', async () => {
+  test('clocks that differ by seconds share a count', async () => {
     const at = (aheadMs: number) =>
       createCallLimits({ database, vault, clock: { now: () => new Date(START.getTime() + aheadMs) } });
     const [behind, ahead] = [at(0), at(5 * SECOND_MS)];
@@ -109,7 +109,7 @@ describe.runIf(availableDatabases().includes('postgres'))('limits of calls in se
     expect(await countPassed(behind, 60, 30)).toBeLessThan(3);
   });
 
-  test('whoever calls now and then costs no statement, and whoever calls much, twenty', async () => {
+  test('occasional calls cost no statement, and a thousand cost twenty', async () => {
     const [limits] = processes(1);
     expect(await countPassed(limits!, 29, 600)).toBe(29);
     expect(statements).toBe(0);
@@ -117,7 +117,7 @@ describe.runIf(availableDatabases().includes('postgres'))('limits of calls in se
     expect(statements).toBe(20);
   });
 
-  test('no name of anybody is stored, and nothing longer than it counts', async () => {
+  test('no caller’s name is stored, and no count longer than it applies', async () => {
     const [limits] = processes(1);
     await countPassed(limits!, 1, 1, '203.0.113.7');
     const rows = await database.query.selectFrom('call_count').selectAll().execute();
@@ -127,7 +127,7 @@ describe.runIf(availableDatabases().includes('postgres'))('limits of calls in se
     expect([await erase('2026-02-10T14:00:59Z'), await erase('2026-02-10T14:01:01Z')]).toEqual([0, 1]);
   });
 
-  test('without the table each counts by itself, and asks for it once', async () => {
+  test('without the table each process counts on its own, and queries it once', async () => {
     await database.executeSql('alter table call_count rename to away');
     const [limits] = processes(1);
     expect(await countPassed(limits!, 50, 20)).toBe(20);
@@ -135,7 +135,7 @@ describe.runIf(availableDatabases().includes('postgres'))('limits of calls in se
     await database.executeSql('alter table away rename to call_count');
   });
 
-  test('a database that does not answer is waited for once', async () => {
+  test('an unresponsive database is awaited only once', async () => {
     const [limits] = processes(1);
     const [locked, done] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const holding = database.transaction(async (tx) => {

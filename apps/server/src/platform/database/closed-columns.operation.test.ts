@@ -110,14 +110,14 @@ function readRules({ table, definition }: Definition): Check[] {
   }));
 }
 
-describe.each(availableDatabases())('closed columns on %s', (kind) => {
+describe.each(availableDatabases())('columns with fixed values on %s', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 
-  test('take the values of the contract and of the schema, and no others', async () => {
+  test('accept the values of the contract and the schema, and no others', async () => {
     const { rows } = await database.executeSql(
       `select relname as table, pg_get_constraintdef(pg_constraint.oid) as definition
        from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -138,7 +138,7 @@ describe.each(availableDatabases())('closed columns on %s', (kind) => {
     );
   });
 
-  describe('of an application', () => {
+  describe('on an application', () => {
     beforeAll(async () => {
       await database.executeSql(
         `with owner as (
@@ -161,7 +161,7 @@ describe.each(availableDatabases())('closed columns on %s', (kind) => {
       `months_reason_at = now()`,
       'reminders_sent = 4',
       'reminders_sent = -1',
-    ])('are not set to %s', async (values) => {
+    ])('cannot be set to %s', async (values) => {
       await expect(database.executeSql(`update application set ${values}`)).rejects.toMatchObject({ code: '23514' });
     });
 
@@ -169,7 +169,7 @@ describe.each(availableDatabases())('closed columns on %s', (kind) => {
       `status = 'closed', outcome = 'funded'`,
       `months_reason = 'other', months_reason_at = now()`,
       'reminders_sent = 3',
-    ])('may be set to %s', async (values) => {
+    ])('can be set to %s', async (values) => {
       await database.executeSql(`update application set ${values}`);
     });
   });

@@ -18,7 +18,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
       (row) => row.note,
     );
 
-  test('reads each type of value in one way', async () => {
+  test('reads each type consistently', async () => {
     const { rows } = await sql`select 9007199254740991::int8 as big, count(*) as counted, 12.50::numeric as amount,
       date '2026-01-31' as day, timestamptz '2026-01-31 23:59:59.123+05:30' as moment, timestamp '2026-01-31 10:00:00' as plain,
       '{"a":[1,"é"]}'::jsonb as document, '\\xc3a900'::bytea as bytes, array['a','b'] as words, array[1,2]::int8[] as numbers,
@@ -41,7 +41,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     ]);
   });
 
-  test('hears notices of what was committed, and of nothing that failed', async () => {
+  test('receives notifications of committed transactions, and none of failed ones', async () => {
     const received: string[] = [];
     const listening = database.listen(['samples', 'others'], {
       onNotice: (payload, channel) => received.push(channel === 'samples' ? payload : `${payload} of ${channel}`),
@@ -66,12 +66,12 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect(received).not.toContain('fourth');
   });
 
-  test('refuses an integer that would not be exact', async () => {
+  test('refuses an integer that would lose precision', async () => {
     await expect(sql`select 9007199254740992::int8 as big`.execute(database.query)).rejects.toThrow(RangeError);
     expect((await sql`select 1 as one`.execute(database.query)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('takes values of each type', async () => {
+  test('accepts values of each type', async () => {
     const moment = new Date('2026-03-08T07:00:00.250Z');
     const { rows } =
       await sql`select ${moment}::timestamptz as moment, ${'2026-01-31'}::date as day, ${'[1,"x"]'}::jsonb as list,
@@ -83,7 +83,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     ]);
   });
 
-  test('keeps what a transaction committed and nothing of one that failed', async () => {
+  test('stores what a transaction committed, and nothing from a failed one', async () => {
     await database.transaction((tx) => sql`insert into sample values (1, 'kept')`.execute(tx));
     const failed = database.transaction(async (tx) => {
       await sql`insert into sample values (2, 'lost')`.execute(tx);
@@ -96,7 +96,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect(await notes()).toEqual(['kept']);
   });
 
-  test('does not commit when an error inside was swallowed', async () => {
+  test('does not commit when an inner error was swallowed', async () => {
     const swallowed = database.transaction(async (tx) => {
       await sql`insert into sample values (3, 'lost')`.execute(tx);
       await sql`insert into sample values (3, 'lost')`.execute(tx).catch(() => undefined);
@@ -105,7 +105,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect(await notes()).toEqual(['kept']);
   });
 
-  test('refuses at once to be used around the running transaction', async () => {
+  test('refuses queries outside the running transaction right away', async () => {
     const misuses: (() => unknown)[] = [() => database.query, () => database.transaction(() => Promise.resolve())];
     const outside = database.query;
     for (const misuse of misuses)
@@ -115,7 +115,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect(await notes()).toEqual(['kept']);
   });
 
-  test('runs what waits for the commit after it, and never after a rollback', async () => {
+  test('runs after-commit callbacks after the commit, and never after a rollback', async () => {
     const seen: string[] = [];
     await database.transaction(async () => {
       database.afterCommit(() => seen.push('committed'));
@@ -132,7 +132,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect(seen).toEqual(['worked', 'committed', 'outside']);
   });
 
-  test('runs transactions of many callers without losing one', async () => {
+  test('runs concurrent transactions without losing one', async () => {
     await sql`insert into sample values (100, '0')`.execute(database.query);
     await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -142,7 +142,7 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect((await sql`select note from sample where id = 100`.execute(database.query)).rows).toEqual([{ note: '30' }]);
   });
 
-  test('runs a transaction again after a serialization failure', async () => {
+  test('retries a transaction after a serialization failure', async () => {
     let tries = 0;
     await database.transaction(async (tx) => {
       tries += 1;
@@ -151,14 +151,14 @@ describe.each(availableDatabases())('the database on %s', (kind) => {
     expect(tries).toBe(3);
   });
 
-  test('fails after some tries', async () => {
+  test('fails after several attempts', async () => {
     const failing = database.transaction((tx) =>
       sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`.execute(tx),
     );
     await expect(failing).rejects.toMatchObject({ code: '40P01' });
   });
 
-  test('keeps working after a script that failed in the middle', async () => {
+  test('continues to work after a script that failed partway through', async () => {
     await expect(database.executeSql('begin; select 1; select 1/0; commit;')).rejects.toThrow();
     expect((await database.executeSql('begin; select 2 as two; commit;')).rows).toEqual([{ two: 2 }]);
     expect(await database.ready()).toBe(true);

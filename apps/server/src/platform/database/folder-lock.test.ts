@@ -37,7 +37,7 @@ async function holder() {
   return child;
 }
 
-test('a folder belongs to one opener, and to the next once released', async () => {
+test('a folder belongs to one process, and to the next once released', async () => {
   const lock = lockFolder(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect(() => lockFolder(folder)).toThrow(DataFolderInUse);
@@ -46,7 +46,7 @@ test('a folder belongs to one opener, and to the next once released', async () =
 });
 
 test(
-  'a second process hears which folder is in use, and gets it right after the first was killed',
+  'a second process learns which folder is in use, and gets it right after the first was killed',
   ofProcesses,
   async () => {
     for (let round = 0; round < 3; round += 1) {

@@ -29,7 +29,7 @@ const WRITER = `
   }`;
 
 test(
-  'the embedded database keeps every acknowledged write when its process is killed',
+  'the embedded database retains every acknowledged write when its process is killed',
   { timeout: RUN.rounds * ROUND_LIMIT_MS },
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-pglite-'));

@@ -80,7 +80,7 @@ function isOf({ by, tables }: Omit<Crossing, 'reason'>, { file, table }: (typeof
   return file.startsWith(by) && (tables === 'any' || tables.includes(table));
 }
 
-test('a module queries its own tables alone, except where a reason is given', () => {
+test('a module queries only its own tables, except where a reason is given', () => {
   expect(foreign.filter((query) => !crossings.some((crossing) => isOf(crossing, query)))).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('no module queries what a module above it owns', () => {
   expect(foreign.filter(({ file, table }) => stands(tableOwners[table], file.split('/')[0] ?? ''))).toEqual([]);
 });
 
-test('every exception is made use of', () => {
+test('every exception is used', () => {
   const unused = crossings.flatMap(({ by, tables }) =>
     tables === 'any'
       ? [{ by, used: foreign.some(({ file }) => file.startsWith(by)) }]

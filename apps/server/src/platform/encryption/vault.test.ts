@@ -15,12 +15,12 @@ const second: Secret = { id: 'k2', key: randomBytes(32) };
 const vault = createVault([first]);
 const rotated = createVault([second, first]);
 
-test('needs a secret', () => {
+test('requires a secret', () => {
   expect(() => createVault([])).toThrow(RangeError);
 });
 
-describe('a sealed value', () => {
-  test('opens to what it was', () => {
+describe('an encrypted value', () => {
+  test('decrypts to its original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, purpose) => {
         expect(vault.open(vault.seal(text, purpose), purpose)).toBe(Buffer.from(text).toString());
@@ -33,12 +33,12 @@ describe('a sealed value', () => {
     );
   });
 
-  test('has the versioned form, and never twice the same text', () => {
+  test('has the versioned format, and never the same text twice', () => {
     expect(vault.seal('046454286', 'sin')).toMatch(/^v1\.k1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/u);
     expect(vault.seal('a', 'p')).not.toBe(vault.seal('a', 'p'));
   });
 
-  test('does not open once any character is changed, added or cut', () => {
+  test('does not decrypt if any character is changed, added or removed', () => {
     const sealed = vault.seal('a value of some length', 'p');
     fc.assert(
       fc.property(fc.nat(sealed.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, character) => {
@@ -51,21 +51,21 @@ describe('a sealed value', () => {
     );
   });
 
-  test('opens for its own purpose and by its own key alone', () => {
+  test('decrypts only for its own purpose and with its own key', () => {
     const sealed = vault.seal('x', 'sin');
     expect(() => vault.open(sealed, 'email')).toThrow(CannotOpen);
     expect(() => createVault([{ id: 'k1', key: randomBytes(32) }]).open(sealed, 'sin')).toThrow(CannotOpen);
     expect(() => createVault([second]).open(sealed, 'sin')).toThrow(CannotOpen);
   });
 
-  test('still opens after the key was rotated', () => {
+  test('still decrypts after a key rotation', () => {
     expect(rotated.open(vault.seal('x', 'p'), 'p')).toBe('x');
     expect(rotated.seal('x', 'p')).toMatch(/^v1\.k2\./u);
   });
 });
 
 describe('a keyed hash', () => {
-  test('matches its value and purpose alone', () => {
+  test('matches only its value and purpose', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (value, other) => {
         fc.pre(Buffer.from(value).toString() !== Buffer.from(other).toString());
@@ -78,7 +78,7 @@ describe('a keyed hash', () => {
     );
   });
 
-  test('matches after the key was rotated, and is found among all hashes of the value', () => {
+  test('matches after a key rotation, and is found among all hashes of the value', () => {
     const old = vault.keyedHash('123456', 'code');
     expect(rotated.matchesHash('123456', old, 'code')).toBe(true);
     expect(rotated.keyedHashes('123456', 'code')).toEqual([rotated.keyedHash('123456', 'code'), old]);
@@ -93,7 +93,7 @@ describe('a file', () => {
     through(pieces(contents), by.decryptStream(purpose));
 
   test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 3 * CHUNK_BYTES + 17])(
-    'of %d bytes comes back',
+    'of %d bytes survives a round trip',
     async (size) => {
       const contents = randomBytes(size);
       const encrypted = await encrypt(contents);
@@ -102,7 +102,7 @@ describe('a file', () => {
     },
   );
 
-  test('comes back however it is cut into pieces', async () => {
+  test('survives a round trip however it is split', async () => {
     const contents = randomBytes(2 * CHUNK_BYTES + 100);
     const encrypted = await encrypt(contents);
     await fc.assert(
@@ -113,14 +113,14 @@ describe('a file', () => {
     );
   });
 
-  test('is refused when it was cut anywhere, at the end of a chunk too', async () => {
+  test('is refused when truncated anywhere, even at the end of a chunk', async () => {
     const encrypted = await encrypt(randomBytes(2 * CHUNK_BYTES));
     const header = encrypted.length - 2 * (CHUNK_BYTES + 16);
     const lengths = [0, 3, header - 1, header, header + 10, header + CHUNK_BYTES + 16, encrypted.length - 1];
     for (const length of lengths) await expect(decrypt(encrypted.subarray(0, length))).rejects.toThrow(CannotOpen);
   });
 
-  test('is refused when a byte was changed or added, or chunks were exchanged', async () => {
+  test('is refused when a byte was changed or added, or chunks were swapped', async () => {
     const encrypted = await encrypt(randomBytes(3 * CHUNK_BYTES));
     await fc.assert(
       fc.asyncProperty(fc.nat(encrypted.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
@@ -148,7 +148,7 @@ describe('a file', () => {
     await expect(decrypt(encrypted, createVault([second]))).rejects.toThrow(CannotOpen);
   });
 
-  test('holds nothing of its contents in the clear', async () => {
+  test('contains no plain text', async () => {
     const encrypted = await encrypt(Buffer.from('046454286'.repeat(100)));
     expect(encrypted.includes('046454286')).toBe(false);
   });

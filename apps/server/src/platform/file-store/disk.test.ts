@@ -13,7 +13,7 @@ test.each([
   expect(isFull({ bavail, blocks, bsize: BLOCK_BYTES })).toBe(expected);
 });
 
-test('what a nearly full disk did not accept is written again, so that its error is met', async () => {
+test('bytes that a nearly full disk did not accept are written again, to surface its error', async () => {
   const rest: unknown[] = [];
   const disk = {
     writev: () => Promise.resolve({ bytesWritten: 4, buffers: [] }),

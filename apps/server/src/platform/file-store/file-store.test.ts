@@ -66,7 +66,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     return place.keys(dataDir);
   };
 
-  test('keeps a file, encrypted, and says its size and hash', async () => {
+  test('stores a file, encrypted, and returns its size and hash', async () => {
     const contents = Buffer.concat([Buffer.from('canary-046454286'), randomBytes(12 * MEGABYTE)]);
     const stored = await files.write('statements/a-1', Readable.from([contents]), LIMIT);
     expect(stored).toEqual({ size: contents.length, sha256: createHash('sha256').update(contents).digest('hex') });
@@ -75,7 +75,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect((await place.get(dataDir, 'statements/a-1')).includes('canary')).toBe(false);
   });
 
-  test('takes as many bytes as the limit, and not one more', async () => {
+  test('accepts as many bytes as the limit, and not one more', async () => {
     await files.write('exact', Readable.from([Buffer.alloc(1000)]), { limitBytes: 1000 });
     await expect(
       files.write('more', Readable.from([Buffer.alloc(1000), Buffer.alloc(1)]), { limitBytes: 1000 }),
@@ -83,12 +83,12 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await storedKeys()).toEqual(['exact']);
   });
 
-  test('keeps an empty file', async () => {
+  test('stores an empty file', async () => {
     await files.write('empty', Readable.from([]), LIMIT);
     expect(await buffer(files.read('empty'))).toHaveLength(0);
   });
 
-  test.each([1, 6, 11])('leaves nothing of a file that was cut off after %d MB', async (megabytes) => {
+  test.each([1, 6, 11])('stores nothing of a file that was interrupted after %d MB', async (megabytes) => {
     const cut = Readable.from(
       (async function* () {
         for (let count = 0; count < megabytes; count += 1) yield randomBytes(MEGABYTE);
@@ -100,7 +100,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('leaves nothing of a stream that was destroyed, before or during', async () => {
+  test('stores nothing of a stream that was destroyed, before or during writing', async () => {
     const ended = Readable.from([Buffer.alloc(10)]);
     ended.destroy();
     await expect(files.write('before', ended, LIMIT)).rejects.toThrow();
@@ -112,7 +112,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('keeps the old file when a new one under its key fails', async () => {
+  test('preserves the old file when a new one under its key fails', async () => {
     await files.write('a', Readable.from([Buffer.from('old')]), LIMIT);
     await expect(files.write('a', Readable.from([Buffer.from('longer')]), { limitBytes: 3 })).rejects.toThrow(
       FileTooLarge,
@@ -120,7 +120,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect((await buffer(files.read('a'))).toString()).toBe('old');
   });
 
-  test('says whether a file is there and by which key, and reseals it', async () => {
+  test('reports whether a file exists and under which key, and re-encrypts it', async () => {
     expect(await files.findKeyId('a')).toBeUndefined();
     await expect(files.reseal('a')).rejects.toThrow(FileNotFound);
     await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
@@ -131,7 +131,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect((await buffer(files.read('a'))).toString()).toBe('x');
   });
 
-  test('removes a file, and does not mind a missing one', async () => {
+  test('removes a file, and ignores a missing one', async () => {
     await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
     await files.remove('a');
     await files.remove('a');
@@ -139,7 +139,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('refuses a file that was cut short, changed, or put in the place of another', async () => {
+  test('refuses a file that was truncated, changed, or swapped with another', async () => {
     for (const key of ['short', 'changed', 'other', 'mine'])
       await files.write(key, Readable.from([randomBytes(200_000)]), LIMIT);
 
@@ -161,7 +161,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     },
   );
 
-  test('names all files of an age, and nothing that is not whole', async () => {
+  test('lists all files of a given age, and none that are incomplete', async () => {
     const keysOf = async (olderThanMs: number) => {
       const keys: string[] = [];
       for await (const key of files.keys(olderThanMs)) keys.push(key);
@@ -175,7 +175,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await keysOf(DAY_MS)).toEqual([]);
   });
 
-  test('sweeps away what old writes left alone', async () => {
+  test('sweeps away only the leftovers of old writes', async () => {
     expect(await files.sweepTemporaryFiles(0)).toBe(0);
     await files.write('statements/kept', Readable.from([Buffer.from('x')]), LIMIT);
     await place.leave(dataDir, 'statements/old', DAY_MS);
@@ -185,11 +185,11 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await place.keys(dataDir)).toEqual(['statements/kept']);
   });
 
-  test('can be asked whether it is there', async () => {
+  test('has a check for its availability', async () => {
     await expect(files.check()).resolves.toBeUndefined();
   });
 
-  test('lets go of a file whose reader went away', async () => {
+  test('releases a file whose reader disconnected', async () => {
     await files.write('a', Readable.from([randomBytes(4 * MEGABYTE)]), LIMIT);
     for (let count = 0; count < READERS_THAT_LEAVE; count += 1) {
       const contents = files.read('a');
@@ -227,7 +227,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(most).toBeLessThan((3 / 4) * limitBytes);
   });
 
-  test('moves as it is: the same bytes under the same key open elsewhere', async () => {
+  test('can be moved: the same bytes under the same key open in another store', async () => {
     const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
     const onDisk = await openFileStore(readConfig({ DATA_DIR: dataDir }), { random, vault });
     await onDisk.write('statements/a', Readable.from([Buffer.from('x')]), LIMIT);
@@ -238,7 +238,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
   });
 });
 
-test('files on disk are for their owner alone', async () => {
+test('files on disk are accessible only to their owner', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
   const files = await openFileStore(readConfig({ DATA_DIR: dataDir }), { random, vault });
@@ -248,7 +248,7 @@ test('files on disk are for their owner alone', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test.skipIf(!existsSync('/proc/self'))('a folder where nothing can be stored is reported at once', async () => {
+test.skipIf(!existsSync('/proc/self'))('a folder that cannot be written to is reported immediately', async () => {
   const vault = createVault([{ id: 'k', key: random.bytes(32) }]);
   const error = await openFileStore(readConfig({ DATA_DIR: '/proc/portal' }), { random, vault }).catch(
     (reason: unknown) => reason,
@@ -256,7 +256,7 @@ test.skipIf(!existsSync('/proc/self'))('a folder where nothing can be stored is 
   expect(explainStartError(error)).toEqual(['DATA_DIR cannot be used: ENOENT']);
 });
 
-describe('sealed bytes in s3', () => {
+describe('encrypted bytes in s3', () => {
   let place: FilePlace;
   let bytes: SealedBytes;
 
@@ -274,7 +274,7 @@ describe('sealed bytes in s3', () => {
   const put = (key: string, pieces: readonly Buffer[]) =>
     bytes.put(key, Readable.from(pieces), [new PassThrough(), new PassThrough()]);
 
-  test.each([-1, 0, 1])('are whole where parts are full but for %d bytes, whatever the pieces are', async (more) => {
+  test.each([-1, 0, 1])('are complete when parts are full within %d bytes, however they are split', async (more) => {
     for (const parts of [1, 2]) {
       const content = randomBytes(parts * PART_BYTES + more);
       const half = content.length >> 1;
@@ -286,7 +286,7 @@ describe('sealed bytes in s3', () => {
     expect(await place.leftovers('')).toBe(0);
   });
 
-  test('are not mixed up where more arrive at once than buffers are lent, nor with what was in a buffer before', async () => {
+  test('are not mixed up when more arrive than there are buffers, nor with a buffer’s previous content', async () => {
     const contents = Array.from({ length: 12 }, (_, index) =>
       randomBytes(index % 2 === 0 ? PART_BYTES + index : index),
     );
@@ -295,7 +295,7 @@ describe('sealed bytes in s3', () => {
       expect((await place.get('', `k-${index}`)).equals(content)).toBe(true);
   });
 
-  test('keep their turn while the store is awaited: each buffer is filled before it is sent', async () => {
+  test('hold their buffer while the store is awaited: each buffer is filled before it is sent', async () => {
     const { s3 } = readConfig(place.environment);
     if (!s3) throw new Error('No store is configured');
     const client = openClient(s3);
@@ -321,7 +321,7 @@ describe('sealed bytes in s3', () => {
     expect(steps).toEqual(['filled', alone, 'filled', part, 'filled', part]);
   });
 
-  test('do not wait for senders that went silent in the middle', { timeout: 60_000 }, async () => {
+  test('do not wait for senders that went silent halfway', { timeout: 60_000 }, async () => {
     const silent = Array.from({ length: 6 }, () => new PassThrough());
     const waiting = silent.map((source, index) => {
       source.write(randomBytes(1000));
@@ -336,7 +336,7 @@ describe('sealed bytes in s3', () => {
     expect(await place.leftovers('')).toBe(0);
   });
 
-  test('of a file in the middle of which the store went away are never an object', async () => {
+  test('of a file interrupted by a store outage never become an object', async () => {
     const source = new PassThrough();
     const writing = bytes.put('cut', source, [new PassThrough(), new PassThrough()]);
     writing.catch(() => undefined);
@@ -352,7 +352,7 @@ describe('sealed bytes in s3', () => {
   });
 });
 
-describe('a store that is away', () => {
+describe('an unavailable store', () => {
   let server: S3Server;
   let files: FileStore;
 
@@ -371,7 +371,7 @@ describe('a store that is away', () => {
     await server.close();
   });
 
-  test('is reported by everything, and works again once it is back', async () => {
+  test('is reported by every operation, and works again once it is back', async () => {
     await files.write('a', Readable.from([Buffer.from('x')]), LIMIT);
     await server.stop();
     await expect(files.check()).rejects.toThrow(FilesUnavailable);
@@ -390,7 +390,7 @@ describe('a store that is away', () => {
     [{ S3_SECRET_ACCESS_KEY: 'wrong' }, 'S3_SECRET_ACCESS_KEY does not match the key'],
     [{ S3_ACCESS_KEY_ID: 'nobody' }, 'S3_ACCESS_KEY_ID is unknown to the store'],
     [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, 'S3_ENDPOINT names a store that is not available: ECONNREFUSED'],
-  ])('%j is one clear line at the start', async (environment, line) => {
+  ])('%j gives one clear line at startup', async (environment, line) => {
     const error = await open(environment).catch((reason: unknown) => reason);
     expect(explainStartError(error)).toEqual([line]);
   });

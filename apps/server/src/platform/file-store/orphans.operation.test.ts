@@ -10,7 +10,7 @@ import { signUp } from '../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../test/test-context.ts';
 import { eraseOrphans, findOrphans } from './index.ts';
 
-describe.each(ordinaryDatabases())('files that no row knows, on %s', (kind) => {
+describe.each(ordinaryDatabases())('orphaned files, on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind);
@@ -35,7 +35,7 @@ describe.each(ordinaryDatabases())('files that no row knows, on %s', (kind) => {
     for (const entry of entries) if (entry.isFile()) await utimes(path.join(entry.parentPath, entry.name), then, then);
   };
 
-  it('are found once they are a day old, and erased, and nothing else is', async () => {
+  it('are found once they are a day old, and erased, and no others are', async () => {
     const { database, files } = server.context;
     expect(await findOrphans(database, files)).toEqual({ keys: [], files: 0 });
     await age();

@@ -4,7 +4,7 @@ import { partBuffers } from './part-buffers.ts';
 
 const LONG_MS = 3_600_000;
 
-test('lends as many buffers as may be filled at the same time, and the next one once a buffer comes back', async () => {
+test('lends as many buffers as can be filled at the same time, and the next one once a buffer is returned', async () => {
   const take = partBuffers({ count: 2, turnMs: LONG_MS, waitMs: LONG_MS });
   const [first, second] = [await take(), await take()];
   const order: string[] = [];
@@ -24,7 +24,7 @@ test('lends as many buffers as may be filled at the same time, and the next one 
   (await fourth).drop();
 });
 
-test('a turn ends once, however its buffer comes back', async () => {
+test('a buffer is returned only once, by whatever path', async () => {
   const take = partBuffers({ count: 1, turnMs: LONG_MS, waitMs: LONG_MS });
   const first = await take();
   first.giveBack();
@@ -38,7 +38,7 @@ test('a turn ends once, however its buffer comes back', async () => {
   (await third).drop();
 });
 
-test('whoever fills a buffer slowly keeps nobody else waiting for long', async () => {
+test('a slow filler does not block others for long', async () => {
   const take = partBuffers({ count: 1, turnMs: 1, waitMs: LONG_MS });
   const slow = await take();
   const next = await take();
@@ -47,7 +47,7 @@ test('whoever fills a buffer slowly keeps nobody else waiting for long', async (
   expect((await take()).bytes === slow.bytes).toBe(true);
 });
 
-test('whoever waits for the store keeps their turn, however long that takes', async () => {
+test('an upload that waits for the store holds its buffer, however long that takes', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const take = partBuffers({ count: 1, turnMs: 1, waitMs: LONG_MS });
@@ -61,7 +61,7 @@ test('whoever waits for the store keeps their turn, however long that takes', as
   expect((await next).bytes === first.bytes).toBe(true);
 });
 
-test('nobody waits for long, and whoever is given up leaves the row', async () => {
+test('waiting for a buffer times out, and an aborted upload leaves the queue', async () => {
   const take = partBuffers({ count: 1, turnMs: LONG_MS, waitMs: 1 });
   const patient = partBuffers({ count: 1, turnMs: LONG_MS, waitMs: LONG_MS });
   const [first, lent] = [await take(), await patient()];

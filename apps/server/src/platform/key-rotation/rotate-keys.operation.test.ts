@@ -58,7 +58,7 @@ async function count(database: Database, statement: string): Promise<number> {
   return rows[0]?.rows as number;
 }
 
-describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
+describe.each(availableDatabases())('key rotation on %s', (kind) => {
   let server: TestServer;
   let database: Database;
   let customerId: string;
@@ -98,14 +98,14 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('knows every column that is named as sealed, and every table that claims files', async () => {
+  test('covers every encrypted column, and every table that claims files', async () => {
     const known = Object.keys(sealedColumns).filter((name) => name.endsWith('_sealed'));
     expect(await columnsLike(database, String.raw`%\_sealed`)).toEqual(known.toSorted());
     const claims = await columnsLike(database, String.raw`%storage\_key`);
     expect(claims).toEqual([...fileTables, 'file_to_erase'].map((table) => `${table}.storage_key`).toSorted());
   });
 
-  test('cut short, continues where it was; a value that changes meanwhile stays; in the end the old key opens nothing', async () => {
+  test('resumes after an interruption; concurrent changes survive; in the end the old key opens nothing', async () => {
     const sealedBefore = await placesSealedBy(database, 'old');
     expect(sealedBefore).toEqual(
       expect.arrayContaining(['public.customer.first_name_sealed', 'public.application.drafts']),
@@ -151,7 +151,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
       expect(await text((await storeWith(newVault)).read(`statements/${each}`))).toBe(`contents of ${each}`);
   });
 
-  test('remakes the hashes by which sealed things are looked up', async () => {
+  test('recomputes the hashes used to look up encrypted data', async () => {
     const application = await database.query.selectFrom('application').select('id').executeTakeFirstOrThrow();
     const loginId = await saveReadConnection(server, application.id, { vault: oldVault });
     const { sealed, olderHashes } = await rotateKeys({ database, files: await storeWith(bothVault), vault: bothVault });
@@ -163,7 +163,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     ]);
   });
 
-  test('counts keys of programs that an older key alone knows, except for those that were revoked', async () => {
+  test('counts API keys that only an older key recognizes, except for revoked ones', async () => {
     const { keyId } = await openStaffKey(server);
     await openStaffKey(server);
     await revokeApiKey(database.query, keyId, server.clock.now());
@@ -171,7 +171,7 @@ describe.each(availableDatabases())('the rotation of keys on %s', (kind) => {
     expect(olderHashes['api_key.key_hash']).toBe(1);
   });
 
-  test('counts what no known key opens, and leaves it alone', async () => {
+  test('counts values that no known key opens, and leaves them unchanged', async () => {
     const stranger = createVault(parseSecrets(makeSecretText('lost')));
     const sealed = stranger.seal('Ana', purposeOfName);
     await database.executeSql('update customer set first_name_sealed = $1', [sealed]);

@@ -20,7 +20,7 @@ const mail: Mail = {
 
 const NOBODY = 'nobody@courriel.example';
 
-describe('mails by SMTP', () => {
+describe('mails over SMTP', () => {
   let server: MailServer;
   const open = () => {
     const smtpUrl = `smtp://127.0.0.1:${server.port}`;
@@ -35,7 +35,7 @@ describe('mails by SMTP', () => {
   });
   afterEach(() => server.stop());
 
-  test('arrive as they are, in both forms, with their language and Message-ID', async () => {
+  test('arrive unchanged, in both forms, with their language and Message-ID', async () => {
     const mailer = open();
     await mailer.send(mail);
     await mailer.close();
@@ -49,7 +49,7 @@ describe('mails by SMTP', () => {
     expect(arrived?.headers.get('content-language')).toBe('fr');
   });
 
-  test('name where one POST stops them, if they can be stopped', async () => {
+  test('include the one-click unsubscribe address, if they can be stopped', async () => {
     const mailer = open();
     await mailer.send(mail);
     const url = `https://portal.example/api/reminders/one-click/${'t'.repeat(120)}`;
@@ -61,7 +61,7 @@ describe('mails by SMTP', () => {
     expect(raw).toEqual([[], [`List-Unsubscribe: <${url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']]);
   });
 
-  test('are not taken while the server is down, and arrive once it is up', async () => {
+  test('are refused while the server is down, and arrive once it is up', async () => {
     await server.stop();
     const mailer = open();
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
@@ -75,13 +75,13 @@ describe('mails by SMTP', () => {
     expect(server.mails.map((each) => each.messageId)).toEqual(['<0199-a@erable.example>', '<0199-b@erable.example>']);
   });
 
-  test('are refused for good where the server knows no such person', async () => {
+  test('are refused permanently when the server does not know the recipient', async () => {
     const mailer = open();
     await expect(mailer.send({ ...mail, to: NOBODY })).rejects.toThrow(MailRefused);
     await mailer.close();
   });
 
-  test('get no header from a line break, and no second recipient from a comma', async () => {
+  test('get no extra header from a line break, and no second recipient from a comma', async () => {
     const mailer = open();
     for (const to of [
       'a@b.example\r\nBcc: c@d.example',
@@ -118,7 +118,7 @@ describe('the development inbox', () => {
     return inbox;
   }
 
-  test('shows the newest first, also after a new start', async () => {
+  test('shows the newest first, even after a restart', async () => {
     await open().send(mail);
     const inbox = open();
     await Promise.all(['b', 'c', 'd'].map((messageId) => inbox.send({ ...mail, messageId })));
@@ -128,7 +128,7 @@ describe('the development inbox', () => {
     expect((await stat(path.join(dataDir, 'mails'))).mode & 0o777).toBe(0o700);
   });
 
-  test('leaves out a mail that is gone once its turn to be read comes', async () => {
+  test('leaves out a mail that disappears before it is read', async () => {
     const inbox = open();
     await inbox.send(mail);
     const folder = path.join(dataDir, 'mails');
@@ -137,7 +137,7 @@ describe('the development inbox', () => {
     expect((await inbox.list()).map(({ messageId }) => messageId)).toEqual(['0199-a']);
   });
 
-  test('takes away what a killed process had half written', async () => {
+  test('removes what a killed process left half written', async () => {
     await open().send(mail);
     const folder = path.join(dataDir, 'mails');
     await writeFile(path.join(folder, '0000000002-half.json.part'), '{"to":');
@@ -147,7 +147,7 @@ describe('the development inbox', () => {
     expect(await inbox.list()).toHaveLength(1);
   });
 
-  test('takes a Message-ID once', async () => {
+  test('accepts a Message-ID once', async () => {
     const inbox = open();
     await Promise.all([inbox.send(mail), inbox.send(mail)]);
     await open().send(mail);
@@ -161,7 +161,7 @@ describe('the development inbox', () => {
     expect(await inbox.list()).toHaveLength(1);
   });
 
-  test('keeps the newest 500', async () => {
+  test('retains the newest 500', async () => {
     const inbox = open();
     for (let count = 1; count <= 503; count += 1) await inbox.send({ ...mail, messageId: `m${count}` });
 

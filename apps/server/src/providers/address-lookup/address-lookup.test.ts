@@ -66,7 +66,7 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
     }
   });
 
-  test('names streets and towns in the language asked for', async () => {
+  test('returns streets and towns in the requested language', async () => {
     const text = '20 elm sudbury';
     expect(await firstAddress({ text, language: 'en' })).toMatchObject({
       street: '20 Elm Street',
@@ -75,11 +75,11 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
     expect(await firstAddress({ text, language: 'fr' })).toMatchObject({ street: '20 rue Elm', city: 'Grand Sudbury' });
   });
 
-  test('finds nothing for words that are no address', async () => {
+  test('finds nothing for words that are not an address', async () => {
     expect(await find({ text: 'zzzz qqqq', language: 'en' })).toEqual([]);
   });
 
-  test.each(['no such id', 'CAN|PR|X999999|E|0|0', 'bm90IGpzb24'])('knows no address of the id "%s"', async (id) => {
+  test.each(['no such id', 'CAN|PR|X999999|E|0|0', 'bm90IGpzb24'])('returns no address for the id "%s"', async (id) => {
     expect(await lookup.retrieve(id, 'en')).toEqual({ ok: true, value: undefined });
   });
 
@@ -90,12 +90,15 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
     'a cut connection': (request) => request.destroy(),
     nothing: () => undefined,
   };
-  test.each(Object.entries(refusals))('says so where the service answers %s', async (_answer, listener) => {
-    const url = await serve(listener);
-    expect((await create(url).find({ text: '1250 rue', language: 'fr' })).ok).toBe(false);
-  });
+  test.each(Object.entries(refusals))(
+    'reports a failure when the service responds with %s',
+    async (_answer, listener) => {
+      const url = await serve(listener);
+      expect((await create(url).find({ text: '1250 rue', language: 'fr' })).ok).toBe(false);
+    },
+  );
 
-  test('leaves a service alone for a while that has failed five times in a row', async () => {
+  test('pauses after five failures of a service in a row', async () => {
     let calls = 0;
     const url = await serve((request) => {
       calls += 1;
@@ -107,7 +110,7 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
   });
 });
 
-describe('AddressComplete alone', () => {
+describe('only AddressComplete', () => {
   test('opens a building into its apartments', async () => {
     const sandbox = await openAddressSandbox({ host: '127.0.0.1', port: 0, key: KEY });
     onTestFinished(() => sandbox.close());
@@ -133,7 +136,7 @@ describe('AddressComplete alone', () => {
     });
   });
 
-  test('takes an error row with status 200 for a failure, and tells its code', async () => {
+  test('treats an error row with status 200 as a failure, and returns its code', async () => {
     const sandbox = await openAddressSandbox({ host: '127.0.0.1', port: 0, key: KEY });
     onTestFinished(() => sandbox.close());
     const stranger = createAddressComplete({ url: sandbox.url, key: 'another' });
@@ -142,7 +145,7 @@ describe('AddressComplete alone', () => {
   });
 });
 
-test('every province and territory is tried', () => {
+test('every province and territory is covered', () => {
   expect(new Set(streetsTyped.map(([province]) => province))).toEqual(new Set(provinceCodes));
 });
 

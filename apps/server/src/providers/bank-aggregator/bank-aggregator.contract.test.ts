@@ -142,8 +142,8 @@ describe.each([
         ]
       : [],
   ),
-])('a login from its start to its end at $name', { timeout: 300_000 }, ({ provider }) => {
-  test('is confirmed, read and forgotten', async () => {
+])('a bank login from start to end at $name', { timeout: 300_000 }, ({ provider }) => {
+  test('is confirmed, read and deleted', async () => {
     const { bank: aggregator, account, url, pauseMs } = provider();
     const token = valueOf(await aggregator.createAuthorizeToken());
     const response = await fetch(`${url.apiUrl}/v3/${url.customerId}/BankingServices/Authorize`, {
@@ -175,7 +175,7 @@ describe.each([
 });
 
 describe('the widget', () => {
-  test('is framed from the origin that is named, with what it needs', () => {
+  test('is framed from the given origin, with its required parameters', () => {
     const url = new URL(bank.widget.frameUrl({ language: 'fr', authorizeToken: 'abc', tag: TAG, wholeWindow: true }));
     expect(url.origin).toBe(bank.widget.origin);
     expect(bank.widget.origin).toBe(sandbox.url);
@@ -192,45 +192,45 @@ describe('the widget', () => {
 });
 
 describe('a login', () => {
-  test('brings its tag, its bank in its language, and its kind', async () => {
+  test('returns its tag, its bank in its language, and its kind', async () => {
     const business = valueOf(await bank.confirmLogin(await connect('steady', { language: 'fr' })));
     expect(business).toMatchObject({ institution: 'Banque de l’Érable', tag: TAG, loginKind: 'business' });
     const personal = valueOf(await bank.confirmLogin(await connect('personal', { tag: '' })));
     expect(personal).toMatchObject({ institution: 'Maple Bank', tag: undefined, loginKind: 'personal' });
   });
 
-  test('that was never made is unknown', async () => {
+  test('that never existed is unknown', async () => {
     expect(await bank.confirmLogin('a3c1b1a0-0000-4000-a000-000000000000')).toEqual(failure('unknownLogin'));
   });
 
-  test('can be forgotten twice', async () => {
+  test('can be deleted twice', async () => {
     const loginId = await connect('new');
     expect(await bank.deleteLoginAtBank(loginId)).toEqual({ ok: true, value: undefined });
     expect(await bank.deleteLoginAtBank(loginId)).toEqual({ ok: true, value: undefined });
   });
 
-  test('is not forgotten while it is read', async () => {
+  test('is not deleted while it is being read', async () => {
     const loginId = await connect('pending-busy');
     const { requestId } = valueOf(await bank.confirmLogin(loginId));
     valueOf(await bank.askForTransactions(requestId));
     expect(await bank.deleteLoginAtBank(loginId)).toEqual(failure('loginInUse', 'CARD_IN_USE'));
   });
 
-  test('is confirmed with a new token when the first answer was lost', async () => {
+  test('is confirmed with a new token when the first response was lost', async () => {
     const loginId = await connect('steady');
     await control('PUT', 'faults', { faults: [{ kind: 'outage', call: 'Authorize', times: 1 }] });
     expect(await bank.confirmLogin(loginId)).toMatchObject({ ok: true });
   });
 });
 
-describe('what each story tells', () => {
+describe('the sandbox stories', () => {
   const accountsOf = async (username: string) => readAll(bank, await openSession(username));
   const daysOf = (account: AccountWithTransactions | undefined) =>
     (account?.transactions ?? []).map(({ date }) => date).toSorted();
   const chequing = (accounts: AccountWithTransactions[], currency = 'CAD') =>
     accounts.filter((account) => account.kind === 'chequing' && account.currency === currency);
 
-  test('steady: 365 days up to today, amounts whole cents, balances that add up', async () => {
+  test('steady: 365 days up to today, amounts in whole cents, balances that add up', async () => {
     const [account] = chequing(await accountsOf('steady'));
     const days = daysOf(account);
     expect(days.at(0)).toBe(FIRST_DAY_OF_365);
@@ -253,7 +253,7 @@ describe('what each story tells', () => {
       )
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-  test('seasonal: summer beside winter', async () => {
+  test('seasonal: strong summers, weak winters', async () => {
     const [account] = chequing(await accountsOf('seasonal'));
     expect(sumIn(account, '2025-07')).toBeGreaterThan(8 * sumIn(account, '2026-01'));
   });
@@ -279,7 +279,7 @@ describe('what each story tells', () => {
     expect((await accountsOf('savings')).map(({ kind }) => kind)).toEqual(['savings', 'creditCard']);
   });
 
-  test('several: two chequing accounts in Canadian dollars beside others', async () => {
+  test('several: two chequing accounts in Canadian dollars among others', async () => {
     const accounts = await accountsOf('several');
     expect(chequing(accounts)).toHaveLength(2);
     expect(accounts).toHaveLength(5);
@@ -290,7 +290,7 @@ describe('what each story tells', () => {
     expect(account?.transactions.some(({ description }) => description.startsWith('PAYROLL DEPOSIT'))).toBe(true);
   });
 
-  test('the same day tells the same, another user name something else, and French is French', async () => {
+  test('the same day gives the same data, another user name gives other data, and French is French', async () => {
     const first = await accountsOf('steady');
     expect(await accountsOf('steady')).toEqual(first);
     const other = await accountsOf('steady-2');
@@ -301,7 +301,7 @@ describe('what each story tells', () => {
 });
 
 describe('reading transactions', () => {
-  test('of chosen accounts alone', async () => {
+  test('of selected accounts only', async () => {
     const requestId = await openSession('several');
     const [, second] = valueOf(await bank.readAccounts(requestId));
     valueOf(await bank.askForTransactions(requestId, [second?.id ?? '']));
@@ -350,13 +350,13 @@ describe('statements', () => {
     expect(valueOf(await bank.readStatements(await openSession('short'), 12)).length).toBeLessThan(5);
   });
 
-  test('not where they are switched off', async () => {
+  test('not if they are switched off', async () => {
     const without = openBank({ offersStatements: false });
     expect(await without.readStatements(await openSession('usd'), 3)).toEqual(failure('notOffered'));
   });
 });
 
-describe('when something is wrong', () => {
+describe('errors', () => {
   test.each(bankCodes.map((code) => ({ code, kind: errorOfBankCode[code] })))(
     '$code is $kind',
     async ({ code, kind }) => {
@@ -366,7 +366,7 @@ describe('when something is wrong', () => {
     },
   );
 
-  test('keys that are refused', async () => {
+  test('rejected keys', async () => {
     const stranger = openBank({ secretKey: 'wrong' });
     expect(await stranger.createAuthorizeToken()).toEqual(failure('notAllowed', 'UNAUTHORIZED'));
     const withoutKey = openBank({ apiKey: 'wrong' });
@@ -391,14 +391,14 @@ describe('when something is wrong', () => {
     { name: 'a connection cut twice', fault: { kind: 'outage', times: 2 } },
     { name: 'a gateway that is down twice', fault: { kind: 'error', status: 502, times: 2 } },
     { name: 'too many requests, twice', fault: { kind: 'error', status: 429, times: 2 } },
-  ])('$name is tried again', async ({ fault }) => {
+  ])('$name is retried', async ({ fault }) => {
     const withTimeouts = openBank();
     const requestId = await openSession('steady');
     await control('PUT', 'faults', { faults: [{ call: 'GetAccountsSummary', ...fault }] });
     expect(await withTimeouts.readAccounts(requestId)).toMatchObject({ ok: true });
   });
 
-  test('an outage is told as such, rests the circuit, and ends', async () => {
+  test('an outage is reported as such, opens the circuit, and ends', async () => {
     const hasty = openFlinks({ ...sandbox.access, ...common }, { ...timeouts, restMs: 50 });
     const requestId = await openSession('steady');
     await control('PUT', 'faults', { faults: [{ kind: 'outage' }] });
@@ -409,14 +409,14 @@ describe('when something is wrong', () => {
     await expect.poll(async () => (await hasty.readAccounts(requestId)).ok, WAIT).toBe(true);
   });
 
-  test('an answer that takes too long', async () => {
+  test('a response that takes too long', async () => {
     const hasty = openFlinks({ ...sandbox.access, ...common }, { ...timeouts, tryMs: 60, retries: 0 });
     const requestId = await openSession('steady');
     await control('PUT', 'faults', { faults: [{ kind: 'slow', delayMs: 400, call: 'GetAccountsSummary' }] });
     expect(await hasty.readAccounts(requestId)).toEqual(failure('unavailable', 'timeout'));
   });
 
-  test('nobody at the address', async () => {
+  test('no server at the address', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -433,7 +433,7 @@ describe('a webhook', () => {
   });
   const notice = JSON.stringify({ ResponseType: 'KYC', RequestId: 'r1', Tag: TAG });
 
-  test('of the sandbox brings what a poll would, with one key for each delivery', async () => {
+  test('from the sandbox delivers what a poll would, with one key per delivery', async () => {
     const received: { headers: Record<string, string | string[] | undefined>; body: Buffer }[] = [];
     const receiver = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -466,14 +466,14 @@ describe('a webhook', () => {
     }
   });
 
-  test('about something else asks for nothing', () => {
+  test('about another subject triggers no reading', () => {
     expect(bank.parseWebhook(headersOf(notice), Buffer.from(notice))).toMatchObject({
       state: 'accepted',
       notice: { about: 'identity', reading: undefined },
     });
   });
 
-  test('that failed brings the fault', () => {
+  test('about a failure contains the error', () => {
     const body = JSON.stringify({ ResponseType: 'GetAccountsDetail', RequestId: 'r1', FlinksCode: 'DISABLED_LOGIN' });
     expect(bank.parseWebhook(headersOf(body), Buffer.from(body))).toMatchObject({
       notice: { reading: failure('loginDisabled', 'DISABLED_LOGIN') },
@@ -491,7 +491,7 @@ describe('a webhook', () => {
     expect(bank.parseWebhook(headers(), Buffer.from(body))).toEqual({ state: 'refused', reason });
   });
 
-  test('is never believed without a secret', () => {
+  test('is never trusted without a secret', () => {
     const deaf = openBank({ webhook: { secret: undefined, header: WEBHOOK_HEADER } });
     expect(deaf.parseWebhook(headersOf(notice), Buffer.from(notice))).toEqual({ state: 'refused', reason: 'off' });
   });

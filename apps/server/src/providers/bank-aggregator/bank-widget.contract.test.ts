@@ -82,12 +82,12 @@ const kinds = (page: Page) => page.read.map(({ kind }) => kind);
 const errors = (page: Page) => page.read.flatMap((message) => (message.kind === 'error' ? [message.error] : []));
 const connected = (page: Page) => page.read.find((message) => message.kind === 'connected');
 
-describe('the widget of the sandbox', () => {
+describe('the sandbox widget', () => {
   test.each([
     ['MapleBank', 'fields, after a question', 'object'],
     ['PrairieCreditUnion', 'the address alone', 'object'],
     ['StLawrenceTrust', 'fields', 'string'],
-  ])('%s brings a login that the server confirms: %s, as %s', async (institution, _form, type) => {
+  ])('%s returns a login that the server confirms: %s, as %s', async (institution, _form, type) => {
     const afterPassword = await (await reachCredentials(institution)).submit('credentials', steady);
     const done =
       institution === 'MapleBank' ? await afterPassword.submit('answer', { answer: 'Érable' }) : afterPassword;
@@ -98,13 +98,13 @@ describe('the widget of the sandbox', () => {
     expect(login).toMatchObject({ ok: true, value: { tag: TAG } });
   });
 
-  test('posts JSON text where the host asks for it', async () => {
+  test('posts JSON text if the host requests it', async () => {
     const page = await openWidget({}, '&stringify=true');
     expect(page.posted).toEqual(['{"step":"APP_MOUNTED"}', '{"step":"COMPONENT_LOAD_CONSENT"}']);
     expect(kinds(page)).toEqual(['ready', 'ready']);
   });
 
-  test('lets accounts in Canadian dollars be chosen', async () => {
+  test('offers accounts in Canadian dollars for selection', async () => {
     const accounts = await (
       await reachCredentials('PrairieCreditUnion', { accountSelection: true })
     ).submit('credentials', { username: 'several', password: 'demo' });
@@ -118,7 +118,7 @@ describe('the widget of the sandbox', () => {
     expect(connected(done)).toMatchObject({ accountIds: [account] });
   });
 
-  test('consent that is refused, and given after all', async () => {
+  test('consent that is refused, then given', async () => {
     const denied = await (await openWidget()).submit('deny');
     expect(errors(denied)).toEqual(['consentDenied']);
     expect(kinds(await (await denied.submit('restart')).submit('accept'))).toEqual(['progress', 'ready']);
@@ -140,12 +140,12 @@ describe('the widget of the sandbox', () => {
     ['unfinished', 'accountNotReady'],
     ['broken', 'bankBusy'],
     ['timeout', 'sessionEnded'],
-  ])('the user %s is told as %s', async (username, error) => {
+  ])('the user %s is reported as %s', async (username, error) => {
     const page = await (await reachCredentials()).submit('credentials', { username, password: 'demo' });
     expect(errors(page)).toEqual([error]);
   });
 
-  test('wrong user names, passwords and answers, until it is too much', async () => {
+  test('wrong user names, passwords and answers, up to the limit', async () => {
     const credentials = await reachCredentials('MapleBank');
     const first = await credentials.submit('credentials', { username: 'nobody', password: 'demo' });
     expect(errors(first)).toEqual(['wrongCredentials']);
@@ -155,7 +155,7 @@ describe('the widget of the sandbox', () => {
     expect(errors(await question.submit('answer', { answer: 'oak' }))).toEqual(['wrongAnswer', 'tooManyTries']);
   });
 
-  test('a token is good for one opening, for half an hour', async () => {
+  test('a token works for one opening, for half an hour', async () => {
     const token = await bank.createAuthorizeToken();
     const authorizeToken = token.ok ? token.value : '';
     expect(kinds(await openWidget({ authorizeToken }))).toEqual(['ready', 'ready']);
@@ -165,13 +165,13 @@ describe('the widget of the sandbox', () => {
     expect(errors(await openWidget({ authorizeToken: late.ok ? late.value : '' }))).toEqual(['sessionEnded']);
   });
 
-  test('a person who leaves for nine minutes', async () => {
+  test('a person who is inactive for nine minutes', async () => {
     const consent = await openWidget();
     clock.advance(9 * MINUTES);
     expect(errors(await consent.submit('accept'))).toEqual(['sessionEnded']);
   });
 
-  test('a bank that takes the whole window sends the person back with login and tag', async () => {
+  test('a bank that uses the whole window sends the person back with login and tag', async () => {
     const own = await reachCredentials('HarbourOnline', { wholeWindow: true });
     const [, address = ''] = /target="_top" href="([^"]+)"/u.exec(own.html) ?? [];
     const response = await fetch(`${sandbox.url}${address}`, {
@@ -185,7 +185,7 @@ describe('the widget of the sandbox', () => {
     expect(await bank.confirmLogin(target.searchParams.get('loginId') ?? '')).toMatchObject({ ok: true });
   });
 
-  test('speaks French, says that it is a sandbox, and shows hostile names as text', async () => {
+  test('is available in French, is marked as a sandbox, and shows hostile names as text', async () => {
     const page = await openWidget({ language: 'fr' });
     expect(page.html).toContain('<html lang="fr-CA">');
     expect(page.html).toContain('Bac à sable');

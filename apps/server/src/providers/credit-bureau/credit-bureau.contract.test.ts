@@ -22,7 +22,7 @@ const inquiryOf = (reference: string, lastName: string, sin?: string): CreditInq
   },
 });
 
-describe('the bureau and its stand-in', () => {
+describe('the bureau and its sandbox', () => {
   let sandbox: BureauSandbox;
   beforeAll(async () => {
     sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
@@ -55,7 +55,7 @@ describe('the bureau and its stand-in', () => {
     expect(thin).toMatchObject({ status: 'NO_SCORE', reasons: [{ code: 'B0', description: 'File too new' }] });
   });
 
-  test('the same reference is one inquiry and one answer, however often it is asked', async () => {
+  test('the same reference is one inquiry and one response, however often it is sent', async () => {
     const before = sandbox.inquiries.length;
     const reports = [];
     for (let count = 0; count < 3; count += 1) reports.push(await bureau().inquire(inquiryOf('again', 'Tremblay')));
@@ -63,7 +63,7 @@ describe('the bureau and its stand-in', () => {
     expect(sandbox.inquiries.length).toBe(before + 1);
   });
 
-  test('an outage is worth another try, and ends', async () => {
+  test('an outage can be retried, and ends', async () => {
     const statuses = [];
     for (let count = 0; count < 3; count += 1) statuses.push(await bureau().inquire(inquiryOf('outage', 'Outage')));
 
@@ -77,13 +77,13 @@ describe('the bureau and its stand-in', () => {
     sandbox.isAway = false;
   });
 
-  test('bad credentials are refused for good', async () => {
+  test('invalid credentials are refused permanently', async () => {
     const wrong = openEquifax({ ...sandbox.access, securityCode: 'wrong' }, shortTimeouts);
     expect(await wrong.inquire(inquiryOf('wrong', 'Tremblay'))).toEqual({ status: 'ERROR', error: 'refused' });
   });
 });
 
-describe('answers that are none', () => {
+describe('invalid responses', () => {
   async function answering(listener: RequestListener): Promise<CreditReport> {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -123,7 +123,7 @@ describe('answers that are none', () => {
     expect(await answering((_request, response) => response.end(body))).toEqual(expected);
   });
 
-  test('none in time, none at all, or one without end', async () => {
+  test('late, missing, or endless', async () => {
     const unavailable = { status: 'ERROR', error: 'unavailable' };
     expect(await answering(() => undefined)).toEqual(unavailable);
     expect(await answering((request) => request.socket.destroy())).toEqual(unavailable);

@@ -77,7 +77,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     return rows.find((row) => row.applicationId === applicationId)?.decisionReason;
   };
 
-  it('close the application once the time to undo them is over, and tell its applicant then', async () => {
+  it('close the application once the time to undo has passed, and notify the applicant then', async () => {
     const one = await submitted();
     const made = bodyOf(
       await staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }),
@@ -98,7 +98,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(JSON.stringify(seen)).not.toMatch(/revenueTooLow|below what was stated/u);
   });
 
-  it('that are undone in time change nothing, and nobody is told', async () => {
+  it('that are undone in time change nothing and notify no one', async () => {
     const one = await submitted();
     const hook = { body: { url: 'http://127.0.0.1:9/' } };
     bodyOf(await staff.call(createWebhook, hook));
@@ -128,7 +128,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect((await staff.call(undoDecision, { params: { ...one.params, decisionId } })).status).toBe(200);
   });
 
-  it('can be undone no more once they were carried out', async () => {
+  it('can no longer be undone once carried out', async () => {
     const one = await submitted();
     const body = { ...funded, version: one.version };
     const { decisionId } = bodyOf(await staff.call(decideApplication, { params: one.params, body }));
@@ -138,7 +138,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect([late.status, late.problem.code]).toEqual([409, 'errorVersionConflict']);
   });
 
-  it('are overtaken by an applicant who withdraws', async () => {
+  it('are dropped when the applicant withdraws', async () => {
     const one = await submitted();
     const body = { ...declined, version: one.version };
     const { decisionId } = bodyOf(await staff.call(decideApplication, { params: one.params, body }));
@@ -152,7 +152,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     );
   });
 
-  it('need a reason of their outcome, an application that is open, and the version that was seen', async () => {
+  it('require a reason that fits the outcome, an open application, and its current version', async () => {
     const one = await submitted();
     const attempt = (body: object) =>
       staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version, ...body } });
@@ -178,7 +178,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
   });
 
   it(
-    'of two people who assign, log a contact, ask and decide at once: one wins each time, and one mail leaves',
+    'made at the same time as another staff action: one call wins each time, and one mail is sent',
     {
       timeout: 600_000,
     },
@@ -236,7 +236,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     },
   );
 
-  it('and a request at once do not both reach the applicant', async () => {
+  it('made at the same time as a request do not both reach the applicant', async () => {
     const { params, version, email } = await submitted();
     const items = [{ kind: 'sin' }];
     const [decided, asked] = await Promise.all([
@@ -249,7 +249,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     else expect(mailsTo(email)).toEqual([]);
   });
 
-  it('show their mail before it is sent, in the applicant’s language, and what would be asked', async () => {
+  it('show a preview of their mail, in the applicant’s language, with what would be requested', async () => {
     const one = await submitted();
     const mail = bodyOf(await staff.call(previewDecisionMail, { params: one.params, query: { outcome: 'declined' } }));
     expect(mail).toMatchObject({ language: 'en', subject: SUBJECT });
@@ -264,7 +264,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(await statusOf(one.params)).toBe('underReview');
   });
 
-  it('are signed by the account manager once there is one, in the preview as in the mail', async () => {
+  it('are signed by the account manager once there is one, in the preview and in the mail', async () => {
     const { email, params } = await submitted();
     const signature = /\n\nAnne Roy\nYour account manager\n/u;
     const preview = async () =>
@@ -282,7 +282,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
   });
 });
 
-it('has a reason for every outcome but a funded one', () => {
+it('require a reason for every outcome except a funded one', () => {
   expect(Object.entries(decisionReasons).map(([outcome, reasons]) => [outcome, reasons.length > 0])).toEqual([
     ['funded', false],
     ['declined', true],

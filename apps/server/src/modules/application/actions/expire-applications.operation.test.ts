@@ -50,7 +50,7 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
     return { browser, applicationId, version };
   }
 
-  test('notified 14 days before, closed after 90 days untouched, once each', async () => {
+  test('notifies 14 days ahead and closes after 90 inactive days, once each', async () => {
     const email = 'left@example.com';
     const { applicationId } = await started(email);
 
@@ -77,7 +77,7 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
     expect(closed).toMatchObject({ status: 'closed', outcome: 'expired' });
   });
 
-  test('any work on it starts the days again', async () => {
+  test('any work on the application restarts the count', async () => {
     const email = 'back@example.com';
     const { applicationId, version } = await started(email);
     passDays(NOTICE_AFTER_DAYS);
@@ -95,7 +95,7 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
     expect(await eventsOf(applicationId)).toEqual(['created', 'expiryNoticeSent']);
   });
 
-  test('nobody is closed without having been notified 14 days before', async () => {
+  test('no application is closed without a notice 14 days ahead', async () => {
     const { applicationId } = await started('absent@example.com');
     passDays(APPLICATION_EXPIRES_AFTER_DAYS * 2);
     await runTwice();

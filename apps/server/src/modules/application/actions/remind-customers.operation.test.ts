@@ -81,7 +81,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(mails.map(({ text }) => text.includes('our last reminder'))).toEqual([false, false, true]);
   });
 
-  test('name the step it stopped at, what is left, and lead to that step of that application', async () => {
+  test('name the step where the application stopped and what is left, and link to that step', async () => {
     const { email, applicationId, customerId } = await left({ language: 'fr' });
     passDays(1);
     await runAll();
@@ -94,7 +94,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(mail.oneClickStop).toContain(`/api/reminders/one-click/customer.${customerId}.`);
   });
 
-  test('count their days from the last activity, but their number never starts again', async () => {
+  test('count days from the last activity, but never restart their sequence', async () => {
     const { email, applicationId } = await left({ step: 'businessFunding' });
     passDays(1);
     await runAll();
@@ -128,7 +128,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(saved.status).toBe(200);
   }
 
-  test('wait for the day where it is night', async () => {
+  test('wait until daytime', async () => {
     const { applicationId } = await left();
     passHours(24 + 6);
     await runAll();
@@ -141,7 +141,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(await remindersOf(applicationId)).toBe(1);
   });
 
-  test('keep their distance after a server was stopped, and are not sent at all after too long', async () => {
+  test('stay spaced out after downtime, and are skipped when too late', async () => {
     const [late, tooLate] = [await left(), await left()];
     passDays(8);
     await runAll();
@@ -164,7 +164,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(await remindersOf(tooLate.applicationId)).toBe(sofar);
   });
 
-  test('are not sent about what was submitted, withdrawn or closed, or is about to expire', async () => {
+  test('are not sent for applications that were submitted, withdrawn or closed, or are about to expire', async () => {
     const submitted = await left({ step: 'review' });
     await submit(submitted.browser, submitted.application);
     const withdrawn = await left();
@@ -182,7 +182,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
       expect(await remindersOf(applicationId)).toBe(0);
   });
 
-  test('leave an expired application alone', async () => {
+  test('skip an expired application', async () => {
     const { applicationId } = await left();
     const { context } = server;
     passDays(APPLICATION_EXPIRES_AFTER_DAYS - APPLICATION_EXPIRY_NOTICE_DAYS);
@@ -195,7 +195,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(await remindersOf(applicationId)).toBe(0);
   });
 
-  test('stop where the customer wants none, and start where they do again', async () => {
+  test('stop when the customer opts out, and start again when they opt in', async () => {
     const { browser, applicationId } = await left();
     const preference = (wanted: boolean, by = browser) => by.call(setReminders, { body: { wanted } });
     expect((await preference(false)).body.remindersWanted).toBe(false);
@@ -217,7 +217,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
       .executeTakeFirstOrThrow();
   }
 
-  test('never follow a submission that happens at the same moment', async () => {
+  test('are never sent after a concurrent submission', async () => {
     const everyone: Awaited<ReturnType<typeof left>>[] = [];
     for (let index = 0; index < 3; index += 1) everyone.push(await left({ step: 'review' }));
     passDays(1);
@@ -235,7 +235,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     }
   });
 
-  test('are checked again at the moment of sending, after whatever is under way', async () => {
+  test('are checked again when sent, after any work in progress', async () => {
     const { applicationId, application, browser, email } = await left({ step: 'review' });
     const { context } = server;
     await context.database.query
@@ -253,7 +253,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('wait for a change of the application that is under way', async () => {
+  test('wait for a change to the application that is in progress', async () => {
     const { applicationId, email } = await left();
     const { context } = server;
     await context.database.query
@@ -315,7 +315,7 @@ async function sendReminder(
   await runJob({ ...context, mailer }, 'send-mail', { messageId: `${applicationId}-${messageId}`, mail });
 }
 
-describe.each(ordinaryDatabases())('without reminders on %s', (kind) => {
+describe.each(ordinaryDatabases())('with reminders off on %s', (kind) => {
   test('REMINDER_DAYS=off sends none', async () => {
     const server = await openTestServer(kind, { start: AFTERNOON, environment: { REMINDER_DAYS: 'off' } });
     try {

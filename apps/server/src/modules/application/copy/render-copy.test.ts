@@ -80,7 +80,7 @@ describe('the copy', () => {
     expect(catalog.lookup(PDFName.of('Lang'), PDFString).decodeText()).toBe(`${language}-CA`);
   });
 
-  test('is read in its order, with headings, and with each answer by its label', async () => {
+  test('is read in order, with headings, and with a label for each answer', async () => {
     const { elements } = await checkPdfUa(await copyOf(submitted));
     const read = elements.flatMap(({ type, text }) =>
       text === '' ? [] : [`${type} ${text.replaceAll('\u00a0', ' ')}`],
@@ -101,7 +101,7 @@ describe('the copy', () => {
     expect(read.join()).not.toContain('Page 1 of');
   });
 
-  test('divides no row; a table that goes on repeats its heading for the eye alone', async () => {
+  test('splits no row across pages, and repeats the heading of a continued table only visually', async () => {
     const copy = await copyOf(long, 'fr');
     const { elements } = await checkPdfUa(copy);
     const pages = elements.flatMap(({ type, pages }) => (type === 'TR' ? [pages] : []));
@@ -113,7 +113,7 @@ describe('the copy', () => {
     expect((await itemsOf(copy))[1]?.some(({ str }) => str.includes('(suite)'))).toBe(true);
   });
 
-  test('stays inside its margins, whatever was typed', async () => {
+  test('stays inside its margins, whatever the input', async () => {
     for (const { str, x, width } of (await itemsOf(await copyOf(long))).flat())
       expect([str, x >= 47.9 && x + width <= PAGE.width - 47.9]).toEqual([str, true]);
   });
@@ -129,7 +129,7 @@ describe('the copy', () => {
     expect(await valueOf(typed)).toEqual(shown);
   });
 
-  test('says as text what is drawn in another order than it is read', async () => {
+  test('includes replacement text for scripts that are drawn in a different order than they are read', async () => {
     const drawing = async (companyName: string) => {
       const businessInfo = { ...submitted.businessInfo, companyName };
       const pdf = await PDFDocument.load(await copyOf({ ...submitted, businessInfo }));

@@ -20,6 +20,6 @@ test.each([
   });
 });
 
-test('without answers of a check nothing is known of a new business', () => {
+test('without eligibility answers, a new business has no known facts', () => {
   expect(prefillFromEligibility(undefined)).toEqual({ structure: null, funding: null, age: null });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notAskedYet } from './not-asked-yet.ts';
 
-test('what is open is not asked again: the SIN, and the months that are named there; a question always is', () => {
+test('an open SIN request and open months are not requested again; a question always is', () => {
   const open = [
     { kind: 'statements', months: ['2026-01', '2026-02'] },
     { kind: 'sin', months: [] },

@@ -11,7 +11,7 @@ const whole: Progress = {
 };
 const lowRevenue = { requestAmount: 80_000, annualRevenue: 119_999 };
 
-describe('how far a person may go', () => {
+describe('how far an applicant may go', () => {
   const cases: [what: string, progress: Partial<Progress>, expected: ApplicationStep][] = [
     ['both bounds just met', {}, 'review'],
     ['revenue below', { funding: lowRevenue }, 'businessFunding'],
@@ -27,14 +27,14 @@ describe('how far a person may go', () => {
   });
 });
 
-test('a step before the one that holds may be written, one behind it may not', () => {
+test('a step up to the blocking one is writable, a later one is not', () => {
   const held = { ...whole, age: { months: 0 } };
   expect(mayWrite('businessStructure', held)).toBe(true);
   expect(mayWrite('businessAge', held)).toBe(true);
   expect(mayWrite('personalInformation', held)).toBe(false);
 });
 
-test('Resume goes where the person was, unless a step before holds', () => {
+test('Resume returns to the applicant’s last step, unless an earlier one blocks', () => {
   expect(resumeAt('personalInformation', whole)).toBe('personalInformation');
   expect(resumeAt('personalInformation', { ...whole, funding: lowRevenue })).toBe('businessFunding');
 });

@@ -26,7 +26,7 @@ function refusalOf(change: Partial<SubmissionInput>): DomainError {
   throw new Error('Nothing was refused');
 }
 
-test('a whole application passes with its values as they are', () => {
+test('a complete application passes with its values unchanged', () => {
   expect(checkSubmission(whole, rules)).toEqual({ structure: whole.structure, personal: whole.personal });
 });
 
@@ -43,7 +43,7 @@ describe('revenue without a statement', () => {
   });
 });
 
-describe('refused for a step that is missing', () => {
+describe('refused for a missing step', () => {
   const cases: [string, Partial<SubmissionInput>][] = [
     ['structure', { structure: null }],
     ['funding', { funding: null }],
@@ -62,7 +62,7 @@ describe('refused for a step that is missing', () => {
   });
 });
 
-describe('refused for a value', () => {
+describe('refused for an invalid value', () => {
   const cases: [string, Partial<SubmissionInput>, path: string, key: string][] = [
     [
       'no amount',
@@ -103,14 +103,14 @@ describe('refused for a value', () => {
 });
 
 describe('the terms of a business in Quebec', () => {
-  test('accepted in English: the choice made is the language of the terms', () => {
+  test('accepted in English: the choice made sets the language of the terms', () => {
     expect(chosenTermsLanguage({ stateCode: 'QC' }, 'en', true)).toBe('en');
     expect(chosenTermsLanguage({ stateCode: 'QC' }, 'en', false)).toBe('fr');
   });
   test('accepted in English, without a choice, is refused', () => {
     expect(() => chosenTermsLanguage({ stateCode: 'QC' }, 'en', undefined)).toThrow('errorValidation');
   });
-  test('nothing is asked where they were accepted in French, nor elsewhere', () => {
+  test('no choice is required where the terms were accepted in French, or outside Quebec', () => {
     expect(chosenTermsLanguage({ stateCode: 'QC' }, 'fr', undefined)).toBeUndefined();
     expect(chosenTermsLanguage({ stateCode: 'QC' }, null, undefined)).toBeUndefined();
     expect(chosenTermsLanguage({ stateCode: 'ON' }, 'en', undefined)).toBeUndefined();

@@ -22,7 +22,7 @@ describe.each(ordinaryDatabases())('addresses on %s', (kind) => {
   beforeAll(async () => ({ server, browser } = await openWith(kind)));
   afterAll(() => server.close());
 
-  test('are suggested, opened and filled in, in the language asked for', async () => {
+  test('are suggested, opened and filled in, in the requested language', async () => {
     const language = 'fr';
     const { suggestions } = (await browser.call(findAddresses, { body: { ...typed, language } })).body;
     expect(suggestions).toMatchObject([{ text: '100 rue King Ouest', isGroup: true }]);
@@ -36,7 +36,7 @@ describe.each(ordinaryDatabases())('addresses on %s', (kind) => {
     expect(address).toMatchObject({ street: '5600-100 rue King Ouest', city: 'Toronto', stateCode: 'ON' });
   });
 
-  test('of an unknown id are none', async () => {
+  test('are empty for an unknown id', async () => {
     const { body: response } = await browser.call(retrieveAddress, {
       body: { id: 'CAN|PR|X77777|E|0|0', language: 'en' },
     });
@@ -52,7 +52,7 @@ describe.each(ordinaryDatabases())('addresses on %s', (kind) => {
     expect((await browser.call(findAddresses, { body })).status).toBe(422);
   });
 
-  test('are for customers alone, and for nobody in a rush', async () => {
+  test('are available only to customers, within a rate limit', async () => {
     expect((await openBrowser(server).call(findAddresses, { body: typed })).status).toBe(401);
     const hasty = openBrowser(server);
     hasty.accessToken = browser.accessToken;
@@ -72,7 +72,7 @@ test.each([
     'does not answer',
     async () => ({ ADDRESS_PROVIDER: 'photon', ADDRESS_URL: `http://127.0.0.1:${await freePort()}` }),
   ],
-])('a service that %s takes the suggestions away and nothing else', async (_state, environmentOf) => {
+])('a service that %s disables the suggestions and nothing else', async (_state, environmentOf) => {
   const { server, browser } = await openWith('pglite', { environment: await environmentOf() });
   expect((await browser.call(findAddresses, { body: typed })).body).toEqual({ available: false, suggestions: [] });
   const { body: response } = await browser.call(retrieveAddress, { body: { id: 'unknown', language: 'en' } });

@@ -20,7 +20,7 @@ import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { logIn, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 
-describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
+describe.each(ordinaryDatabases())('application steps on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 
@@ -39,7 +39,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     return { browser, applicationId: await prepare(browser) };
   }
 
-  test('each step leads to the next, values are kept as understood, Resume follows', async () => {
+  test('each step leads to the next, values are stored as interpreted, and Resume follows', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     const start = (await browser.call(getApplication, { params })).body;
@@ -97,7 +97,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect((await browser.call(listBusinesses)).body.businesses).toEqual([]);
   });
 
-  test('no field can be slipped in beside the step’s own', async () => {
+  test('fields from outside the step are refused', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     await reach(server, browser, applicationId, 'businessStructure');
@@ -126,7 +126,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect((await browser.call(getApplication, { params })).body.version).toBe(1);
   });
 
-  test('errors name their field and text', async () => {
+  test('errors name their field and message', async () => {
     const { browser, applicationId } = await prepared();
     const { version } = await reach(server, browser, applicationId, 'revenue');
     const params = { applicationId };
@@ -160,7 +160,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     }
   });
 
-  test('a value below a bound is kept, holds the steps behind it, and gives them back once corrected', async () => {
+  test('a value below a bound is saved, blocks the later steps, and unblocks them once corrected', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     const { version } = await reach(server, browser, applicationId, 'review');
@@ -190,7 +190,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect(corrected.body).toMatchObject({ applicationStep: 'review', reachedStep: 'review' });
   });
 
-  test('an older version is refused with the current one, and nothing is overwritten', async () => {
+  test('an outdated version is refused with the current one, and nothing is overwritten', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     const { version } = await reach(server, browser, applicationId, 'businessAge');
@@ -212,7 +212,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect((await browser.call(getApplication, { params })).body.requestAmount).toBe(50_000);
   });
 
-  test('of many saves of one version exactly one is kept', async () => {
+  test('of many concurrent saves of one version, exactly one succeeds', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     const { version } = await reach(server, browser, applicationId, 'businessFunding');
@@ -229,7 +229,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect((await browser.call(getApplication, { params })).body.version).toBe(version + 1);
   });
 
-  test('a draft keeps what was typed beside the valid values until Continue, on every device', async () => {
+  test('a draft stores the typed input next to the valid values until Continue, on every device', async () => {
     const email = `drafts-${kind}@example.com`;
     const { browser } = await signUp(server, email);
     const applicationId = await prepare(browser);
@@ -267,7 +267,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect(done.body.drafts).toEqual({});
   });
 
-  test('personal details are sealed where they are kept', async () => {
+  test('personal details are stored encrypted', async () => {
     const { browser, applicationId } = await prepared();
     await reach(server, browser, applicationId, 'revenue');
     const row = await server.context.database.query
@@ -278,7 +278,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     for (const secret of ['Tremblay', '1984-03-08', '5550134']) expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  test('a second application prefills what was told, and asks of a known business what may have changed', async () => {
+  test('a second application is prefilled, and asks about a known business only what may have changed', async () => {
     const { browser, applicationId } = await prepared();
     const first = await reach(server, browser, applicationId, 'revenue');
 
@@ -309,7 +309,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     ]);
   });
 
-  test('the same business under another spelling is found, a corrected one leaves nothing behind', async () => {
+  test('the same business in another spelling is matched, and a corrected one leaves nothing behind', async () => {
     const { browser, applicationId } = await prepared();
     const params = { applicationId };
     const first = await reach(server, browser, applicationId, 'businessFunding');
@@ -332,7 +332,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect((await browser.call(listBusinesses)).body.businesses).toHaveLength(1);
   });
 
-  test('another customer’s business is no reason to refuse; staff can see it in the timeline', async () => {
+  test('a business of another customer is not refused; staff can see the match in the timeline', async () => {
     const one = await prepared();
     const other = await prepared();
     const shared = structureOf('Quai 12 Épicerie ltée');
@@ -348,7 +348,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     ]);
   });
 
-  test('the loading screen prepares once, returns to one, and sends to the account otherwise', async () => {
+  test('the loading screen prepares one application, returns to it, and otherwise leads to the account', async () => {
     const email = `loading-${kind}@example.com`;
     const { browser } = await signUp(server, email);
     const responses = await Promise.all(Array.from({ length: 10 }, () => browser.call(prepareApplication)));
@@ -378,7 +378,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     });
   });
 
-  test('a withdrawn application is closed for good, and a mail says so', async () => {
+  test('a withdrawn application is closed permanently, and a mail confirms it', async () => {
     const email = `withdraw-${kind}@example.com`;
     const { browser } = await signUp(server, email);
     const applicationId = await prepare(browser);
@@ -393,7 +393,7 @@ describe.each(ordinaryDatabases())('steps of an application on %s', (kind) => {
     expect((await server.inbox.waitFor(email)).text).toContain('Northshore Bakery');
   });
 
-  test('what needs action comes first, then the newest', async () => {
+  test('applications that need action come first, then the newest', async () => {
     const { browser, applicationId } = await prepared();
     await reach(server, browser, applicationId, 'businessFunding');
     const second = await startNew(browser);

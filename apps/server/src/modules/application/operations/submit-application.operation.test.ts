@@ -97,7 +97,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     expect(staffMail.text).toContain(sent.reference);
   });
 
-  test('one key, many times at once and again later: one application, one answer', async () => {
+  test('one key, sent many times concurrently and again later: one application, one response', async () => {
     const { browser, application } = await reviewed();
     const key = randomUUID();
     const many = await Promise.all(Array.from({ length: DUPLICATES }, () => submit(browser, application, key)));
@@ -116,7 +116,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     expect(events).toHaveLength(1);
   });
 
-  test('one key for other things is refused; another key finds it submitted already', async () => {
+  test('a reused key with different content is refused; another key reports that it was already submitted', async () => {
     const { browser, application } = await reviewed();
     const key = randomUUID();
     await submit(browser, application, key);
@@ -130,14 +130,14 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     expect((await submit(browser, reached)).status).toBe(200);
   });
 
-  test('one that was withdrawn was not submitted: it is refused as any other move', async () => {
+  test('a withdrawn application was never submitted, so submitting it is refused', async () => {
     const { browser, application } = await reviewed();
     await browser.call(withdrawApplication, { params: { applicationId: application.applicationId } });
     const { status, problem } = await submit(browser, application);
     expect([status, problem.code]).toEqual([422, 'errorValidation']);
   });
 
-  test('many keys at once: one is taken', async () => {
+  test('many keys at the same time: one is accepted', async () => {
     const { browser, application } = await reviewed();
     const many = await Promise.all(Array.from({ length: 10 }, () => submit(browser, application)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
       expect([status, problem.code]).toEqual([409, 'errorAlreadySubmitted']);
   });
 
-  test('without a key, a tick, or the current version nothing is submitted', async () => {
+  test('without a key, a required checkbox, or the current version, nothing is submitted', async () => {
     const { browser, application } = await reviewed();
     const params = { applicationId: application.applicationId };
     const keyless = await browser.call(submitApplication, { params, body: bodyOf(application) });
@@ -159,7 +159,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     expect((await browser.call(getApplication, { params })).body.status).toBe('incomplete');
   });
 
-  test('the whole is checked again: a bound, the statements, every value', async () => {
+  test('the whole application is checked again: bounds, statements, every value', async () => {
     const { browser, application } = await reviewed();
     const params = { applicationId: application.applicationId };
     const { version } = application;
@@ -182,7 +182,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     ]);
   });
 
-  test('in Quebec, terms in English take an express choice, which is recorded', async () => {
+  test('in Quebec, terms in English require an express choice, which is recorded', async () => {
     const { browser, application, customerId } = await reviewed();
     expect(application.termsLanguage).toBe('en');
     for (const language of ['en', 'fr']) {
@@ -207,14 +207,14 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     expect((await browser.call(getApplication, { params })).body).toEqual(sent);
   });
 
-  test('in Quebec, terms accepted in French take no choice, in whatever language the review is', async () => {
+  test('in Quebec, terms accepted in French require no choice, whatever the language of the review', async () => {
     const { browser, application } = await reviewed('fr');
     expect(application.termsLanguage).toBe('fr');
     const sent = await submit(browser, application, randomUUID(), { language: 'en', choseEnglishTerms: undefined });
     expect(sent.body.status).toBe('underReview');
   });
 
-  test('what was submitted can no longer be changed', async () => {
+  test('a submitted application can no longer be changed', async () => {
     const { browser, application } = await reviewed();
     const sent = (await submit(browser, application)).body;
     const save = await browser.call(saveBusinessStructure, {
@@ -224,7 +224,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     expect(save.problem.code).toBe('errorAlreadySubmitted');
   });
 
-  test('the copy is a PDF in their language, for a ticket that works once and for a minute', async () => {
+  test('the copy is a PDF in the customer’s language, for a ticket that works once within a minute', async () => {
     const { email, browser, application } = await reviewed('fr');
     const params = { applicationId: application.applicationId };
     expect((await browser.call(createCopyTicket, { params })).problem.code).toBe('errorNotFound');
@@ -265,7 +265,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
   });
 
   test(
-    'one open application per business, however many are started at once in two sessions',
+    'one open application per business, however many are started concurrently in two sessions',
     async () => {
       const email = `parallel-${kind}@example.com`;
       const { browser } = await signUp(server, email);
@@ -292,7 +292,7 @@ describe.each(ordinaryDatabases())('submission on %s', (kind) => {
     ROUNDS_LIMIT_MS,
   );
 
-  test('many applications that name one business at once: one keeps it', async () => {
+  test('many applications that name one business at the same time: one gets it', async () => {
     const { browser, customerId } = await signUp(server, `named-${kind}@example.com`);
     const template = (await browser.call(getApplication, { params: { applicationId: await prepare(browser) } })).body;
     const { database, random } = server.context;

@@ -30,7 +30,7 @@ const progress = fc.record({
   revenue_confirmed_at: fc.option(fc.constant(at)),
 });
 
-describe.each(ordinaryDatabases())('who may write a step, on %s', (kind) => {
+describe.each(ordinaryDatabases())('permission to write a step, on %s', (kind) => {
   let database: Database;
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(ordinaryDatabases())('who may write a step, on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('is decided alike by the rule and by the statement that writes', async () => {
+  test('is the same in the rule and in the SQL statement', async () => {
     await fc.assert(
       fc.asyncProperty(progress, fc.constantFrom(...savedSteps), async (held, step) => {
         const isWritten = await database.transaction(async (tx) => {

@@ -17,7 +17,7 @@ const both = createVault(parseSecrets(`${newText},${oldText}`));
 const newAlone = createVault(parseSecrets(newText));
 const BOOTSTRAP_KEY = 'bootstrap-key-of-thirty-two-letters';
 
-describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets, on %s', (kind) => {
+describe.each(ordinaryDatabases())('API keys after a secret rotation, on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets
     return rows.map(({ key_hash: hash }) => hash.split('.')[0]);
   };
 
-  it('live on without the older secret where they were used meanwhile, and end where they were not', async () => {
+  it('stay valid without the older secret if used in the meantime, and expire if not', async () => {
     const used = [(await openStaffKey(server)).key, (await openPartner(server)).key];
     const unused = (await openStaffKey(server)).key;
     expect(new Set(await secretsOfHashes())).toEqual(new Set(['old']));
@@ -46,14 +46,14 @@ describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets
     expect(await scopeOf(withVault(newAlone), unused)).toBeUndefined();
   });
 
-  it('used many times at once are known by the current secret, and each call is let in', async () => {
+  it('used concurrently are rehashed with the current secret, and every call is accepted', async () => {
     const { key } = await openStaffKey(server);
     const calls = Array.from({ length: 20 }, () => scopeOf(withVault(both), key));
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['staff']));
     expect(await scopeOf(withVault(newAlone), key)).toBe('staff');
   });
 
-  it('do not change while the secret is the same', async () => {
+  it('do not change while the secret stays the same', async () => {
     const [staff, partner] = [openBrowser(server), openBrowser(server)];
     staff.accessToken = (await openStaffKey(server)).key;
     partner.accessToken = (await openPartner(server)).key;
@@ -63,7 +63,7 @@ describe.each(ordinaryDatabases())('keys of programs after a rotation of secrets
     expect((await secretsOfHashes()).toSorted()).toEqual(before);
   });
 
-  it('that were revoked do not come back with the first key of the configuration', async () => {
+  it('that were revoked are not restored with the first key from the configuration', async () => {
     await openFirstStaffKey(server.context);
     const row = await server.context.database.query
       .selectFrom('api_key')

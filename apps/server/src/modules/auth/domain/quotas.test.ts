@@ -7,7 +7,7 @@ const before = (ms: number) => new Date(now.getTime() - ms);
 const HOUR_MS = 3_600_000;
 
 describe('quotas', () => {
-  it('are those of the decisions', () => {
+  it('have the agreed limits', () => {
     const anHour = (limit: number) => ({ limit, windowMs: HOUR_MS });
     expect(quotas).toMatchObject({
       sendToAddress: anHour(10),
@@ -19,7 +19,7 @@ describe('quotas', () => {
     });
   });
 
-  it('leave a link that works in the mailbox: none is refused after the last one has expired', () => {
+  it('guarantee a working link in the mailbox: no link is refused after the last one has expired', () => {
     expect(quotas.linkToAddress).toEqual({ limit: 3, windowMs: LINK_LIFETIME_MS });
     expect(quotaFreeAt('linkToAddress', before(LINK_LIFETIME_MS), now)).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('quotas', () => {
     [1000, 1],
     [1001, 2],
     [HOUR_MS, 3600],
-  ])('%i ms ahead are %i s to wait', (aheadMs, seconds) => {
+  ])('a wait of %i ms is shown as %i s', (aheadMs, seconds) => {
     expect(secondsUntil(new Date(now.getTime() + aheadMs), now)).toBe(seconds);
   });
 });

@@ -22,7 +22,7 @@ describe('a code', () => {
     [4, 1],
     [5, 0],
     [9, 0],
-  ])('after %i wrong tries has %i left', (wrong, left) => {
+  ])('after %i wrong attempts has %i left', (wrong, left) => {
     expect(triesLeft({ code_wrong_tries: wrong })).toBe(left);
   });
 });

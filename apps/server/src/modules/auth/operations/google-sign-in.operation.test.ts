@@ -72,7 +72,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     return { browser, url, result: await browser.call(finishGoogleSignIn) };
   };
 
-  it('asks for a token in a form, bound to this browser, and tells Google nothing of the person', async () => {
+  it('requests a token by form post, bound to this browser, and sends Google nothing about the person', async () => {
     const browser = openBrowser(server);
     const url = new URL(await start(browser));
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -89,7 +89,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect(browser.cookies.has('googleSignIn')).toBe(true);
   });
 
-  it('signs in a customer whose address is Google’s, as a code would', async () => {
+  it('signs in a customer whose address Google verifies, like a code would', async () => {
     const person = newPerson();
     const customerId = await addCustomer(person.email);
     const { browser, result } = await signIn(person, { rememberMe: true });
@@ -109,7 +109,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await browser.call(getSession)).body.customerId).toBe(customerId);
   });
 
-  it('goes by the subject once it is tied, whatever the address has become', async () => {
+  it('goes by the linked Google subject, even after the address changes', async () => {
     const person = newPerson();
     const customerId = await addCustomer(person.email);
     await signIn(person);
@@ -117,7 +117,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect(result.body).toMatchObject({ outcome: 'signedIn', session: { customerId, email: person.email } });
   });
 
-  it('believes an organisation’s own domain, and no other address of its account', async () => {
+  it('trusts an organization’s own domain, and no other address on its account', async () => {
     const own = newPerson({ email: 'owner@bakery.example', hd: 'bakery.example' });
     await addCustomer(own.email);
     expect((await signIn(own)).result.body.outcome).toBe('signedIn');
@@ -126,7 +126,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await signIn(other)).result.body.outcome).toBe('codeSent');
   });
 
-  it('asks for one code where Google is no authority, and for none the next time', async () => {
+  it('requires a code once where Google is not authoritative, and none the next time', async () => {
     const person = newPerson({ email: 'someone@yahoo.example' });
     const customerId = await addCustomer(person.email);
     const { browser, result } = await signIn(person);
@@ -137,7 +137,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await signIn(person)).result.body).toMatchObject({ outcome: 'signedIn', session: { customerId } });
   });
 
-  it('ties nothing where the mail is opened in another browser: the address may be another person’s', async () => {
+  it('links nothing when the mail is opened in another browser, since the address may be another person’s', async () => {
     const person = newPerson({ email: 'victim@yahoo.example' });
     await addCustomer(person.email);
     await signIn(person);
@@ -155,7 +155,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await signIn(person)).result.body.outcome).toBe('codeSent');
   });
 
-  it('answers an address without an account as such, and one with several contacts as a code would', async () => {
+  it('handles an address without an account, or with several contacts, like a code would', async () => {
     const unknown = newPerson();
     expect((await signIn(unknown)).result.body).toEqual({ outcome: 'noAccount', email: unknown.email });
     const stranger = newPerson({ email: 'nobody@yahoo.example' });
@@ -187,7 +187,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect(browser.cookies.has('refresh')).toBe(false);
   });
 
-  it('refuses a token by another key, without a signature, or with one by a shared secret', async () => {
+  it('refuses a token that is unsigned, signed with another key, or signed with a shared secret', async () => {
     const person = newPerson();
     await addCustomer(person.email);
     const bare = (alg: string) =>
@@ -206,7 +206,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     }
   });
 
-  it('takes an answer once: neither a second call nor a replayed token signs in', async () => {
+  it('accepts a response once: neither a second call nor a replayed token signs in', async () => {
     const person = newPerson();
     await addCustomer(person.email);
     const browser = openBrowser(server);
@@ -226,7 +226,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await again.call(finishGoogleSignIn)).problem.code).toBe('errorForbidden');
   });
 
-  it('signs in nobody but the browser that asked', async () => {
+  it('signs in only the browser that started the sign-in', async () => {
     const person = newPerson();
     await addCustomer(person.email);
     const [asker, victim] = [openBrowser(server), openBrowser(server)];
@@ -238,7 +238,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await asker.call(finishGoogleSignIn)).body.outcome).toBe('signedIn');
   });
 
-  it('leads back without a token in the address, whatever was posted', async () => {
+  it('redirects back without a token in the URL, whatever was posted', async () => {
     const browser = openBrowser(server);
     const url = await start(browser);
     const token = await issuer.issue(url, newPerson(), server.clock.now());
@@ -257,7 +257,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect(json.statusCode).toBe(415);
   });
 
-  it('waits for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const person = newPerson();
     await addCustomer(person.email);
     const browser = openBrowser(server);
@@ -267,7 +267,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect((await browser.call(finishGoogleSignIn)).problem.code).toBe('errorLinkExpired');
   });
 
-  it('starts a bounded number of times an hour from one client address', async () => {
+  it('limits the starts per hour from a client address', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries <= GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR; tries += 1) {
       const { status } = await openBrowser(server, '203.0.113.77').call(startGoogleSignIn, {
@@ -279,7 +279,7 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('keeps tokens, nonces and addresses out of the log, and no token after its use', async () => {
+  it('writes no tokens, nonces or addresses to the log, and stores no token after its use', async () => {
     const person = newPerson();
     await addCustomer(person.email);
     const { url } = await signIn(person);
@@ -298,8 +298,8 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
   });
 });
 
-describe.each(ordinaryDatabases())('while Google is not there, on %s', (kind) => {
-  it('there is no sign-in and no way back where none is configured', async () => {
+describe.each(ordinaryDatabases())('while Google is unavailable, on %s', (kind) => {
+  it('sign-in and its return address do not exist unless configured', async () => {
     const server = await openTestServer(kind);
     try {
       const browser = openBrowser(server);
@@ -312,7 +312,7 @@ describe.each(ordinaryDatabases())('while Google is not there, on %s', (kind) =>
     }
   });
 
-  it('the person has another way where its keys cannot be had', async () => {
+  it('the customer is offered another way when Google’s keys cannot be fetched', async () => {
     const issuer = await openGoogleIssuer();
     const server = await openTestServer(kind, {
       environment: { ...issuer.environment, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/keys' },

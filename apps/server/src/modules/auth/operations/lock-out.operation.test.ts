@@ -25,7 +25,7 @@ const TRIAL_TIMEOUT_MS = 300_000;
 const VICTIM = 'victim@example.ca';
 const NOBODY = 'nobody@example.ca';
 
-describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (kind) => {
+describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s', (kind) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await openTestServer(kind);
@@ -71,7 +71,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   });
 
   it(
-    'cannot keep the victim out, who gets a link instead of a code',
+    'cannot lock the victim out, who gets a link instead of a code',
     async () => {
       const usual = describeAnswer(await askFor(openBrowser(server), 'other@example.ca'));
       await attack(VICTIM);
@@ -91,7 +91,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   );
 
   it(
-    'leaves a working link in the mailbox at any time, and no more mails than the bound',
+    'never prevents a working link in the mailbox, and triggers no more mails than the limit',
     async () => {
       let minute = 0;
       for (const next of QUESTIONS_AT) {
@@ -109,7 +109,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   );
 
   it(
-    'cannot use up the links for good: each log-in makes room for others',
+    'cannot use up the links permanently: each log-in frees some',
     async () => {
       for (let logIns = 0; logIns < 2; logIns += 1) {
         await attack(VICTIM);
@@ -125,7 +125,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   );
 
   it(
-    'ends no link that was mailed, even where the victim asks for another mail',
+    'invalidates no mailed link, even when the victim requests another mail',
     async () => {
       const victim = openBrowser(server);
       bodyOf(await askFor(victim, VICTIM));
@@ -142,7 +142,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   );
 
   it(
-    'is told the same of an address without an account, which gets as many mails',
+    'gets the same responses for an address without an account, which receives as many mails',
     async () => {
       const outcomes = [];
       for (const email of [VICTIM, NOBODY]) {
@@ -159,7 +159,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
   );
 
   it(
-    'cannot keep a new applicant out either, whose answers are kept',
+    'cannot lock a new applicant out either, whose answers are saved',
     async () => {
       await attack(NOBODY);
       const strangers = Array.from({ length: 5 }, () => openBrowser(server));
@@ -179,7 +179,7 @@ describe.each(ordinaryDatabases())('a stranger who attacks an address on %s', (k
     TRIAL_TIMEOUT_MS,
   );
 
-  it('rests codes no longer than the attack counts', async () => {
+  it('suspends codes no longer than the attack counts', async () => {
     await attack(VICTIM);
     const victim = openBrowser(server);
     bodyOf(await askFor(victim, VICTIM));

@@ -52,7 +52,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     return copy;
   };
 
-  it('live 30 minutes without the person, and say so', async () => {
+  it('expire after 30 minutes of inactivity, and show when', async () => {
     const { browser, customerId } = await signUp(server, newEmail());
     const { body: response } = await browser.call(getSession);
     expect(Date.parse(response.idleEndsAt) - Date.parse(response.serverTime)).toBe(30 * MINUTE * 1000);
@@ -66,7 +66,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     expect(browser.cookies.has('refresh')).toBe(false);
   });
 
-  it('are not kept awake by renewing tokens and asking for the session', async () => {
+  it('are not extended by refreshing tokens or reading the session', async () => {
     const { browser } = await signUp(server, newEmail());
     for (let minutes = 9; minutes < 30; minutes += 9) {
       server.clock.advance(9 * MINUTE);
@@ -99,7 +99,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     expect(await act(browser, customerId)).toBe(401);
   });
 
-  it('last 30 days from the last activity where the person is remembered', async () => {
+  it('last 30 days from the last activity with “remember me”', async () => {
     const email = newEmail();
     await signUp(server, email);
     const { browser, customerId } = await logIn(server, email, { rememberMe: true });
@@ -114,7 +114,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     expect(await act(browser, customerId)).toBe(401);
   });
 
-  it('end after 90 days even where a remembered person comes back all the time', async () => {
+  it('end after 90 days even if a remembered customer keeps coming back', async () => {
     const email = newEmail();
     await signUp(server, email);
     const { browser, customerId } = await logIn(server, email, { rememberMe: true });
@@ -135,7 +135,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     expect((await browser.call(getSession)).status).toBe(401);
   });
 
-  it('take no token but their own', async () => {
+  it('accept no tokens but their own', async () => {
     const { browser } = await signUp(server, newEmail());
     const [head = '', body = '', signature = ''] = (browser.accessToken ?? '').split('.');
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
@@ -151,8 +151,8 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     expect((await other.call(getSession)).status).toBe(200);
   });
 
-  describe('renewing tokens', () => {
-    it('logs nobody out when two tabs renew 20 times at once', async () => {
+  describe('refreshing tokens', () => {
+    it('logs no one out when two tabs refresh 20 times at the same time', async () => {
       const { browser, customerId } = await signUp(server, newEmail());
       const cookies = new Map(browser.cookies);
       const tabs = [copyOf(browser), copyOf(browser)];
@@ -172,7 +172,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       expect((await renew(browser)).status).toBe(200);
     });
 
-    it('honours the token spent last for 30 s, and revokes the family on a later replay', async () => {
+    it('accepts the last spent token for 30 s, and revokes the family on a later replay', async () => {
       const { browser } = await signUp(server, newEmail());
       const stolen = copyOf(browser, new Map(browser.cookies));
       await renew(browser);
@@ -185,7 +185,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       expect((await renew(browser)).status).toBe(401);
     });
 
-    it('revokes the family when one spent before the last comes back at once', async () => {
+    it('revokes the family as soon as a token spent before the last one comes back', async () => {
       const { browser } = await signUp(server, newEmail());
       const stolen = copyOf(browser, new Map(browser.cookies));
       await renew(browser);
@@ -194,7 +194,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       expect((await renew(browser)).status).toBe(401);
     });
 
-    it('spends the tokens that other tabs were given, once they are old', async () => {
+    it('invalidates tokens issued to other tabs once they are old', async () => {
       const { browser } = await signUp(server, newEmail());
       const otherTab = copyOf(browser, new Map(browser.cookies));
       await renew(browser);
@@ -204,7 +204,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       expect((await otherTab.call(regenerateTokens)).status).toBe(401);
     });
 
-    it('needs its cookie', async () => {
+    it('requires its cookie', async () => {
       const browser = openBrowser(server);
       expect((await browser.call(regenerateTokens)).status).toBe(401);
       browser.cookies.set('refresh', 'made-up');
@@ -214,7 +214,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
   });
 
   describe('logging out', () => {
-    it('refuses both tokens at once', async () => {
+    it('invalidates both tokens immediately', async () => {
       const { browser } = await signUp(server, newEmail());
       const copy = copyOf(browser, new Map(browser.cookies));
       copy.accessToken = browser.accessToken;
@@ -224,7 +224,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       expect((await copy.call(regenerateTokens)).status).toBe(401);
     });
 
-    it.each(['cookie', 'bearer'])('works with the %s alone', async (which) => {
+    it.each(['cookie', 'bearer'])('works with only the %s', async (which) => {
       const { browser } = await signUp(server, newEmail());
       const copy = copyOf(browser, new Map(browser.cookies));
       copy.accessToken = browser.accessToken;
@@ -239,7 +239,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       expect((await openBrowser(server).call(logOut)).status).toBe(204);
     });
 
-    it('is noticed by another process within a second', async () => {
+    it('takes effect in other processes within a second', async () => {
       const context = { ...server.context };
       const app = await buildApp(context);
       const { browser } = await signUp(server, newEmail());
@@ -303,7 +303,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       await app.close();
     });
 
-    it('are of no use to a form on another site', async () => {
+    it('are useless to a form on another site', async () => {
       const { browser } = await signUp(server, newEmail());
       for (const headers of [
         { origin: 'https://evil.example' },
@@ -325,7 +325,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
     });
   });
 
-  it('are erased with all else that has no effect any more', async () => {
+  it('are erased with all other expired data', async () => {
     const email = newEmail();
     await signUp(server, email);
     await openBrowser(server).call(requestLogin, { body: { email, rememberMe: false, language: 'en' } });

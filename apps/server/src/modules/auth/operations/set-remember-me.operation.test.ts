@@ -6,7 +6,7 @@ import { codeIn, linkTokenIn } from '../../../../test/outside/inbox.ts';
 import { eligibleAnswers, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 
-describe.each(ordinaryDatabases())('being remembered on %s', (kind) => {
+describe.each(ordinaryDatabases())('remembering the customer on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 
@@ -24,13 +24,13 @@ describe.each(ordinaryDatabases())('being remembered on %s', (kind) => {
     return { browser, mail: await server.inbox.waitFor(email) };
   }
 
-  test('is not chosen unless asked for', async () => {
+  test('is off by default', async () => {
     const { browser, mail } = await applicant();
     const { body } = await browser.call(verifyCode, { body: { code: codeIn(mail) } });
     expect(body).toMatchObject({ outcome: 'signedIn', session: { rememberMe: false } });
   });
 
-  test('counts for the code, and survives a reload', async () => {
+  test('applies to the code, and survives a reload', async () => {
     const { browser, mail } = await applicant();
     await browser.call(setRememberMe, { body: { rememberMe: true } });
     expect((await browser.call(getPendingVerification)).body.rememberMe).toBe(true);
@@ -39,7 +39,7 @@ describe.each(ordinaryDatabases())('being remembered on %s', (kind) => {
     expect((await browser.call(setRememberMe, { body: { rememberMe: true } })).status).toBe(404);
   });
 
-  test('counts for the link in the browser that asked; another one chooses for itself', async () => {
+  test('applies to the link in the browser that requested it; another browser makes its own choice', async () => {
     const [own, elsewhere] = [await applicant(), await applicant()];
     for (const { browser } of [own, elsewhere]) await browser.call(setRememberMe, { body: { rememberMe: true } });
     const body = { token: linkTokenIn(own.mail), confirmed: false };
@@ -49,7 +49,7 @@ describe.each(ordinaryDatabases())('being remembered on %s', (kind) => {
     expect(other.body).toMatchObject({ session: { rememberMe: false } });
   });
 
-  test('is nobody else’s to choose', async () => {
+  test('cannot be set from another browser', async () => {
     expect((await openBrowser(server).call(setRememberMe, { body: { rememberMe: true } })).status).toBe(404);
   });
 });

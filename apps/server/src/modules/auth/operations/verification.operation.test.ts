@@ -31,7 +31,7 @@ const newEmail = (name = 'person') => `${name}${String((addresses += 1))}@exampl
 const hasCode = ({ text }: Pick<Mail, 'text'>) => /^\s*\d{3} \d{3}\s*$/mu.test(text);
 const wrongCodeFor = (code: string, offset = 1) => String((Number(code) + offset) % 1_000_000).padStart(6, '0');
 
-describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
+describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
   let server: TestServer;
   let statements: ReturnType<typeof noteStatements>;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await openLink(browser, link)).problem).toMatchObject({ code: 'errorLinkExpired', status: 410 });
     });
 
-    it('takes a code with spaces, and refuses one of another form', async () => {
+    it('accepts a code with spaces, and refuses one in another format', async () => {
       const { browser, code } = await start();
       expect((await tryCode(browser, '12345')).problem).toMatchObject({
         code: 'errorValidation',
@@ -104,7 +104,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(browser, ` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     });
 
-    it('keeps neither code nor tokens, and no mail in the clear', async () => {
+    it('stores neither the code nor the tokens, and no mail in plain text', async () => {
       const { browser, code, link } = await start();
       expect(Buffer.from(link, 'base64url')).toHaveLength(32);
       const { database } = server.context;
@@ -119,7 +119,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`, 'u'));
     });
 
-    it('works in the time given to each by the server’s clock', async () => {
+    it('accepts the code and the link only within their lifetimes, by the server’s clock', async () => {
       const inTime = await start();
       const late = await start();
       const lateBrowser = await start();
@@ -133,7 +133,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await openLink(lateBrowser.browser, lateBrowser.link)).problem.code).toBe('errorLinkExpired');
     });
 
-    it('takes the code only in the browser that asked', async () => {
+    it('accepts the code only in the browser that requested it', async () => {
       const { email, browser, code } = await start();
       const stranger = openBrowser(server);
       expect((await tryCode(stranger, code)).problem.code).toBe('errorNotFound');
@@ -156,7 +156,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(browser, code)).status).toBe(200);
     });
 
-    it('tells the browser what it waits for, until it is proved', async () => {
+    it('shows the browser what it is waiting for, until the address is verified', async () => {
       const { email, browser, code } = await start();
       const now = server.clock.now().getTime();
       expect((await browser.call(getPendingVerification)).body).toEqual({
@@ -177,7 +177,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
   });
 
   describe('guessing', () => {
-    it('looks at 5 of 50 wrong codes tried at once; the link still works', async () => {
+    it('checks 5 of 50 wrong codes sent concurrently; the link still works', async () => {
       const { browser, code, link } = await start();
       const tries = await Promise.all(
         Array.from({ length: PARALLEL_TRIES }, (_, index) => tryCode(browser, wrongCodeFor(code, index + 1))),
@@ -190,7 +190,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await openLink(browser, link)).status).toBe(200);
     });
 
-    it('looks at 20 wrong codes an hour, however many mails are sent', async () => {
+    it('checks 20 wrong codes an hour, however many mails are sent', async () => {
       const { email, browser, code } = await start();
       let current = code;
       let looked = 0;
@@ -216,7 +216,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(browser, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
     });
 
-    it('looks at 20 wrong codes an hour across browsers that try at once', async () => {
+    it('checks 20 wrong codes an hour across browsers that try concurrently', async () => {
       const email = await addCustomer();
       const browsers = Array.from({ length: 6 }, () => openBrowser(server));
       await Promise.all(browsers.map((browser) => askFor(browser, email)));
@@ -229,7 +229,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(tries.filter(({ status }) => status === 429).length).toBe(10);
     });
 
-    it('makes one session of a right code tried 50 times at once', async () => {
+    it('creates one session from a valid code sent 50 times concurrently', async () => {
       const { email, browser, code } = await start();
       const tries = await Promise.all(Array.from({ length: PARALLEL_TRIES }, () => tryCode(browser, code)));
       expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -237,7 +237,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(await countSessions(email)).toBe(1);
     });
 
-    it('makes one session of a code and a link used at once', async () => {
+    it('creates one session from a code and a link used at the same time', async () => {
       const { email, browser, code, link } = await start();
       await Promise.all([
         tryCode(browser, code),
@@ -249,7 +249,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
     });
 
     it(
-      'lets the victim of an attacker in, who burns codes on their address',
+      'lets a customer in while an attacker uses up codes for their address',
       async () => {
         const email = newEmail('victim');
         const { browser: known } = await signUp(server, email);
@@ -274,7 +274,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
   });
 
   describe('opening a link', () => {
-    it('uses nothing up: GET, HEAD, and posting without confirmation elsewhere', async () => {
+    it('consumes nothing by GET, HEAD, or a POST without confirmation in another browser', async () => {
       const { browser, link } = await start();
       for (let index = 0; index < LINK_OPENINGS; index += 1) {
         const page = await server.app.inject({ method: 'GET', url: `/verify?token=${link}` });
@@ -297,7 +297,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
         expect(late.problem).toMatchObject({ code: 'errorProvedElsewhere', status: 410 });
     });
 
-    it('refuses what is no token', async () => {
+    it('refuses an invalid token', async () => {
       for (const token of ['', 'x', 'x'.repeat(200)])
         expect((await openLink(openBrowser(server), token)).problem.code).toBe('errorLinkExpired');
 
@@ -305,8 +305,8 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
     });
   });
 
-  describe('a log-in with an address that nobody has', () => {
-    it('answers, and refuses codes, as for a customer; the mail says there is no account', async () => {
+  describe('a log-in with an unknown address', () => {
+    it('responds and refuses codes as for a customer; the mail says there is no account', async () => {
       const [known, unknown] = [await addCustomer(), newEmail('nobody')];
       const responses = [];
       for (const email of [known, unknown]) {
@@ -327,7 +327,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(mail.text).toContain('/marketing-qualification');
     });
 
-    it('takes the same steps: how long they take is compared by `npm run bench -- --only saving`', async () => {
+    it('runs the same statements; `npm run bench -- --only saving` compares their timing', async () => {
       const emails = { known: await addCustomer(), unknown: newEmail('nobody') };
       const steps = async (email: string) => {
         const browser = openBrowser(server);
@@ -345,8 +345,8 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
     });
   });
 
-  describe('sending again', () => {
-    it('waits for the countdown, which doubles, and ends the earlier pair', async () => {
+  describe('resending', () => {
+    it('waits for the countdown, which doubles, and invalidates the earlier code and link', async () => {
       const first = await start();
       const { browser, email } = first;
       server.clock.advance(29);
@@ -363,14 +363,14 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(browser, codeIn(second))).status).toBe(200);
     });
 
-    it('happens once where two tabs ask at the same moment', async () => {
+    it('happens once when two tabs request it at the same moment', async () => {
       const { browser } = await start();
       server.clock.advance(30);
       const statuses = (await Promise.all([resend(browser), resend(browser)])).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([200, 429]);
     });
 
-    it('leaves another browser’s pair alone', async () => {
+    it('does not affect another browser’s code and link', async () => {
       const { email, browser, code } = await start();
       const other = openBrowser(server);
       bodyOf(await askFor(other, email));
@@ -390,7 +390,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(hasCode(await server.inbox.waitFor(email))).toBe(isCustomer);
     });
 
-    it('keeps 3 codes an hour for a browser known for the address', async () => {
+    it('reserves 3 codes an hour for a browser known for the address', async () => {
       const email = newEmail('known');
       const { browser } = await signUp(server, email);
       for (let send = 0; send < 9; send += 1) {
@@ -420,7 +420,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
   describe('an expired link', () => {
     const renew = (browser: TestBrowser, token: string) => browser.call(renewLink, { body: { token, language: 'en' } });
 
-    it('asks for a new mail in the browser it is opened in', async () => {
+    it('requests a new mail in the browser it is opened in', async () => {
       const { email, link } = await start();
       const phone = openBrowser(server);
       expect((await renew(phone, link)).problem).toMatchObject({ code: 'errorTooManyRequests', retryAfterSeconds: 30 });
@@ -432,7 +432,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(phone, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
     });
 
-    it('does so when it was used or replaced', async () => {
+    it('does the same if it was used or replaced', async () => {
       const { email, browser, code, link } = await start();
       await tryCode(browser, code);
       // Shows the countdown from the start.
@@ -447,7 +447,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect((await tryCode(browser, codeIn(await server.inbox.waitFor(email)))).status).toBe(200);
     });
 
-    it('carries the answers of the eligibility check along', async () => {
+    it('preserves the answers of the eligibility check', async () => {
       const email = newEmail();
       bodyOf(await openBrowser(server).call(checkEligibility, { body: { ...eligibleAnswers, email } }));
       const link = linkTokenIn(await server.inbox.waitFor(email));
@@ -459,7 +459,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
       expect(stored).toContainEqual(expect.objectContaining({ months_in_business: 24, annual_revenue: 240_000 }));
     });
 
-    it('is forgotten after a day, and unknown where it never was', async () => {
+    it('is purged after a day, and an invented one is unknown', async () => {
       const { link } = await start();
       expect((await renew(openBrowser(server), 'never')).problem.code).toBe('errorLinkExpired');
       server.clock.advance(86_400);
@@ -467,7 +467,7 @@ describe.each(ordinaryDatabases())('proving an address on %s', (kind) => {
     });
   });
 
-  it('signs nobody in where an address has several contacts, and tells staff once', async () => {
+  it('blocks sign-in when an address has several contacts, and notifies staff once', async () => {
     const email = await addCustomer();
     await addCustomer(email);
     const { database, config } = server.context;

@@ -16,7 +16,7 @@ const whole = {
 
 const refusalOf = (cells: ContactLine['cells']) => readContacts([{ line: 2, cells }]).refused[0]?.columns;
 
-test('a whole line is a contact with its business, in the forms that are kept', () => {
+test('a complete line becomes a contact with its business, in normalized form', () => {
   expect(readContacts([{ line: 2, cells: whole }]).contacts[0]).toMatchObject({
     contactId: 'C-1',
     language: 'fr',
@@ -29,7 +29,7 @@ test('a contact needs no name and no business', () => {
   expect(readContacts([{ line: 2, cells }]).contacts).toMatchObject([{ language: 'en', business: undefined }]);
 });
 
-describe('a line is refused with the columns that are wrong:', () => {
+describe('a line is refused with its invalid columns:', () => {
   it.each<[string, Partial<typeof whole>, string[]]>([
     ['no id', { contactId: ' ' }, ['contactId']],
     ['an address that is none', { email: 'marie' }, ['email']],
@@ -51,7 +51,7 @@ describe('a line is refused with the columns that are wrong:', () => {
     expect(refusalOf({ ...whole, ...change })).toEqual(columns);
   });
 
-  it('an id that an earlier line has', () => {
+  it('an id repeated from an earlier line', () => {
     const { contacts, refused } = readContacts([
       { line: 2, cells: whole },
       { line: 3, cells: whole },

@@ -47,7 +47,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     return { ...own, contactId, keep, merge: own.customerId };
   }
 
-  it('are found by address, by the id of the CRM, and by the start of a name', async () => {
+  it('are found by address, by CRM id, and by the start of a name', async () => {
     const name = `Zinc ${randomUUID().slice(0, 8)}`;
     const { email, contactId, keep, merge } = await twice(`${name} inc.`);
     const both = [keep, merge].toSorted().toReversed();
@@ -61,14 +61,14 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect(same.map(({ customerId }) => customerId)).toEqual(both);
   });
 
-  it('come in pages, the newest first', async () => {
+  it('come in pages, newest first', async () => {
     await twice(`Pages ${randomUUID()}`);
     const first = bodyOf(await staff.call(searchContacts, { query: { limit: '1' } }));
     const second = bodyOf(await staff.call(searchContacts, { query: { limit: '1', after: first.next ?? '' } }));
     expect(second.contacts[0]?.customerId.localeCompare(first.contacts[0]?.customerId ?? '')).toBe(-1);
   });
 
-  it('have their own applications listed', async () => {
+  it('list their own applications', async () => {
     const { merge, applicationId, keep } = await twice(`Own ${randomUUID()}`);
     const of = async (customerId: string) =>
       bodyOf(await staff.call(staffListApplications, { query: { customerId } })).applications;
@@ -76,7 +76,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect(await of(keep)).toEqual([]);
   });
 
-  it('are merged as it was foreseen', async () => {
+  it('are merged as previewed', async () => {
     const { browser, merge, keep, applicationId, email } = await twice(`Merged ${randomUUID()}`);
     await browser.call(createRequest, { body: { kind: 'correction', text: 'The street.' } });
     const ask = (keepCustomerId: string, mergeCustomerId: string) =>
@@ -119,7 +119,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect((await ask(keep, merge)).status).toBe(404);
   });
 
-  it('are not merged where both have an open application for a business, which is said before', async () => {
+  it('are not merged if both have an open application for the same business, which the preview shows', async () => {
     const name = `Both ${randomUUID().slice(0, 8)}`;
     const [one, two] = [await applied(name), await applied(name)];
     await server.context.database.query
@@ -134,7 +134,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect(refused.problem.code).toBe('errorOpenApplicationFound');
   });
 
-  it('are exported as they would export themselves, notes named without their words', async () => {
+  it('are exported like a self-service export, listing notes without their text', async () => {
     const own = await submitAs(server, 'Tremblay');
     const params = { customerId: own.customerId };
     const before = bodyOf(await staff.call(createStaffExportTicket, { params }));
@@ -152,7 +152,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     expect((await staff.call(createStaffExportTicket, { params: unknown })).status).toBe(404);
   });
 
-  it('have everything that belongs to a customer moved by a merge', async () => {
+  it('transfer everything that belongs to a customer in a merge', async () => {
     const { rows } = await server.context.database.executeSql(
       `select table_name from information_schema.columns where column_name = 'customer_id' and table_schema = 'public'`,
     );

@@ -75,32 +75,35 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect(timeline.slice(2).toSorted()).toEqual(['personalDetailsChecked', 'transactionsChecked']);
   });
 
-  test.each(['Nohit', 'Thin', 'Twin'])('%s: the SIN is asked for, given, used once and deleted', async (lastName) => {
-    const submitted = await submitAs(server, lastName);
-    const asked = await untilCheck(server, submitted, 'personalDetails', 'needsYou');
-    expect(asked.missing).toMatchObject([{ kind: 'sin' }]);
-    expect(await statusOf(submitted)).toEqual(['informationRequired']);
+  test.each(['Nohit', 'Thin', 'Twin'])(
+    '%s: the SIN is requested, provided, used once and deleted',
+    async (lastName) => {
+      const submitted = await submitAs(server, lastName);
+      const asked = await untilCheck(server, submitted, 'personalDetails', 'needsYou');
+      expect(asked.missing).toMatchObject([{ kind: 'sin' }]);
+      expect(await statusOf(submitted)).toEqual(['informationRequired']);
 
-    const given = (await give(submitted)).body;
-    expect(given.missing).toEqual([]);
-    expect(await statusOf(submitted)).toEqual(['underReview']);
-    await untilCheck(server, submitted, 'personalDetails', 'done');
-    expect(await heldSins(submitted)).toBe(0);
-    const inquiries = await inquiriesOf(submitted);
-    expect(inquiries.map(({ status }) => status)).toContain('FOUND');
-    expect(inquiries).toHaveLength(2);
-    const ids = inquiries.map(({ id }) => id);
-    expect(bureau.inquiries.filter(({ reference }) => ids.includes(reference)).map(({ hasSin }) => hasSin)).toEqual([
-      false,
-      true,
-    ]);
-    expect(await timelineOf(submitted)).toEqual(
-      expect.arrayContaining(['sinAsked', 'sinProvided', 'informationComplete', 'personalDetailsChecked']),
-    );
-    expect((await give(submitted)).problem.code).toBe('errorNothingAsked');
-  });
+      const given = (await give(submitted)).body;
+      expect(given.missing).toEqual([]);
+      expect(await statusOf(submitted)).toEqual(['underReview']);
+      await untilCheck(server, submitted, 'personalDetails', 'done');
+      expect(await heldSins(submitted)).toBe(0);
+      const inquiries = await inquiriesOf(submitted);
+      expect(inquiries.map(({ status }) => status)).toContain('FOUND');
+      expect(inquiries).toHaveLength(2);
+      const ids = inquiries.map(({ id }) => id);
+      expect(bureau.inquiries.filter(({ reference }) => ids.includes(reference)).map(({ hasSin }) => hasSin)).toEqual([
+        false,
+        true,
+      ]);
+      expect(await timelineOf(submitted)).toEqual(
+        expect.arrayContaining(['sinAsked', 'sinProvided', 'informationComplete', 'personalDetailsChecked']),
+      );
+      expect((await give(submitted)).problem.code).toBe('errorNothingAsked');
+    },
+  );
 
-  test('nobody found with the SIN either: it continues, staff are notified, the SIN is gone', async () => {
+  test('no match with the SIN either: the check continues, staff are notified, the SIN is deleted', async () => {
     const submitted = await submitAs(server, 'Nowhere', { language: 'fr' });
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     expect((await give(submitted)).status).toBe(200);
@@ -112,7 +115,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     }, WAIT);
   });
 
-  test('continuing without it is an answer: under review, staff notified, no second inquiry', async () => {
+  test('continuing without the SIN is a valid answer: under review, staff notified, no second inquiry', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     const progress = (await decline(submitted)).body;
@@ -127,7 +130,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect((await give(submitted)).problem.code).toBe('errorNothingAsked');
   });
 
-  test('two answers at the same moment: one counts', async () => {
+  test('two answers at the same moment: only one counts', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     const responses = await Promise.all([give(submitted), decline(submitted), give(submitted), decline(submitted)]);
@@ -149,7 +152,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect(await heldSins(submitted)).toBe(0);
   });
 
-  test('a bureau that is away is asked again, under one reference, and everything arrives once', async () => {
+  test('an unavailable bureau is retried under one reference, and everything arrives once', async () => {
     const submitted = await submitAs(server, 'Outage');
     await untilCheck(server, submitted, 'personalDetails', 'done');
     const [inquiry] = await inquiriesOf(submitted);
@@ -157,7 +160,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect((await timelineOf(submitted)).filter((each) => each === 'personalDetailsChecked')).toHaveLength(1);
   });
 
-  test('a restart in the middle loses nothing and asks nothing twice', async () => {
+  test('a restart partway through loses nothing and repeats no inquiry', async () => {
     bureau.isAway = true;
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'running');
@@ -179,7 +182,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect(await heldSins(submitted)).toBe(0);
   });
 
-  test('a bureau that stays away: after the last try the check is the account manager’s', async () => {
+  test('an unavailable bureau: after the last attempt the check goes to the account manager', async () => {
     bureau.isAway = true;
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
@@ -188,12 +191,12 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     await vi.waitFor(() => expect(staffMailOn(submitted).length).toBeGreaterThan(1), WAIT);
   });
 
-  test('what the bureau refuses is handed over at once', async () => {
+  test('an inquiry that the bureau refuses is handed over immediately', async () => {
     const submitted = await submitAs(server, 'Refused');
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
   });
 
-  test('without a consent that stands nobody is asked', async () => {
+  test('without an active consent no inquiry is made', async () => {
     bureau.isAway = true;
     const submitted = await submitAs(server, 'Tremblay');
     await server.context.database.query
@@ -208,7 +211,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     }, WAIT);
   });
 
-  test('withdrawn while the SIN waits for its use: it is deleted, and the check stops', async () => {
+  test('withdrawn while the SIN is waiting to be used: the SIN is deleted, and the check stops', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     bureau.isAway = true;
@@ -220,7 +223,7 @@ describe.each(ordinaryDatabases())('the soft credit check on %s', (kind) => {
     expect((await give(submitted)).problem.code).toBe('errorNothingAsked');
   });
 
-  test('a question left open is announced by mail, without the number or the question', async () => {
+  test('an open question is announced by mail, without the SIN or the question’s text', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     server.clock.advance(MISSING_INFORMATION_MAIL_DELAY_MS / 1000);

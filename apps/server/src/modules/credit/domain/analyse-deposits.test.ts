@@ -27,11 +27,11 @@ function analyse(transactions: Transaction[], change: Partial<DepositsToAnalyse>
   });
 }
 
-test('no transaction covers nothing', () => {
+test('without transactions, nothing is covered', () => {
   expect(analyse([])).toBeUndefined();
 });
 
-test('a transaction after the day of reading does not count', () => {
+test('a transaction dated after the reading does not count', () => {
   expect(analyse([{ date: '2026-03-01', description: 'DEPOSIT', amountCents: 100 }])).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ test('months, average and comparison of steady sales', () => {
   ]);
 });
 
-test('what is no revenue is left out with its reason and its amount', () => {
+test('non-revenue deposits are left out with their reason and amount', () => {
   const found = analyse([
     ...monthly('2026-01', [10_000]),
     { date: '2026-01-20', description: 'BUSINESS LOAN ADVANCE', amountCents: 5_000_000 },
@@ -95,7 +95,7 @@ test.each(trends)('%s: %j', (trend, dollars) => {
   expect(analyse(transactions)?.trend).toBe(trend);
 });
 
-test('a month between without a transaction is a month without revenue', () => {
+test('a month without transactions between others is a month without revenue', () => {
   const found = analyse([...monthly('2025-11', [100]), ...monthly('2026-01', [100])]);
   expect(found?.months.map(({ revenueCents }) => revenueCents)).toEqual([10_000, 0, 10_000, 0]);
   expect(found?.averageMonthlyCents).toBe(6667);
@@ -105,6 +105,6 @@ test.each<[what: string, change: Partial<DepositsToAnalyse>]>([
   ['nothing was stated', { statedAnnualRevenue: null }],
   ['the account is in another currency', { currency: 'USD' }],
   ['no full month is there', { readOn: '2026-01-20' }],
-])('nothing is compared where %s', (_what, change) => {
+])('no comparison is made where %s', (_what, change) => {
   expect(analyse(monthly('2026-01', [100]), change)?.comparison).toBeNull();
 });

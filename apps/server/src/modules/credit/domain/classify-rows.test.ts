@@ -33,7 +33,7 @@ function depositCountsAs(description: string): string {
   return reason ?? (isProcessor(foldDescription(description)) ? 'processor' : 'revenue');
 }
 
-describe('what banks print counts as', () => {
+describe('classifies what banks print', () => {
   test.each(examples.filter(({ way }) => way === 'in'))('$countsAs: $description ($printedBy)', (example) => {
     expect(depositCountsAs(example.description)).toBe(example.countsAs);
   });
@@ -43,12 +43,12 @@ describe('what banks print counts as', () => {
   });
 });
 
-test('a name too short to identify anybody is no name', () => {
+test('a name too short to identify a person is ignored', () => {
   const deposit = row('E-TRANSFER ANNA');
   expect(classifyRows([deposit], { ...noOwner, ownerNames: ['Anna', ''] }).leftOut.size).toBe(0);
 });
 
-test('what was taken back within ten days is no revenue, each debit takes one, and a later one reduces revenue', () => {
+test('a deposit reversed within ten days is not revenue, each debit reverses one, and a later one reduces revenue', () => {
   const transactions = [
     row('DEPOSIT', 50_000, '2026-01-02'),
     row('DEPOSIT', 50_000, '2026-01-03'),
@@ -61,23 +61,23 @@ test('what was taken back within ten days is no revenue, each debit takes one, a
   expect([...takenBack]).toEqual([transactions[3]]);
 });
 
-test('money that goes out is never left out of deposits', () => {
+test('outgoing money is never excluded from deposits', () => {
   const { leftOut, takenBack } = classifyRows([row('LOAN PAYMENT', -100)], noOwner);
   expect([leftOut.size, takenBack.size]).toEqual([0, 0]);
 });
 
-test('what another account of the applicant paid out is a transfer, if nothing else says what it is', () => {
+test('money paid out by another account of the applicant is a transfer, unless otherwise identified', () => {
   const deposits = ['DEPOSIT', 'BUSINESS LOAN'].map((description) => row(description));
   const { leftOut } = classifyRows(deposits, { ...noOwner, moved: new Set(deposits) });
   expect([...leftOut.values()]).toEqual(['ownTransfer', 'loan']);
 });
 
-describe('a deposit of a name that collects equal instalments', () => {
+describe('a deposit from a payee of equal instalments', () => {
   const weeks = ['2026-01-08', '2026-01-15', '2026-01-22'];
   const lent = (deposit: Transaction, debit: string, eachCents = -1_200_00) =>
     classifyRows([deposit, ...weeks.map((day) => row(debit, eachCents, day))], noOwner).leftOut.get(deposit);
 
-  test('is a loan where its name says so, or where it is much more than one of them', () => {
+  test('is a loan if its name indicates a lender, or if it is much larger than an instalment', () => {
     expect(lent(row('EFT CREDIT NORDIK CAPITAL', 2_000_00), 'PAD NORDIK CAPITAL WEEKLY')).toBe('loan');
     expect(lent(row('EFT CREDIT ALDERPOINT FUNDING', 50_000_00), 'PREAUTHORIZED DEBIT ALDERPOINT DAILY PMT')).toBe(
       'loan',
@@ -86,7 +86,7 @@ describe('a deposit of a name that collects equal instalments', () => {
     expect(lent(row('EFT CREDIT NORTHPOINT COMMERCIAL FINANCE', 2_000_00), 'PAD NORTHPOINT COMM FIN')).toBe('loan');
   });
 
-  test('is no loan of a processor, of a person who is paid by e-Transfer, or of a small amount', () => {
+  test('is not a loan from a processor, from an e-Transfer recipient, or for a small amount', () => {
     expect(lent(row('MISC PAYMENT MONERIS', 50_000_00), 'MISC PAYMENT MONERIS')).toBeUndefined();
     expect(lent(row('E-TRANSFER JEAN ROY', 50_000_00), 'E-TRANSFER JEAN ROY')).toBeUndefined();
     expect(lent(row('EFT CREDIT SYSCO', 300_00), 'PAD SYSCO')).toBeUndefined();
@@ -122,6 +122,6 @@ test.each(events)('%s: returned items', (_what, rows, count, cents) => {
   expect(ofItems.reduce((total, item) => total + Math.abs(item.row.amountCents), 0)).toBe(cents);
 });
 
-test('descriptions are folded', () => {
+test('descriptions are normalized', () => {
   expect(foldDescription(' Prêt  à l’Épargne ')).toBe("PRET A L'EPARGNE");
 });

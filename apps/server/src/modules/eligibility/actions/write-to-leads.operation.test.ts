@@ -12,7 +12,7 @@ import { writeToLeads } from './write-to-leads.ts';
 /** 1 p.m. in Toronto, when mails to leads are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 
-describe.each(ordinaryDatabases())('people whose business was too young, on %s', (kind) => {
+describe.each(ordinaryDatabases())('leads whose business was too young, on %s', (kind) => {
   let server: TestServer;
   let people = 0;
 
@@ -44,7 +44,7 @@ describe.each(ordinaryDatabases())('people whose business was too young, on %s',
       .execute();
   const mailsTo = (email: string) => server.inbox.mails.filter(({ to }) => to === email);
 
-  test('get one mail on the day, in their language, and none before or after', async () => {
+  test('get one mail on the day they qualify, in their language, and none before or after', async () => {
     const email = await leave({ timeInBusiness: 5 });
     expect(await leadsOf(email)).toMatchObject([{ write_on: '2026-03-10', written_at: null }]);
     passDays(27);
@@ -62,7 +62,7 @@ describe.each(ordinaryDatabases())('people whose business was too young, on %s',
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('are written to by day', async () => {
+  test('are emailed during the day', async () => {
     const email = await leave({ timeInBusiness: 5 });
     passDays(31);
     server.clock.advance((6 * HOUR_MS) / SECOND_MS);
@@ -73,7 +73,7 @@ describe.each(ordinaryDatabases())('people whose business was too young, on %s',
     expect((await server.inbox.waitFor(email)).subject).toContain('admissible');
   });
 
-  test('have no day where years were given, or revenue is missing', async () => {
+  test('have no such day if age was given in years, or revenue is too low', async () => {
     const emails = [
       await leave({ timeInBusiness: 0, timeInBusinessUnit: 'years' }),
       await leave({ timeInBusiness: 5, annualRevenue: 1000 }),
@@ -81,7 +81,7 @@ describe.each(ordinaryDatabases())('people whose business was too young, on %s',
     for (const email of emails) expect(await leadsOf(email)).toMatchObject([{ write_on: null }]);
   });
 
-  test('are written to about their newest answers only', async () => {
+  test('are emailed only about their latest answers', async () => {
     const email = await leave({ timeInBusiness: 3 });
     passDays(1);
     await leave({ timeInBusiness: 4 }, email);
@@ -105,7 +105,7 @@ describe.each(ordinaryDatabases())('people whose business was too young, on %s',
     expect(mailsTo(email)).toHaveLength(before);
   });
 
-  test('stop it with one press: their answers are erased, and their consent is withdrawn', async () => {
+  test('unsubscribe with one click: their answers are erased, and their consent is withdrawn', async () => {
     const email = await leave({ timeInBusiness: 5 });
     passDays(31);
     await runAll();

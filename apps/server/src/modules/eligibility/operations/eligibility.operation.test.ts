@@ -41,7 +41,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     return rows.map(({ length }) => length);
   };
 
-  it('is counted by day of the office, and nothing of the person with it', async () => {
+  it('is counted by office day, without any personal data', async () => {
     const days = () => server.context.database.query.selectFrom('eligibility_day').selectAll().execute();
     const [before] = await days();
     const browser = openBrowser(server);
@@ -57,7 +57,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     [{ timeInBusiness: 5, timeInBusinessUnit: 'months' }, ['timeInBusiness']],
     [{ timeInBusiness: 1, timeInBusinessUnit: 'years', annualRevenue: 119_999 }, ['annualRevenue']],
     [{ timeInBusiness: 0, annualRevenue: 0 }, ['timeInBusiness', 'annualRevenue']],
-  ])('of %o gives the reasons %o', async (changes, reasons) => {
+  ])('with %o gives the reasons %o', async (changes, reasons) => {
     const before = await countRows();
     const { body: result, response } = await check(openBrowser(server), { ...changes, email: newEmail() });
     expect(result).toEqual({
@@ -71,7 +71,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     }
   });
 
-  it('refuses missing terms and fields that it does not know', async () => {
+  it('refuses missing terms and unknown fields', async () => {
     const before = await countRows();
     const browser = openBrowser(server);
     expect((await check(browser, { email: newEmail(), acceptedTerms: false })).problem).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('of a new address makes a customer once it is proved, and hands the answers over once', async () => {
+  it('for a new address creates a customer once it is verified, and passes the answers on once', async () => {
     const email = newEmail();
     const browser = openBrowser(server, '192.0.2.1');
     expect((await check(browser, { email: email.toUpperCase(), language: 'fr' })).body.next).toBe('checkInbox');
@@ -107,7 +107,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     expect(await takeEligibilityAnswers(query, customerId)).toBeUndefined();
   });
 
-  it('proved in two browsers at once makes one customer', async () => {
+  it('verified in two browsers at the same time creates one customer', async () => {
     const email = newEmail();
     const browsers = [openBrowser(server), openBrowser(server), openBrowser(server)];
     const tokens: string[] = [];
@@ -125,7 +125,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     expect(await query.selectFrom('customer').selectAll().where('email_folded', '=', email).execute()).toHaveLength(1);
   });
 
-  it('of a customer’s address says so, sends nothing yet, and continues with the answers', async () => {
+  it('for a customer’s address says so, sends no mail yet, and continues with the answers', async () => {
     const email = newEmail();
     await signUp(server, email);
     const sent = server.inbox.mails.length;
@@ -145,7 +145,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     expect(stored).toMatchObject({ monthsInBusiness: 9 });
   });
 
-  it('says so 5 times an hour to one client address; then the mail tells', async () => {
+  it('reveals an existing customer 5 times an hour to a client address; after that only the mail does', async () => {
     const email = newEmail();
     await signUp(server, email);
     const ask = async (address: string) => (await check(openBrowser(server, address), { email })).body.next;
@@ -161,7 +161,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     expect(await ask('198.51.100.1')).toBe('existingCustomer');
   });
 
-  it('says so to no more than 5 that ask at once', async () => {
+  it('reveals it to at most 5 concurrent requests', async () => {
     const email = newEmail();
     await signUp(server, email);
     const asked = await Promise.all(
@@ -170,7 +170,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     expect(asked.filter(({ body: response }) => response.next === 'existingCustomer')).toHaveLength(5);
   });
 
-  it('writes to a customer in their own language', async () => {
+  it('emails a customer in their own language', async () => {
     const email = newEmail();
     await signUp(server, email, { language: 'fr' });
     await openBrowser(server).call(requestLogin, { body: { email, rememberMe: false, language: 'en' } });
@@ -185,7 +185,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
     const leadsOf = (email: string) =>
       server.context.database.query.selectFrom('lead').selectAll().where('email_folded', '=', email).execute();
 
-    it('is kept with what was agreed to, once an hour', async () => {
+    it('is saved with its consent, once an hour', async () => {
       const email = newEmail();
       const statuses = await Promise.all(Array.from({ length: 5 }, () => submit(email)));
       expect(statuses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
@@ -202,7 +202,7 @@ describe.each(ordinaryDatabases())('the eligibility check on %s', (kind) => {
       expect(await leadsOf(email)).toHaveLength(2);
     });
 
-    it('is refused for a person who is eligible, or has not agreed', async () => {
+    it('is refused for a person who is eligible, or has not consented', async () => {
       const email = newEmail();
       expect((await submit(email, { annualRevenue: 120_000 })).status).toBe(422);
       expect((await submit(email, { acceptedTerms: false })).status).toBe(422);

@@ -78,7 +78,7 @@ describe.each(ordinaryDatabases())('mails to account managers on %s', (kind) => 
     }, WAIT);
   });
 
-  it('tell a colleague of an application that is theirs now, and nobody of what they know', async () => {
+  it('notify a colleague of an application newly assigned to them, but not of their own action', async () => {
     const { params } = await reviewed();
     const paul: AccountManager = { name: 'Paul Lee', email: `paul-${randomUUID()}@lender.example` };
     const test: AccountManager = { name: 'Test', email: `test-${randomUUID()}@lender.example` };
@@ -99,7 +99,7 @@ describe.each(ordinaryDatabases())('mails to account managers on %s', (kind) => 
     expect(server.inbox.mails.filter(({ to }) => to.toLowerCase() === test.email)).toEqual([]);
   });
 
-  it('are in the language of whoever has the address, and in the lender’s own without such a person', async () => {
+  it('are in the language of the address’s owner, or else in the lender’s own', async () => {
     const marc = { name: 'Marc-Olivier Fiset', email: `mo-${randomUUID()}@lender.example` };
     await invitePerson(server.context, { ...marc, role: 'accountManager', language: 'fr' });
     const { browser, version, params } = await reviewed();

@@ -137,7 +137,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     await smtp.stop();
   });
 
-  it('arrive whole, in both parts', async () => {
+  it('arrive complete, in both parts', async () => {
     await opened.request(loginMail('marie.cote@example.ca'));
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);
     const [mail] = smtp.mails;
@@ -149,7 +149,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     expect(mail?.messageId).toMatch(/^<[\w-]{36}@financing\.example>$/u);
   });
 
-  it('arrive when the version before queued them with the address of their account manager', async () => {
+  it('arrive when the previous version queued them with their account manager’s address', async () => {
     const signed = {
       ...withdrawnMail('Bakery'),
       accountManager: 'Anne Roy',
@@ -160,7 +160,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     expect(smtp.mails[0]?.html).toContain('Anne Roy');
   });
 
-  it('carry no header that somebody typed', async () => {
+  it('include no user-supplied headers', async () => {
     await opened.request(withdrawnMail('A\r\nBcc: thief@example.org\r\n\r\nbody'));
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), WAIT);
     const names = smtp.mails[0]?.headerLines.map(({ key }) => key).toSorted();
@@ -179,7 +179,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
   });
 
   it.each(['a@example.ca\r\nBcc: b@example.ca', 'a@example.ca, b@example.ca', 'A <a@example.ca>', 'a@example.ca\n'])(
-    'are not asked for at the address %j',
+    'are not accepted for the address %j',
     async (to) => {
       await expect(opened.request(loginMail(to))).rejects.toThrow();
       expect(await opened.states()).toEqual({});
@@ -196,7 +196,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     expect(await opened.states()).toEqual({});
   });
 
-  it(`arrive once each after the mail server was gone (${MAILS_IN_AN_OUTAGE} of them)`, async () => {
+  it(`arrive once each after a mail server outage (${MAILS_IN_AN_OUTAGE} of them)`, async () => {
     await smtp.stop();
     const recipients = Array.from({ length: MAILS_IN_AN_OUTAGE }, (_, index) => `person${index}@example.ca`);
     await opened.request(...recipients.map((to) => loginMail(to)));
@@ -213,7 +213,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     expect(new Set(smtp.mails.map((mail) => mail.messageId)).size).toBe(MAILS_IN_AN_OUTAGE);
   });
 
-  it('keep their Message-ID on a retry', async () => {
+  it('have the same Message-ID on a retry', async () => {
     cutsAfterData = 1;
     await opened.request(loginMail('a@example.ca'));
     await vi.waitFor(async () => {
@@ -240,7 +240,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
   });
 });
 
-describe.each(ordinaryDatabases())('the job of a mail on %s', (kind) => {
+describe.each(ordinaryDatabases())('a mail’s job on %s', (kind) => {
   const payload = { messageId: 'm-1', mail: loginMail('a@example.ca') };
   const run = { id: 'job', retryCount: 0, signal: new AbortController().signal };
   const sent: Mail[] = [];
@@ -278,7 +278,7 @@ describe.each(ordinaryDatabases())('the job of a mail on %s', (kind) => {
     expect(sent.map(({ messageId }) => messageId)).toEqual(['m-1']);
   });
 
-  it('sends once where the database is lost right after', async () => {
+  it('sends once if the database connection is lost right after', async () => {
     const { database } = opened.context;
     onSend = () => database.executeSql('alter table sent_mail rename to sent_mail_gone');
     const { handle } = handler();

@@ -295,7 +295,7 @@ const cases = languages.flatMap((language) =>
 );
 
 describe.each(cases)('$name', ({ mail, contains }) => {
-  it('says what it must in both parts', async () => {
+  it('contains its required content in both parts', async () => {
     const { html, text } = await renderMail(mail, brand);
     for (const part of contains) {
       expect(unbroken(visible(html))).toContain(part);
@@ -322,7 +322,7 @@ describe.each(cases)('$name', ({ mail, contains }) => {
     if (mail.language === 'fr') expect(`${visible(html)}\n${text}`).not.toMatch(/ [:;!?»%$]|[a-zé] - /u);
   });
 
-  it('has a subject of one line without anything personal', async () => {
+  it('has a one-line subject without personal data', async () => {
     const { subject } = await renderMail(mail, brand);
     expect(subject).toMatch(/^[^\p{Cc}]{10,70}$/u);
     const isAboutApplication = namesBusiness(mail);
@@ -339,7 +339,7 @@ describe.each(cases)('$name', ({ mail, contains }) => {
 });
 
 it.each(Object.entries(samples).filter(([template]) => template.endsWith('Staff')))(
-  '%s leads to what it is about',
+  '%s links to its subject',
   async (_, ofTemplate) => {
     const mail = ofTemplate.at(-1)?.mail as Omit<MailRequest, 'to' | 'language'>;
     const { html, text } = await renderMail(
@@ -358,7 +358,7 @@ it.each([
     { template: 'multipleContactsStaff', email: 'marie@example.ca' },
     'A customer cannot log in: several contacts share one email',
   ],
-] as const)('a mail of %j says what it is about in its subject', async (mail, wanted) => {
+] as const)('a mail of %j states its topic in the subject', async (mail, wanted) => {
   const { subject } = await renderMail({ ...mail, to: 'a@b.ca', language: 'en' } as MailRequest, brand);
   expect(subject).toBe(wanted);
 });
@@ -403,7 +403,7 @@ it('shows markup in a name as text', async () => {
   expect(html).not.toContain('<script>');
 });
 
-it('shows how to stop what nobody has just asked for, on the page and to mail programs', async () => {
+it('shows how to unsubscribe from automatic mails, in the text and to mail programs', async () => {
   const [reminder] = samples.applicationReminder;
   if (!reminder) throw new Error('There is no sample');
   const { html, text, oneClickStop } = await renderMail({ ...reminder.mail, to: 'a@b.ca', language: 'fr' }, brand);

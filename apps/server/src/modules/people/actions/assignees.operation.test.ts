@@ -16,7 +16,7 @@ import { mailStaff } from '../../notification/index.ts';
 const EVERYBODY = 'everybody@lender.example.ca';
 const ROUNDS = process.env.TEST_FULL ? 50 : 5;
 
-describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) => {
+describe.each(ordinaryDatabases())('application assignees on %s', (kind) => {
   let server: TestServer;
   let administrator: SignedInPerson;
   let program: TestBrowser;
@@ -63,14 +63,14 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
     }, WAIT);
   };
 
-  it('before anybody works in the console, anybody can have one', async () => {
+  it('before the console has users, an application can be assigned to any address', async () => {
     const { applicationId } = await submitAs(server, 'Early');
     const luc = { name: 'Luc', email: 'luc@lender.example.ca' };
     expect(bodyOf(await giveTo(applicationId, luc)).accountManager).toEqual(luc);
     administrator = await openPerson(server, 'administrator');
   });
 
-  it('then it is a colleague under their own name, and a slip of the pen is refused at its field', async () => {
+  it('after that, only to a colleague under their own name, and a typo is refused at its field', async () => {
     const { name, email } = await openPerson(server, 'accountManager');
     const auditor = await openPerson(server, 'auditor');
     const { applicationId } = await submitAs(server, 'Typed');
@@ -91,7 +91,7 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
     expect((await giveTo(applicationId, auditor, true)).status).toBe(422);
   });
 
-  it('of who is removed, what is open is nobody’s: listed, said to no customer, mailed to everybody', async () => {
+  it('removing a person unassigns their open applications: listed, hidden from customers, mailed to the team', async () => {
     const person = await openPerson(server, 'accountManager');
     const { submitted, closed, unfinished } = await withSomebody(person);
     const named = async () => bodyOf(await submitted.browser.call(listApplications)).applications[0]?.accountManager;
@@ -119,7 +119,7 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
     expect((await giveTo(submitted.applicationId, person, true)).status).toBe(422);
   });
 
-  it('or a colleague’s, who gets one mail that counts them', async () => {
+  it('removing a person can reassign them to a colleague, who gets one mail with the count', async () => {
     const person = await openPerson(server, 'accountManager');
     const successor = await openPerson(server, 'accountManager', { language: 'fr' });
     const { submitted, unfinished } = await withSomebody(person);
@@ -137,7 +137,7 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
     expect(mail?.text).toContain('http://localhost:3000/staff?view=mine');
   });
 
-  it('so it is when somebody may only read from now on', async () => {
+  it('demoting a person to read-only reassigns their applications as well', async () => {
     const person = await openPerson(server, 'accountManager');
     const { submitted } = await withSomebody(person);
     const params = { personId: person.personId };
@@ -154,7 +154,7 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
     ).toEqual([]);
   });
 
-  it('a successor works on applications and is somebody else, or nothing happens', async () => {
+  it('a successor is another person who works on applications, or nothing changes', async () => {
     const person = await openPerson(server, 'accountManager');
     const { submitted } = await withSomebody(person);
     const params = { personId: person.personId };
@@ -170,7 +170,7 @@ describe.each(ordinaryDatabases())('whom applications are with on %s', (kind) =>
     expect((await detailsOf(submitted.applicationId)).accountManager?.email).toBe(person.email);
   });
 
-  it(`given and removed at once, ${String(ROUNDS)} times: it is never with who is gone`, async () => {
+  it(`assigning to a person during their removal, ${String(ROUNDS)} times: no application stays with them`, async () => {
     const { applicationId } = await submitAs(server, 'Race');
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = await openPerson(server, 'accountManager');

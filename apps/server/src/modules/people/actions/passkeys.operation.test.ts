@@ -74,7 +74,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
   }
 
   describe('an invitation', () => {
-    it('is mailed in the language of the person, and works once', async () => {
+    it('is mailed in the person’s language, and works once', async () => {
       const { token, mail, email, personId } = await invite('fr');
       expect([mail.language, mail.subject]).toEqual(['fr', 'Votre accès à la console de financement']);
       expect(mail.text).toContain(`${CONSOLE}/staff/invitation#token=${token}`);
@@ -103,7 +103,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       });
     });
 
-    it('of two browsers that accept it at once, one wins', async () => {
+    it('accepted in two browsers at the same time: one wins', async () => {
       const { token } = await invite();
       const racers = await Promise.all(
         Array.from({ length: 8 }, async () => {
@@ -119,7 +119,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       );
     });
 
-    it('ends after 24 hours, and by a newer one', async () => {
+    it('expires after 24 hours, or when a newer one is sent', async () => {
       const { token, personId, email } = await invite();
       const renewed = await administrator.browser.call(renewInvitation, { params: { personId } });
       expect(renewed.body).toMatchObject({ isInvited: true });
@@ -137,7 +137,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       ['for another host', { rpId: 'console.example' }],
       ['of a challenge that was not given', { challenge: 'AAAA' }],
       ['without a finger, a face or a PIN', { isVerified: false }],
-    ])('takes no passkey %s', async (_what, deviation) => {
+    ])('accepts no passkey %s', async (_what, deviation) => {
       const { token } = await invite();
       const browser = openConsole(server);
       const { options } = (await open(browser, token)).body;
@@ -149,7 +149,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect((await accept(browser, token, newPasskey().make(again))).status).toBe(200);
     });
 
-    it('takes a challenge in the browser alone that opened it', async () => {
+    it('accepts a challenge only in the browser that opened it', async () => {
       const [{ token }, { token: another }] = [await invite(), await invite()];
       const browser = openConsole(server);
       const { options } = (await open(browser, token)).body;
@@ -158,7 +158,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(codeOf(await accept(browser, another, response))).toEqual([410, 'errorLinkExpired']);
     });
 
-    it('does not take a passkey that somebody else has', async () => {
+    it('refuses a passkey that belongs to another person', async () => {
       const { token } = await invite();
       const browser = openConsole(server);
       const { options } = (await open(browser, token)).body;
@@ -192,14 +192,14 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       ['of another challenge', { challenge: 'AAAA' }],
       ['without a finger, a face or a PIN', { isVerified: false }],
       ['of somebody else', { userHandle: 'AAAA' }],
-    ])('is not believed %s', async (_what, deviation) => {
+    ])('is rejected %s', async (_what, deviation) => {
       const browser = openConsole(server);
       const response = administrator.passkey.use(await start(browser), deviation);
       expect(codeOf(await finish(browser, response))).toEqual([403, 'errorForbidden']);
       expect(browser.cookies.has('staffSession')).toBe(false);
     });
 
-    it('is not believed with a signature of another key, or a name that nobody has', async () => {
+    it('is rejected with a signature from another key, or with an unknown user handle', async () => {
       const browser = openConsole(server);
       const forger = newPasskey();
       const { token } = await invite();
@@ -211,7 +211,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(codeOf(await finish(browser, swapped))).toEqual([403, 'errorForbidden']);
     });
 
-    it('is signed for one browser, within five minutes', async () => {
+    it('is valid in one browser, for five minutes', async () => {
       const [browser, other] = [openConsole(server), openConsole(server)];
       const response = administrator.passkey.use(await start(browser));
       await start(other);
@@ -221,7 +221,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(codeOf(await finish(browser, response))).toEqual([410, 'errorLinkExpired']);
     });
 
-    it('that was copied is found out by its count', async () => {
+    it('that was cloned is detected by its counter', async () => {
       const [first, second] = [openConsole(server), openConsole(server)];
       const [early, late] = [await start(first), await start(second)];
       const copied = administrator.passkey.use(early);
@@ -229,7 +229,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(codeOf(await finish(first, copied))).toEqual([403, 'errorForbidden']);
     });
 
-    it('that two have read before either signs in counts for one of them', async () => {
+    it('read by two sign-ins before either completes counts for one of them', async () => {
       const { database } = server.context;
       const { id } = administrator.passkey.use(await start(openConsole(server)));
       const read = await findPasskey(database.query, id);
@@ -237,7 +237,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect([await count(), await count()]).toEqual([true, false]);
     });
 
-    it('that was lost no longer signs in once the person is invited anew', async () => {
+    it('that was lost no longer signs in once the person is invited again', async () => {
       const lost = await openPerson(server, 'accountManager');
       const { personId } = lost;
       await administrator.browser.call(renewInvitation, { params: { personId } });
@@ -253,7 +253,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
   });
 
   describe('a session', () => {
-    it('ends after 30 minutes in which nothing was done', async () => {
+    it('ends after 30 minutes of inactivity', async () => {
       const { browser } = administrator;
       const endsAt = Date.parse((await sessionOf(browser))?.endsAt ?? '');
       expect(endsAt - server.clock.now().getTime()).toBe(STAFF_SESSION_IDLE_MS);
@@ -267,7 +267,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(codeOf(await browser.call(staffListApplications))).toEqual([401, 'errorUnauthorized']);
     });
 
-    it('that is used ends after 10 hours', async () => {
+    it('ends after 10 hours of use', async () => {
       const { browser } = administrator;
       const step = seconds(STAFF_SESSION_IDLE_MS) - 60;
       const steps = Math.floor(seconds(STAFF_SESSION_ABSOLUTE_MS) / step);
@@ -298,7 +298,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       ['another site', 'https://evil.example'],
       ['a sibling host', 'http://apply.localhost:3000'],
       ['a program', undefined],
-    ])('stolen or borrowed, writes nothing from %s', async (_where, origin) => {
+    ])('stolen or borrowed, cannot write from %s', async (_where, origin) => {
       const { browser, personId } = administrator;
       browser.origin = origin;
       const body = { name: 'Evil', role: 'administrator', language: 'en' };
@@ -308,7 +308,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect((await sessionOf(browser))?.person).toMatchObject({ language: 'en' });
     });
 
-    it('counts only where no other caller is named', async () => {
+    it('is ignored when the request has an access token', async () => {
       const { browser } = administrator;
       browser.accessToken = `staff_${'A'.repeat(43)}`;
       expect(codeOf(await browser.call(staffListApplications))).toEqual([401, 'errorUnauthorized']);
@@ -318,13 +318,13 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       ]);
     });
 
-    it('says the language that the person chose', async () => {
+    it('includes the language that the person chose', async () => {
       const { browser } = administrator;
       expect((await browser.call(setOwnLanguage, { body: { language: 'fr' } })).body.person.language).toBe('fr');
       expect((await sessionOf(browser))?.person.language).toBe('fr');
     });
 
-    it('says how the person arranged the list, on whichever device they sign in', async () => {
+    it('includes the person’s list layout, on any device they sign in on', async () => {
       const { browser } = administrator;
       expect(await sessionOf(browser)).toMatchObject({ workList: null });
       const workList = { columns: [{ name: 'promise', isShown: false }], order: 'amount', direction: 'up' } as const;
@@ -338,7 +338,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       expect(await sessionOf(browser)).toMatchObject({ workList: null });
     });
 
-    it('says how long it lasts still, and which day it is at the office', async () => {
+    it('includes its remaining time, and the current day at the office', async () => {
       const { browser } = administrator;
       await browser.call(listPeople);
       const session = await sessionOf(browser);
@@ -348,7 +348,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     });
   });
 
-  it('one client may begin so many sign-ins in a minute', async () => {
+  it('sign-ins per client and minute are limited', async () => {
     const { browser } = administrator;
     const statuses: number[] = [];
     for (let calls = 0; calls <= STAFF_SIGN_INS_A_MINUTE; calls++)
@@ -356,7 +356,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     expect(statuses.findIndex((status) => status === 429)).toBeGreaterThan(STAFF_SIGN_INS_A_MINUTE / 2);
   });
 
-  it('a demo person signs in at the press of a button', async () => {
+  it('a demo user signs in with one click', async () => {
     const [demo] = demoPeople;
     if (!demo) throw new Error('There are no demo people');
     const row = await server.context.database.transaction((tx) => addPerson(tx, server.context, demo));
@@ -372,7 +372,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     expect((await openConsole(server).call(signInAsDemoPerson, { params: { personId } })).status).toBe(404);
   });
 
-  it('production offers nobody that button, and signs nobody in by it, also where somebody has such an address', async () => {
+  it('production offers no demo button, and refuses demo sign-in even for an existing address', async () => {
     const { query } = server.context.database;
     const { email } = demoPeople[0] ?? { email: '' };
     const person = await query.selectFrom('staff_person').select('id').where('email', '=', email).executeTakeFirst();
@@ -388,7 +388,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     await production.app.close();
   });
 
-  it('nothing that was signed, and nobody, is in the log', async () => {
+  it('the log contains no signed data and no person', async () => {
     await openPerson(server, 'auditor');
     expect(log).toContain('passkey refused');
     const { rows } = await server.context.database.executeSql('select email, id from staff_person');
@@ -398,7 +398,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     expect(log).not.toMatch(/clientDataJSON|staffSession|Élodie/u);
   });
 
-  it('neither a secret nor a name is stored in the clear', async () => {
+  it('neither secrets nor names are stored in plain text', async () => {
     const { token } = await invite();
     const cookie = administrator.browser.cookies.get('staffSession') ?? '';
     const { rows } = await server.context.database.executeSql(
@@ -411,7 +411,7 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
   });
 });
 
-describe('a console at an address of its own', () => {
+describe('a console at its own address', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer('pglite', {
@@ -420,7 +420,7 @@ describe('a console at an address of its own', () => {
   });
   afterAll(() => server.close());
 
-  test('answers there alone, and takes writes from its own pages alone', async () => {
+  test('is served only there, and accepts writes only from its own pages', async () => {
     const { browser, personId } = await openPerson(server, 'administrator');
     expect([...browser.cookies.keys()]).toEqual(['__Host-staffSession']);
     expect((await browser.call(staffListApplications)).status).toBe(200);

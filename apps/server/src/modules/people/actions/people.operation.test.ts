@@ -25,7 +25,7 @@ const ADMIN_EMAIL = 'first@lender.example.ca';
 const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 const details = { name: 'Marc-Olivier Fiset', role: 'accountManager', language: 'fr' };
 
-describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
+describe.each(ordinaryDatabases())('staff on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind, {
@@ -40,7 +40,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     return program;
   }
 
-  it('the first administrator is made once, invited until they come in, and stays removed', async () => {
+  it('the first administrator is created once, invited until their first sign-in, and stays removed', async () => {
     const program = await openProgram();
     const firsts = async () =>
       (await program.call(listPeople)).body.people.filter(({ email }) => email === ADMIN_EMAIL);
@@ -82,7 +82,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     expect(await colleagues()).toContain(personId);
   });
 
-  it('of two who change somebody at once, the second learns of the first', async () => {
+  it('changed by two administrators at the same time: the second gets a conflict', async () => {
     const { browser, name } = await openPerson(server, 'administrator');
     const { personId } = await openPerson(server, 'accountManager');
     const personNow = async () =>
@@ -100,7 +100,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     });
   });
 
-  it('may do what their role allows, from their next call on', async () => {
+  it('have the permissions of their role, starting with their next call', async () => {
     const administrator = await openPerson(server, 'administrator');
     const { browser, personId } = await openPerson(server, 'accountManager');
     expect(codeOf(await browser.call(listKeys))).toEqual([403, 'errorForbidden']);
@@ -113,7 +113,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     ]);
   });
 
-  it('who are removed are out at once, on every process', async () => {
+  it('who are removed lose access immediately, in every process', async () => {
     const administrator = await openPerson(server, 'administrator');
     const { browser, personId, email, passkey } = await openPerson(server, 'administrator');
     // Another process: its own app, context and caches over the same database.
@@ -142,7 +142,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     expect(again.body.personId).not.toBe(personId);
   });
 
-  it('are never without an administrator, and nobody removes themselves', async () => {
+  it('always include an administrator, and cannot remove themselves', async () => {
     const alone = await openTestServer(kind);
     const { browser, personId } = await openPerson(alone, 'administrator');
     const params = { personId };
@@ -166,7 +166,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     await alone.close();
   });
 
-  it('are named by the audit trail and by what happened to an application', async () => {
+  it('are named in the audit trail and in application events', async () => {
     const { browser, personId, name } = await openPerson(server, 'accountManager');
     const { applicationId } = await submitAs(server, 'Trail');
     const params = { applicationId };
@@ -187,7 +187,7 @@ describe.each(ordinaryDatabases())('people of the lender on %s', (kind) => {
     ]);
   });
 
-  it('leave their row as long as the trail names them, and their sessions a week', async () => {
+  it('are stored as long as the audit trail names them, and their sessions for a week', async () => {
     const administrator = await openPerson(server, 'administrator');
     const { personId, browser } = await openPerson(server, 'accountManager');
     const count = async (table: string, column: string) => {

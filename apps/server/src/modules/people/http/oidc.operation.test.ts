@@ -40,8 +40,8 @@ async function bringBack(browser: TestBrowser, returnUrl: string): Promise<strin
 }
 const isSignedIn = async (browser: TestBrowser) => (await browser.call(getStaffSession)).body.session !== null;
 
-describe.each(ordinaryDatabases())('the identity provider of the lender on %s', (kind) => {
-  describe.each([true, false])('that is a real one, which tells the address in the token: %s', (hasEmailInToken) => {
+describe.each(ordinaryDatabases())('the lender’s identity provider on %s', (kind) => {
+  describe.each([true, false])('a real provider, with the address in the token: %s', (hasEmailInToken) => {
     let server: TestServer;
     let issuer: RealIssuer;
     let personId: string;
@@ -56,7 +56,7 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
       await issuer.close();
     });
 
-    it('signs in whom it names', async () => {
+    it('signs in the named person', async () => {
       const mail = await server.inbox.waitFor(PERSON.email);
       expect(mail.text).toContain('http://localhost:3000/staff');
       expect(mail.text).not.toContain('invitation');
@@ -72,14 +72,14 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
     it.each([
       ['stranger@lender.example.ca', 'unknownPerson'],
       ['unverified.priya@lender.example.ca', 'emailNotVerified'],
-    ])('signs nobody in as %s', async (email, error) => {
+    ])('refuses sign-in as %s', async (email, error) => {
       const browser = openConsole(server);
       const back = await issuer.signIn(await start(browser), email);
       expect(await bringBack(browser, back)).toBe(`/staff/sign-in?error=${error}`);
       expect(await isSignedIn(browser)).toBe(false);
     });
 
-    it('signs nobody in who turned back', async () => {
+    it('refuses a cancelled sign-in', async () => {
       const browser = openConsole(server);
       expect(await bringBack(browser, await issuer.cancel(await start(browser)))).toBe(
         '/staff/sign-in?error=cancelled',
@@ -87,7 +87,7 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
     });
   });
 
-  describe('that forges', () => {
+  describe('a forging provider', () => {
     let server: TestServer;
     let log: string;
     let issuer: ForgingIssuer;
@@ -121,7 +121,7 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
     };
     const email = { email: PERSON.email };
 
-    it('is believed where nothing is forged', async () => {
+    it('is trusted when nothing is forged', async () => {
       const asked = new URL(signInUrl).searchParams;
       expect(asked.get('code_challenge_method')).toBe('S256');
       expect(asked.get('scope')).toBe('openid email');
@@ -139,14 +139,14 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
       ['that has expired', { iat: past, exp: past + 60 }],
       ['without a nonce', { nonce: undefined }],
       ['without an end', { exp: undefined }],
-    ])('is not believed with a token %s', async (_what, claims) => {
+    ])('is not trusted with a token %s', async (_what, claims) => {
       await issuer.prepare(signInUrl, { ...email, ...claims });
       expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=failed');
       expect(await isSignedIn(browser)).toBe(false);
     });
 
     it.each(['another key', 'the client secret', 'not at all'] as const)(
-      'is not believed with a token signed by: %s',
+      'is not trusted with a token signed by: %s',
       async (signing) => {
         await issuer.prepare(signInUrl, email, signing);
         expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=failed');
@@ -154,13 +154,13 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
       },
     );
 
-    it.each([false, 'true', undefined])('is not believed for an address that is verified: %s', async (isVerified) => {
+    it.each([false, 'true', undefined])('is not trusted for an address with email_verified: %s', async (isVerified) => {
       await issuer.prepare(signInUrl, { ...email, email_verified: isVerified });
       expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=emailNotVerified');
       expect(await isSignedIn(browser)).toBe(false);
     });
 
-    it('is not believed with another state, in another browser, or too late', async () => {
+    it('is not trusted with another state, in another browser, or too late', async () => {
       await issuer.prepare(signInUrl, email);
       expect(await bringBack(openConsole(server), returned())).toBe('/staff/sign-in?error=expired');
       expect(await bringBack(browser, returned({ state: 'another' }))).toBe('/staff/sign-in?error=failed');
@@ -170,7 +170,7 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
       expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=expired');
     });
 
-    it('lets nobody in who was removed', async () => {
+    it('refuses sign-in to a removed person', async () => {
       const gone = { ...PERSON, email: 'gone@lender.example.ca' };
       const { personId } = await invitePerson(server.context, gone);
       const staff = openBrowser(server);
@@ -180,14 +180,14 @@ describe.each(ordinaryDatabases())('the identity provider of the lender on %s', 
       expect(await bringBack(browser, returned())).toBe('/staff/sign-in?error=unknownPerson');
     });
 
-    it('takes the place of passkeys', async () => {
+    it('replaces passkeys', async () => {
       expect((await browser.call(getSignInOptions)).body).toMatchObject({ identityProvider: true, passkeys: false });
       expect((await browser.call(startPasskeySignIn)).status).toBe(404);
       expect((await browser.call(openInvitation, { body: { token: 'of-nobody' } })).status).toBe(404);
     });
   });
 
-  it('that does not answer is said so, and the log says why', async () => {
+  it('that does not respond is reported, and the log explains why', async () => {
     const issuer = await openForgingIssuer();
     const log: string[] = [];
     const environment = { ...issuer.environment, LOG_LEVEL: 'warn' };

@@ -26,7 +26,7 @@ const LARGE_BYTES = 8 * MEGABYTE;
 
 type StoredData = Record<string, Record<string, unknown>[]>;
 
-describe.each(ordinaryDatabases())('own data on %s', (kind) => {
+describe.each(ordinaryDatabases())('the customer’s own data on %s', (kind) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(ordinaryDatabases())('own data on %s', (kind) => {
     return { response, files, stored: JSON.parse(strFromU8(data)) as StoredData };
   }
 
-  test('everything stored about a customer is in one file, and nothing of anybody else', async () => {
+  test('everything stored about a customer is in one file, without any data of other people', async () => {
     const other = await submitAs(server, 'Nohit');
     const own = await submitAs(server, 'Nohit');
     await untilCheck(server, own, 'personalDetails', 'needsYou');
@@ -101,7 +101,7 @@ describe.each(ordinaryDatabases())('own data on %s', (kind) => {
     if (bureau) bureau.isAway = false;
   });
 
-  test('statements are in it as they were uploaded', async () => {
+  test('statements are included as they were uploaded', async () => {
     const own = await submitAs(server, 'Tremblay', { language: 'fr' });
     const content = samplePdf(randomUUID());
     await storeStatementFile(server, own.applicationId, content);
@@ -112,7 +112,7 @@ describe.each(ordinaryDatabases())('own data on %s', (kind) => {
     expect(Buffer.from(files['releves/01 january.pdf'] ?? []).equals(content)).toBe(true);
   });
 
-  test('a statement that was damaged ends its own download, and one that is left is let go', async () => {
+  test('a damaged statement aborts its own download, and an abandoned download releases its files', async () => {
     const own = await submitAs(server, 'Tremblay');
     const { context } = server;
     const key = await storeStatementFile(server, own.applicationId, randomBytes(LARGE_BYTES));
@@ -136,7 +136,7 @@ describe.each(ordinaryDatabases())('own data on %s', (kind) => {
     await expect(buffer(await open())).rejects.toThrow(CannotOpen);
   });
 
-  test('a ticket works once, for a minute, for its customer alone, and its use is in the audit trail', async () => {
+  test('a ticket works once, within a minute, only for its customer, and its use is in the audit trail', async () => {
     const { browser, customerId } = await signUp(server, `${randomUUID()}@example.ca`);
     const path = await ticketOf(browser);
     const get = () => server.app.inject({ method: 'GET', url: path });
@@ -154,7 +154,7 @@ describe.each(ordinaryDatabases())('own data on %s', (kind) => {
     expect(trail).toEqual([{ key_id: null, operation: 'Privacy_DownloadExport', status: 200 }]);
   });
 
-  test('what is left out of a table are columns that it has', async () => {
+  test('every column excluded from the export exists', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public'`.execute(server.context.database.query);

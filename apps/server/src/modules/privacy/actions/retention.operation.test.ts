@@ -67,7 +67,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
   }
   const hasFile = async (key: string) => (await server.context.files.findKeyId(key)) !== undefined;
 
-  test('every table has a class, and every class a table', async () => {
+  test('every table has a retention class, and every class a table', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.context.database.query);
@@ -82,7 +82,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     expect([...used].toSorted()).toEqual(Object.keys(server.context.config.retentionDays).toSorted());
   });
 
-  test('applications are erased with their files when the period of their ending is over, and not before', async () => {
+  test('applications are erased with their files once their retention period is over, and not before', async () => {
     const unfinishedEmail = `${randomUUID()}@example.ca`;
     const { browser } = await signUp(server, unfinishedEmail);
     const unfinished = await prepare(browser);
@@ -167,7 +167,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     expect(await left()).toEqual(['open']);
   });
 
-  test('an application waits until the provider of the bank has deleted the login', async () => {
+  test('an application is not erased until the bank provider has deleted the login', async () => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     await staff.call(closeApplication, { params: { applicationId }, body: { outcome: 'declined' } });
     const { database, vault } = server.context;
@@ -182,7 +182,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     expect(await has('bank_connection', 'id', id)).toBe(false);
   });
 
-  test('what a bank showed is erased before its application, and never while that is open', async () => {
+  test('bank data is erased before its application, and never while that is open', async () => {
     const closed = await submitAs(server, 'Tremblay');
     const open = await submitAs(server, 'Tremblay');
     const ofClosed = await endConnection(closed.applicationId);
@@ -206,7 +206,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     expect(await has('application', 'id', closed.applicationId)).toBe(true);
   });
 
-  test('leads lose their address, and the audit trail ends with its period', async () => {
+  test('leads lose their address, and audit entries are erased after their own period', async () => {
     const { database } = server.context;
     const email = `${randomUUID()}@example.ca`;
     await submitLead(server, email, '203.0.113.9');
@@ -238,7 +238,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     expect(await entries()).toBe(0);
   });
 
-  test('more than a batch is erased in one run', async () => {
+  test('one run erases more than a batch', async () => {
     const { database, random, clock } = server.context;
     const at = clock.now();
     const rows = Array.from({ length: 250 }, (_, index) => ({

@@ -51,7 +51,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     return rows.length;
   };
 
-  test('what an open application needs is taken back after it is withdrawn, as a record of its own', async () => {
+  test('a consent that an open application needs can be withdrawn after that application is, as a separate record', async () => {
     const own = await submitAs(server, 'Tremblay');
     const terms = await consentOf(own.browser, 'terms');
     expect(terms.neededBy).toMatchObject([{ applicationId: own.applicationId, business: 'Northshore Bakery' }]);
@@ -79,14 +79,14 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(given[0]?.given_at.toISOString()).toBe(terms.givenAt);
   });
 
-  test('nobody takes back the consent of another', async () => {
+  test('a customer cannot withdraw another’s consent', async () => {
     const own = await submitAs(server, 'Tremblay');
     const other = await submitAs(server, 'Tremblay');
     const { consentId } = await consentOf(own.browser, 'privacy');
     expect((await withdraw(other.browser, consentId)).status).toBe(404);
   });
 
-  test('without the consent to bank data the bank is disconnected, at the provider too', async () => {
+  test('withdrawing the consent to bank data disconnects the bank, at the provider too', async () => {
     const { browser } = await signUp(server, `${randomUUID()}@example.ca`);
     const applicationId = await prepare(browser);
     await reach(server, browser, applicationId, 'revenue', structureOf(`Bank ${randomUUID().slice(0, 8)} inc.`));
@@ -115,7 +115,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('consent_withdrawal', 'consent_id', consentId)).toBe(1);
   });
 
-  test('to hear no more after a not-eligible answer, also one given before the account', async () => {
+  test('consent to contact after a not-eligible result can be withdrawn, even if given before the account', async () => {
     const email = `${randomUUID()}@example.ca`;
     const { browser } = await signUp(server, email);
     await submitLead(server, email);
@@ -132,7 +132,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
   const response = (requestId: string, outcome: string, text = 'We looked at it.') =>
     staff.call(answerPrivacyRequest, { params: { requestId }, body: { outcome, answer: text } });
 
-  test('a correction is asked for, told to the lender, answered by staff and by mail, the answer in the trail', async () => {
+  test('a correction is requested, reported to the lender, and answered by staff and by mail, with the answer in the trail', async () => {
     const email = `${randomUUID()}@example.ca`;
     const { browser, customerId } = await signUp(server, email, { language: 'fr' });
     const text = 'Mon nom s’écrit <b>Thérèse</b>.';
@@ -177,7 +177,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     return inLine(text).includes(translate('en', 'mails.privacyRequestAnswered.notes'));
   };
 
-  test('an answer says that there are internal notes, in the language of its reader, and nothing of what they say', async () => {
+  test('the answer to a request mentions internal notes, in the reader’s language, without their content', async () => {
     const own = await submitAs(server, 'Tremblay');
     const recorded = await submitAs(server, 'Tremblay');
     const params = { applicationId: recorded.applicationId };
@@ -202,7 +202,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(JSON.stringify(server.inbox.mails)).not.toContain('hurried');
   });
 
-  test('an erasure takes the notes with it; what is said of notes is of those that stay', async () => {
+  test('an erasure includes the notes; its answer mentions only the remaining ones', async () => {
     const own = await submitAs(server, 'Tremblay');
     await staff.call(addNote, { params: { applicationId: own.applicationId }, body: { text: 'Called.' } });
     const requestId = await askErasure(own);
@@ -221,7 +221,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     return requests[0]?.requestId ?? '';
   }
 
-  test('an erasure takes everything but the evidence, which names nobody', async () => {
+  test('an erasure removes everything but the evidence, which is anonymous', async () => {
     const own = await submitAs(server, 'Tremblay');
     const bystander = await submitAs(server, 'Tremblay');
     const key = await storeStatementFile(server, own.applicationId);
@@ -266,7 +266,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
   });
 
-  test('an erasure leaves nothing in the work list, and ends what else was asked for', async () => {
+  test('an erasure clears the work list, and closes the customer’s other requests', async () => {
     const own = await submitAs(server, 'Tremblay');
     const { applicationId } = own;
     await ask(own.browser, { kind: 'correction', text: 'My name has two Ls.' });
@@ -282,7 +282,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(requests.filter(({ customerId }) => customerId === own.customerId)).toEqual([]);
   });
 
-  test('a funded application stays until its period is over; then its customer is erased too', async () => {
+  test('a funded application stays until its retention period is over; then its customer is erased too', async () => {
     const own = await submitAs(server, 'Tremblay');
     await staff.call(closeApplication, { params: { applicationId: own.applicationId }, body: { outcome: 'funded' } });
     const requestId = await askErasure(own);
@@ -297,7 +297,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
   });
 
-  test('an erasure that is declined erases nothing', async () => {
+  test('a declined erasure erases nothing', async () => {
     const own = await submitAs(server, 'Tremblay');
     await response(await askErasure(own), 'declined', 'The law makes us keep it.');
     expect((await overviewOf(own.browser)).requests).toMatchObject([{ outcome: 'declined' }]);

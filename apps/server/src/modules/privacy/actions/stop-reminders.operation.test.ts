@@ -28,7 +28,7 @@ describe.each(ordinaryDatabases())('stopping reminders on %s', (kind) => {
   const post = (url: string, payload: string, type = FORM) =>
     server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-  test('the button of the page stops them at once, without a session, and again without harm', async () => {
+  test('the button on the page stops them immediately, without a session, and is safe to repeat', async () => {
     const { token, wants, customerId } = await customer();
     expect(await wants()).toBe(true);
     for (const _ of [1, 2])
@@ -43,7 +43,7 @@ describe.each(ordinaryDatabases())('stopping reminders on %s', (kind) => {
     expect(trail).toContainEqual({ key_id: null, operation: 'Privacy_StopReminders', status: 200 });
   });
 
-  test('a mail program stops them with one POST, as a form of either kind', async () => {
+  test('a mail program stops them with one POST, in either form encoding', async () => {
     const [first, second] = [await customer(), await customer()];
     expect((await post(first.path, ONE_CLICK)).statusCode).toBe(204);
     expect(await first.wants()).toBe(false);
@@ -52,7 +52,7 @@ describe.each(ordinaryDatabases())('stopping reminders on %s', (kind) => {
     expect(await second.wants()).toBe(false);
   });
 
-  test('a mail service that names an origin of its own may do so', async () => {
+  test('a mail service may send its own Origin header', async () => {
     const { path, wants } = await customer();
     const headers = { 'content-type': FORM, origin: 'https://mail.example' };
     const { statusCode } = await server.app.inject({ method: 'POST', url: path, payload: ONE_CLICK, headers });
@@ -70,14 +70,14 @@ describe.each(ordinaryDatabases())('stopping reminders on %s', (kind) => {
     expect(await wants()).toBe(true);
   });
 
-  test('a POST that asks for nothing stops nothing', async () => {
+  test('a POST without the unsubscribe parameter stops nothing', async () => {
     const { path, wants } = await customer();
     for (const body of ['', 'List-Unsubscribe=No', 'x'.repeat(2000)])
       expect((await post(path, body)).statusCode).toBeGreaterThanOrEqual(400);
     expect(await wants()).toBe(true);
   });
 
-  test('a token of somebody else, altered or cut, stops nothing', async () => {
+  test('another customer’s token, or an altered or truncated one, stops nothing', async () => {
     const [one, other] = [await customer(), await customer()];
     const altered = [
       one.token.replace(one.customerId, other.customerId),

@@ -73,7 +73,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     return { prepared, params, application: (await browser.call(getApplication, { params })).body };
   }
 
-  it('goes from everything that a partner knows to revenue, and tells the partner how far it is', async () => {
+  it('go from everything a partner knows to the revenue step, and show the partner their progress', async () => {
     const { link, referralId, status, businessName } = (await refer({ ...everything(), partnerReference: 'B-17' }))
       .body;
     expect(link).toMatch(/^http:\/\/localhost:3000\/partner-welcome\?referral=[\w-]{43}$/u);
@@ -103,7 +103,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await statusOf(referralId)).status).toBe('underReview');
   });
 
-  it('asks only for what is missing, with the bounds as errors of their fields', async () => {
+  it('ask only for what is missing, with bounds as errors at their fields', async () => {
     const { monthsInBusiness: _months, ...rest } = everything();
     const { link } = (await refer({ ...rest, businessInfo: { ...business, annualRevenue: 90_000 } })).body;
     const browser = await follow(link);
@@ -134,7 +134,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     });
   });
 
-  it('keeps what is typed before Continue as the drafts of the steps, which still lead to the one screen', async () => {
+  it('store input before Continue as step drafts, which still lead to the single screen', async () => {
     const { monthsInBusiness: _months, ...rest } = everything();
     const { link } = (await refer({ ...rest, businessInfo: { ...business, annualRevenue: 90_000 } })).body;
     const browser = await follow(link);
@@ -171,7 +171,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await browser.call(saveBusinessAge, { params, body: changed })).body.monthsInBusiness).toBe(36);
   });
 
-  it('leaves the drafts of everybody else to their steps, one by one', async () => {
+  it('do not affect the drafts of other customers, which stay with their steps', async () => {
     const { browser } = await signUp(server, email);
     const params = { applicationId: await prepare(browser) };
     const { version } = (await browser.call(getApplication, { params })).body;
@@ -181,7 +181,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await other.call(saveDrafts, call)).problem.code).toBe('errorNotFound');
   });
 
-  it('starts empty for an address that is not the partner’s', async () => {
+  it('start empty for an address other than the one the partner gave', async () => {
     const { link, referralId } = (await refer(everything())).body;
     const browser = await follow(link, `someone-else-${email}`);
     const { application } = await prepareAndGet(browser);
@@ -194,7 +194,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await statusOf(referralId)).status).toBe('incomplete');
   });
 
-  it('shows nothing but names and kinds of information before an address is proved', async () => {
+  it('show only names and kinds of information before an address is verified', async () => {
     const { link } = (await refer(everything())).body;
     const { body: result, response } = await open(tokenOf(link));
     expect(result).toMatchObject({
@@ -208,7 +208,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect(response.body).not.toContain(business.legalBusinessName);
   });
 
-  it('has one owner, and says what became of it', async () => {
+  it('have one owner, and show their outcome', async () => {
     const { link } = (await refer(everything())).body;
     const token = tokenOf(link);
     const browser = await follow(link);
@@ -223,7 +223,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
       expect((await open(broken)).problem.code).toBe('errorNotFound');
   });
 
-  it('belongs to one of many who prove an address for it at once', async () => {
+  it('belong to one customer when many verify an address for them at the same time', async () => {
     const { link } = (await refer({ businessInfo: { companyName: 'Raced inc.' } })).body;
     const token = tokenOf(link);
     const browsers = await Promise.all(
@@ -233,7 +233,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 410, 410, 410]);
   });
 
-  it('expires after 30 days, and what was shared is forgotten', async () => {
+  it('expire after 30 days, and the shared data is purged', async () => {
     const { link, referralId } = (await refer(everything())).body;
     server.clock.advance((30 * DAY_MS) / SECOND_MS - 1);
     expect((await open(tokenOf(link))).body.state).toBe('open');
@@ -244,7 +244,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await ask).problem.code).toBe('errorLinkExpired');
   });
 
-  it('keeps what was agreed to, and needs both boxes', async () => {
+  it('record the consent, and require both checkboxes', async () => {
     const { link } = (await refer(everything())).body;
     for (const box of ['acceptedReferral', 'acceptedTerms']) {
       const body = { ...agreed, token: tokenOf(link), email, [box]: false };
@@ -263,7 +263,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect(consents.every((each) => each.customer_id !== null)).toBe(true);
   });
 
-  it('of a business whose request is open leads to that request', async () => {
+  it('for a business with an open request lead to that request', async () => {
     const { browser } = await signUp(server, email);
     const begun = await reach(server, browser, await prepare(browser), 'personalInformation');
     const { link, referralId } = (await refer(everything())).body;
@@ -277,7 +277,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await statusOf(referralId)).status).toBe('accepted');
   });
 
-  it('is made once for one key, however often it is asked for', async () => {
+  it('are created once per key, however often they are requested', async () => {
     const body = { ...everything(), partnerReference: 'once' };
     const made = await Promise.all(Array.from({ length: 8 }, () => refer(body, 'once-key-1')));
     expect(new Set(made.map(({ body: response }) => response.link)).size).toBe(1);
@@ -302,7 +302,7 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
     expect((await refer(body)).problem).toMatchObject({ code: 'errorValidation', errors: [{ path }] });
   });
 
-  it('keeps what was shared sealed, and its trail names no value', async () => {
+  it('store shared data encrypted, and no value appears in their audit trail', async () => {
     const { referralId } = (await refer({ personalInfo: { firstName: 'Canarienne', emailAddress: email } })).body;
     const { query } = server.context.database;
     const row = await query.selectFrom('referral').selectAll().where('id', '=', referralId).executeTakeFirstOrThrow();

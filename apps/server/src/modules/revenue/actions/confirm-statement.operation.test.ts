@@ -16,7 +16,7 @@ import { openBrowser, signUp, type TestBrowser } from '../../../../test/test-bro
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 
-describe.each(ordinaryDatabases())('what an account manager confirms of a statement on %s', (kind) => {
+describe.each(ordinaryDatabases())('confirming a statement as an account manager on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let staff: TestBrowser;
@@ -59,7 +59,7 @@ describe.each(ordinaryDatabases())('what an account manager confirms of a statem
     ['currency', null, 'currencyConfirmed', { currency: 'USD', checks: { printed: [], among: [], unread: 0 } }],
     ['kind', 'notAnAccount', 'kindConfirmed', {}],
   ])(
-    '%s: its month and its rows count, under their name, until it is taken back',
+    '%s: its month and its rows count, under the manager’s name, until withdrawn',
     async (what, hint, event, account) => {
       const statementId = await add([what], account);
       const before = await shown();
@@ -116,7 +116,7 @@ describe.each(ordinaryDatabases())('what an account manager confirms of a statem
     },
   );
 
-  it('counts once all of it is confirmed', async () => {
+  it('takes effect once every part is confirmed', async () => {
     const statementId = await add(['kind', 'bank']);
     expect((await confirm(statementId, 'kind')).body).toMatchObject({
       state: 'notRecognised',
@@ -127,7 +127,7 @@ describe.each(ordinaryDatabases())('what an account manager confirms of a statem
     expect((await confirm(statementId, 'bank')).body).toMatchObject({ state: 'read', proof: 'proven', toConfirm: [] });
   });
 
-  it('proves no sum that does not hold: its month counts, and its rows once they are corrected', async () => {
+  it('proves no total that does not add up: its month counts, and its rows once they are corrected', async () => {
     const doubt = { kind: 'contradicts', what: 'sum', page: 1 } as const;
     const statementId = await add(['bank'], { closingCents: 1225_00, proof: 'notProven', doubt });
     expect((await confirm(statementId, 'bank')).body).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(ordinaryDatabases())('what an account manager confirms of a statem
     expect(await shown()).toMatchObject({ readings: [{ deposits: [{ cents: 225_00 }] }] });
   });
 
-  it('happens once, however often it is said, and never to what was recognized', async () => {
+  it('happens once, however often it is sent, and never for a recognized statement', async () => {
     const statementId = await add(['bank']);
     const answers = await Promise.all([confirm(statementId, 'bank'), confirm(statementId, 'bank')]);
     expect(answers.map(({ body }) => body.confirmations.length)).toEqual([1, 1]);

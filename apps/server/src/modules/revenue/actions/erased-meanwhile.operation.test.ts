@@ -13,14 +13,14 @@ const jobs = [
   ...checkKinds.map((kind) => ({ name: checkJobs[kind].name, cause: 'submission' })),
 ];
 
-describe.each(ordinaryDatabases())('a job whose application is erased as it begins, on %s', (kind) => {
+describe.each(ordinaryDatabases())('a job whose application is erased as it starts, on %s', (kind) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer(kind);
   });
   afterAll(() => server.close());
 
-  test.each(jobs)('$name has nothing to do', async ({ name, ...given }) => {
+  test.each(jobs)('$name does nothing', async ({ name, ...given }) => {
     const { browser } = await signUp(server, `${name}@example.ca`);
     const applicationId = await prepare(browser);
     const { database } = server.context;

@@ -118,7 +118,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
   const anywhere = it.runIf(isFull || files === 'disk');
 
   describe('an upload', () => {
-    it('is kept, encrypted, and listed with the name as typed', async () => {
+    it('is stored encrypted, and listed with the name as typed', async () => {
       const pdf = await ordinaryPdf('Compte 046-454-286');
       const { status, file } = await upload(pdf, 'Relevé – janvier.pdf');
       expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await storedFiles()).toEqual([file.statementId]);
     });
 
-    anywhere('counts as work on the application, and makes no new version', async () => {
+    anywhere('counts as activity on the application, without a new version', async () => {
       const before = await version();
       server.clock.advance(60);
       await upload(await ordinaryPdf('January'));
@@ -140,7 +140,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await version()).toEqual(before);
     });
 
-    anywhere('takes a file that is encrypted without a password, as banks write them', async () => {
+    anywhere('accepts a file that is encrypted without a password, as banks produce them', async () => {
       expect((await upload(encryptedPdf(''))).status).toBe(200);
     });
 
@@ -167,21 +167,21 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       ['25 MB', pdfOfSize(25 * MEGABYTE), 'errorFileSize', 413],
       ['15 MB of another kind', Buffer.alloc(15 * MEGABYTE, 'x'), 'errorFileType', 422],
     ];
-    anywhere.each(refusals)('refuses %s, and leaves nothing of it', async (_, file, code, status) => {
+    anywhere.each(refusals)('refuses %s, and stores nothing', async (_, file, code, status) => {
       const response = await upload(file);
       expect(response).toMatchObject({ status, problem: { code } });
       expect(await list()).toEqual([]);
       expect(await storedFiles()).toEqual([]);
     });
 
-    it('takes exactly 15 MB', async () => {
+    it('accepts exactly 15 MB', async () => {
       expect(await upload(pdfOfSize(STATEMENT_FILE_MAXIMUM_BYTES))).toMatchObject({
         status: 200,
         file: { sizeBytes: STATEMENT_FILE_MAXIMUM_BYTES },
       });
     });
 
-    anywhere('refuses what is announced as too large before it is sent', async () => {
+    anywhere('refuses a content length that is too large before the body is sent', async () => {
       const { request, boundary, answered } = startUpload({ 'content-length': 40 * MEGABYTE });
       answered.catch(() => undefined);
       await write(request, HEAD(boundary, 'large.pdf'));
@@ -189,7 +189,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       request.destroy();
     });
 
-    anywhere('answers a sender who reads nothing until all is sent, as browsers do', async () => {
+    anywhere('responds to a sender that reads nothing until the whole body is sent, as browsers do', async () => {
       const boundary = 'b';
       const body = Buffer.concat([
         Buffer.from(HEAD(boundary, 'large.pdf')),
@@ -210,7 +210,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       socket.destroy();
     });
 
-    anywhere('refuses the same content twice, whatever its name, until the first is removed', async () => {
+    anywhere('refuses duplicate content, whatever its name, until the first file is removed', async () => {
       const file = await ordinaryPdf('January');
       const first = await upload(file, 'a.pdf');
       expect(await upload(file, 'b.pdf')).toMatchObject({ status: 409, problem: { code: 'errorFileDuplicate' } });
@@ -219,7 +219,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await list()).toHaveLength(1);
     });
 
-    anywhere('keeps one of many uploads of the same content at the same time', async () => {
+    anywhere('stores one of many concurrent uploads of the same content', async () => {
       const file = await ordinaryPdf('January');
       const responses = await Promise.all(Array.from({ length: 8 }, () => upload(file)));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -230,7 +230,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     });
 
     anywhere(
-      `takes ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, of more sent at the same time`,
+      `accepts ${FILES_ALLOWED} files and not ${STATEMENT_FILE_COUNT_LIMIT}, when more are sent at the same time`,
       async () => {
         const responses = await Promise.all(
           Array.from({ length: STATEMENT_FILE_COUNT_LIMIT + 5 }, (_, serial) => upload(pdfOfSize(3000, serial))),
@@ -257,7 +257,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await json.answered).toMatchObject({ status: 422, problem: { code: 'errorFileMissing' } });
     });
 
-    anywhere('answers the same for the application of another and an invented one', async () => {
+    anywhere('responds the same for another customer’s application and an invented one', async () => {
       const mine = applicationId;
       const { browser: other } = await signUp(server, `${randomUUID()}@example.ca`);
       const own = browser;
@@ -278,7 +278,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await upload(pdf)).toMatchObject({ status: 409, problem: { code: 'errorAlreadySubmitted' } });
     });
 
-    it('ends when the application is withdrawn meanwhile', async () => {
+    it('is aborted when the application is withdrawn in the meantime', async () => {
       const { request, boundary, answered } = startUpload();
       await write(request, HEAD(boundary, 'a.pdf'));
       await write(request, pdf.subarray(0, 10_000));
@@ -289,14 +289,14 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await storedFiles()).toEqual([]);
     });
 
-    anywhere('that unfolds from 1 MB to 1 GB is refused, and the API answers meanwhile', async () => {
+    anywhere('that decompresses from 1 MB to 1 GB is refused, and the API stays responsive', async () => {
       const { problem } = await whileAnswering(server, upload(bombPdf(BOMB_UNFOLDED_BYTES)));
       // On a busy machine, time may run out before memory.
       expect(problem.code).toMatch(/^errorFile(?:Damaged|NotChecked)$/u);
     });
   });
 
-  it(`keeps nothing of ${CUT_UPLOADS} uploads that are cut at half, and takes them when they come again`, async () => {
+  it(`stores nothing of ${CUT_UPLOADS} uploads interrupted halfway, and accepts them when retried`, async () => {
     const files = Array.from({ length: CUT_UPLOADS }, (_, serial) => pdfOfSize(400_000, serial));
     await Promise.all(
       files.map(async (file) => {
@@ -322,7 +322,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     expect(await list()).toHaveLength(FILES_ALLOWED);
   });
 
-  it('answers an upload that ends without its closing line', async () => {
+  it('responds to an upload that ends without its closing boundary', async () => {
     const { request, boundary, answered } = startUpload();
     await write(request, HEAD(boundary, 'cut.pdf'));
     request.end(pdfOfSize(50_000).subarray(0, 25_000));
@@ -340,7 +340,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       await vi.waitFor(async () => expect(await storedFiles()).toEqual([]), WAIT);
     });
 
-    anywhere('of another customer cannot be seen or removed', async () => {
+    anywhere('of another customer cannot be read or removed', async () => {
       const { file } = await upload(await ordinaryPdf('January'));
       const { browser: other } = await signUp(server, `${randomUUID()}@example.ca`);
       const otherApplication = await prepare(other);
@@ -353,7 +353,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(await list()).toHaveLength(1);
     });
 
-    anywhere('of a submitted application stays', async () => {
+    anywhere('of a submitted application cannot be removed', async () => {
       const { file } = await upload(await ordinaryPdf('January'));
       await server.context.database.query
         .updateTable('application')
@@ -368,8 +368,8 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
     });
   });
 
-  describe('the confirmation', () => {
-    anywhere('needs a file', async () => {
+  describe('confirming the statements', () => {
+    anywhere('requires a file', async () => {
       expect((await confirm()).problem).toMatchObject({ status: 422, code: 'errorFileMissing' });
     });
 
@@ -384,7 +384,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       });
     });
 
-    anywhere('is refused for an older version, and names the current one', async () => {
+    anywhere('is refused for an outdated version, and names the current one', async () => {
       await upload(await ordinaryPdf('January'));
       const current = (await version()).version;
       const { problem } = await browser.call(confirmStatements, {
@@ -394,7 +394,7 @@ describe.each(databasesAndPlaces())('statements on %s, with files on %s', (kind,
       expect(problem).toMatchObject({ status: 409, code: 'errorVersionConflict', version: current });
     });
 
-    anywhere('no longer holds when a statement is removed', async () => {
+    anywhere('is undone when a statement is removed', async () => {
       const { file } = await upload(await ordinaryPdf('January'));
       await confirm();
       await browser.call(removeStatement, { params: { applicationId, statementId: file.statementId } });

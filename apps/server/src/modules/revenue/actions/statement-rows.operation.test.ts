@@ -27,7 +27,7 @@ const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 /** A unique payee. */
 const PAYEE = 'QUETZAL ROASTERS';
 
-describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
+describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let staff: TestBrowser;
@@ -101,7 +101,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     doubt: { kind: 'contradicts', what: 'sum', page: 1 },
   } as const;
 
-  it('are listed with their proof, in the audit trail, and only below their own application', async () => {
+  it('are listed with their proof, in the audit trail, and only under their own application', async () => {
     const statementId = await uploadWith(
       { rows: [['2026-01-05', 500_00, PAYEE]] },
       { account: '7770', proof: 'notProven' },
@@ -133,7 +133,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(audited.map(({ operation }) => operation)).toContain('Staff_ListTransactions');
   });
 
-  it('are corrected to an amount, and never to none', async () => {
+  it('can be corrected to an amount, but never to zero', async () => {
     const statementId = await uploadWith(broken);
     const add = { kind: 'add', after: 0, date: '2026-01-05', description: 'X', cents: 0 };
     for (const correction of [{ kind: 'amount', row: 1, cents: 0 }, add]) {
@@ -144,7 +144,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await list(statementId)).body.accounts).toMatchObject([{ version: 0, corrections: [] }]);
   });
 
-  it('are tried again with every total that is printed', async () => {
+  it('are checked again with every printed total', async () => {
     const printed = [
       { label: 'opening', cents: 1000_00, items: undefined },
       { label: 'totalIn', cents: 800_00, items: 2 },
@@ -161,7 +161,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(right.body.accounts).toMatchObject([{ proof: 'proven' }]);
   });
 
-  it('say which pages are missing; those read before that was asked say nothing of it', async () => {
+  it('show which pages are missing, but not for readings from before that was recorded', async () => {
     const pageGap = { of: 5, missing: [3], doubled: [2] };
     const statementId = await uploadWith({ ...broken, pageGap });
     expect((await list(statementId)).body.accounts).toMatchObject([{ proof: 'notProven', pageGap }]);
@@ -177,7 +177,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await list(statementId)).body.accounts).toMatchObject([{ proof: 'proven', pageGap: null }]);
   });
 
-  it('of a file are read from it as it was uploaded, up to the deposits on the customer’s tile', async () => {
+  it('from an uploaded file are read, up to the deposits on the customer’s tile', async () => {
     const whole = wholeStatements.find(
       ({ accounts, isCreditCard }) => !isCreditCard && accounts().every(({ to }) => to < '2026-02-01'),
     );
@@ -195,7 +195,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await cashFlow()).signals).toEqual([]);
   });
 
-  it('of a file without one of its pages are not believed, and the customer reads why at the file', async () => {
+  it('from a file with a page missing are not trusted, and the customer sees why next to the file', async () => {
     // After the statements' months.
     const later = await openTestServer(kind, { start: new Date('2026-07-07T14:00:00Z') });
     onTestFinished(() => later.close());
@@ -212,7 +212,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await readings())[0]?.hints).toContain('pagesMissing');
   });
 
-  it('are not read, honestly, where a statement has none', async () => {
+  it('are reported as not read if a statement has none', async () => {
     const statementId = await upload();
     const found = await vi.waitFor(async () => {
       const { body } = await list(statementId);
@@ -225,7 +225,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     ]);
   });
 
-  it('are sealed, and go with their file', async () => {
+  it('are stored encrypted, and erased with their file', async () => {
     const statementId = await uploadWith({ rows: [['2026-01-05', 500_00, PAYEE]] });
     await correct(statementId, 0, { kind: 'leaveOut', row: 0 });
     const stored = await storedAccounts(statementId);
@@ -236,7 +236,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await list(statementId)).status).toBe(404);
   });
 
-  it('are proven by a correction under the name of the key, which can be taken back', async () => {
+  it('are proven by a correction under the key’s name, which can be withdrawn', async () => {
     const statementId = await uploadWith(broken);
     expect((await cashFlow()).overall.months).toEqual([]);
     expect((await cashFlow()).signals).toEqual([{ kind: 'sumsDoNotHold', statementId, account: 0, row: null }]);
@@ -267,7 +267,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(await tilesOf()).toEqual([[]]);
   });
 
-  it('take every kind of correction, one for each row, and none of a row that was not read', async () => {
+  it('accept every kind of correction, one per row, and none for a row that was not read', async () => {
     const rows = [
       ['2026-01-05', 500_00],
       ['2026-01-06', 40_00],
@@ -294,7 +294,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
   });
 
   it.runIf(process.env.TEST_FULL === '1')(
-    'of a scan that is not proven are shown as that, counted nowhere, and count once a person has proven them',
+    'from an unproven scan are marked as such and not counted, until a person has proven them',
     async () => {
       const scan = await scannedMonth('2026-01', { isMisprinted: true });
       const { status, file } = await uploadPdf(server, { browser, applicationId }, scan.content);
@@ -346,7 +346,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     PICTURES_WAIT.timeout + MINUTE_MS,
   );
 
-  it('of somebody who was not first are refused with the version that stands', async () => {
+  it('corrected by two people at the same time: the second is refused with the current version', async () => {
     const statementId = await uploadWith(broken);
     const answers = await Promise.all([
       correct(statementId, 0, { kind: 'amount', row: 1, cents: 300_00 }),
@@ -359,7 +359,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     });
   });
 
-  it('keep a correction whose taking back was meant for what the account showed before', async () => {
+  it('retain a correction whose withdrawal refers to an outdated version', async () => {
     const statementId = await uploadWith(broken);
     const { accounts } = (await correct(statementId, 0, { kind: 'amount', row: 1, cents: 300_00 })).body;
     const correctionId = accounts[0]?.corrections[0]?.correctionId ?? '';
@@ -379,7 +379,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await withdraw('2')).problem).toMatchObject({ code: 'errorVersionConflict', version: 3 });
   });
 
-  it('of one account in two files count once, and each number names its rows', async () => {
+  it('from one account in two files count once, and each number links to its rows', async () => {
     const january = await uploadWith({
       rows: [
         ['2026-01-05', 500_00],
@@ -408,7 +408,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(signals).toEqual([]);
   });
 
-  it('of an account in another currency are kept, and in no sum', async () => {
+  it('from an account in another currency are stored, but in no total', async () => {
     const checks = { printed: [], among: [], unread: 0 };
     const dollars = { account: '9911', currency: 'USD', checks, rows: [['2026-01-05', 900_00]] } as const;
     const statementId = await uploadWith({ rows: [['2026-01-05', 500_00]] }, dollars);
@@ -425,7 +425,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(await tilesOf()).toEqual([[{ month: '2026-01', cents: 500_00, account: '4431', name: null }]]);
   });
 
-  it('of a file of such an account alone say which currency it is, and of pages not counted which they are', async () => {
+  it('from a file with only such an account state its currency, and list the pages not counted', async () => {
     const otherId = await upload();
     const account = accountRows({ currency: 'USD', checks: { printed: [], among: [], unread: 0 } });
     await giveReading(server, {
@@ -442,7 +442,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(statements).toMatchObject([{ reading: { otherCurrency: 'USD' } }, { reading: { pagesNotCounted: [2, 3] } }]);
   });
 
-  it('of accounts of one folio are each deposited by its name, which staff see', async () => {
+  it('from accounts on one combined statement are deposited under their own names, which staff see', async () => {
     const checks = { printed: [], among: [], unread: 0 };
     const statementId = await uploadWith(
       { name: 'EOP 1', checks, rows: [['2026-01-05', 500_00]] },
@@ -460,7 +460,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect((await cashFlow()).accounts.map(({ name }) => name)).toContain('ES 1 Épargne stable');
   });
 
-  it('that do not chain are a signal', async () => {
+  it('whose balances do not chain raise a signal', async () => {
     const december = await uploadWith({ from: '2025-12-01', to: '2025-12-31', rows: [['2025-12-05', 500_00]] });
     const january = await uploadWith({ openingCents: 1400_00 });
     expect((await cashFlow()).signals).toEqual([
@@ -476,7 +476,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     ]);
   });
 
-  it('announce that the last statement is read, and not while one waits', async () => {
+  it('announce that the last statement has been read, but not while another is waiting', async () => {
     await upload();
     await vi.waitFor(async () => expect(await eventsOf('revenueRead')).toBe(1), WAIT);
 
@@ -493,7 +493,7 @@ describe.each(ordinaryDatabases())('rows of statements on %s', (kind) => {
     expect(await eventsOf('revenueRead')).toBe(2);
   });
 
-  it('are erased by the period of bank data, while the file stays as long as its application', async () => {
+  it('are erased after the retention period for bank data, while the file stays as long as its application', async () => {
     const submitted = await submitAs(server, 'Steady');
     const place = { applicationId: submitted.applicationId, statementId: '' };
     const { statements } = (await submitted.browser.call(listStatements, { params: place })).body;

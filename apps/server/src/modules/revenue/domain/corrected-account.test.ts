@@ -36,7 +36,7 @@ const corrected = (...corrections: RowCorrection[]) =>
     })),
   );
 
-test('what was read stays as it is where nothing was corrected', () => {
+test('without corrections, the reading stays as it is', () => {
   expect(corrected()).toMatchObject({ proof: 'notProven', proofAsRead: 'notProven', correctedBy: [] });
 });
 
@@ -47,7 +47,7 @@ test('a correction that changes nothing proves nothing', () => {
   expect(correctAccount(proven, [stored]).proof).toBe('notProven');
 });
 
-test('no correction proves an account of which a page is missing', () => {
+test('no correction proves an account with a missing page', () => {
   const pageGap = { of: 3, missing: [2], doubled: [] };
   const right: RowCorrection = { kind: 'amount', row: 2, cents: 100_00 };
   const stored = { correctionId: 'c', number: 0, correction: right, by: 'Anne', at: new Date() };
@@ -65,7 +65,7 @@ test.each<[what: string, correction: RowCorrection, proof: string]>([
   expect(corrected(correction).proof).toBe(proof);
 });
 
-test('corrections that cancel each other prove nothing where a total, or a number of items, is printed', () => {
+test('corrections that cancel out prove nothing if a total or an item count is printed', () => {
   const printed = [
     { label: 'opening', cents: 1000_00, items: undefined },
     { label: 'totalIn', cents: 600_00, items: 2 },
@@ -95,7 +95,7 @@ test('corrections that cancel each other prove nothing where a total, or a numbe
   expect(correctAccount(checked, [])).not.toHaveProperty('checks');
 });
 
-test('rows keep their numbers, and added ones come after those, where they belong', () => {
+test('rows retain their numbers, and added rows are numbered after them, but placed where they belong', () => {
   const add = (after: number | null): RowCorrection => ({
     kind: 'add',
     after,
@@ -116,7 +116,7 @@ test('rows keep their numbers, and added ones come after those, where they belon
   expect(correctedBy).toEqual(['Anne', 'Marc']);
 });
 
-test('deposits are what came in by month, without rows that were left out', () => {
+test('deposits are the incoming amounts per month, without excluded rows', () => {
   const { transactions } = corrected(
     { kind: 'amount', row: 2, cents: 100_00 },
     { kind: 'add', after: 2, date: '2026-02-01', description: 'X', cents: -5 },

@@ -68,7 +68,7 @@ describe('a file that no job has read', () => {
     expect(statements[0]?.reading).toEqual({ ...WAITING, ...reading });
   });
 
-  test('is not waited for by a clock that says ten minutes', () => {
+  test('is not awaited for longer than ten minutes', () => {
     expect(isWaitedFor(NOW, new Date(NOW.getTime() + 10 * MINUTE_MS - 1))).toBe(true);
     expect(isWaitedFor(NOW, new Date(NOW.getTime() + 10 * MINUTE_MS))).toBe(false);
   });
@@ -96,12 +96,12 @@ describe('a hint', () => {
     expect(hintsOf(reading)).toEqual(hints);
   });
 
-  test('of none has a quarter, of which each month counts as that of other files', () => {
+  test('is absent for a quarter, whose months count like those of other files', () => {
     const { covered } = described({ one: readingOf([['2025-11-17', '2026-01-20']]) });
     expect(covered.months.map(({ state }) => state)).toEqual(['part', 'found', 'found']);
   });
 
-  test('of a part is gone once another file holds the rest', () => {
+  test('about a partial month disappears once another file covers the rest', () => {
     const { statements, covered } = described({
       first: readingOf([['2025-12-01', '2025-12-15']]),
       second: readingOf([['2025-12-16', '2025-12-31']]),
@@ -110,7 +110,7 @@ describe('a hint', () => {
     expect(covered.months).toContainEqual({ month: '2025-12', state: 'found', gaps: [] });
   });
 
-  test('of the same days is given to both files, not to those that follow each other, of another account or a card', () => {
+  test('about the same days appears on both files, but not for consecutive files, another account or a card', () => {
     const hints = (second: KnownReading) =>
       described({ first: readingOf([december]), second }).statements.map(({ reading }) => reading.hints);
     expect(hints(readingOf([december]))).toEqual([['sameDays'], ['sameDays']]);
@@ -119,7 +119,7 @@ describe('a hint', () => {
     expect(hints(readingOf([december], { isCreditCard: true }))).toEqual([[], ['creditCard']]);
   });
 
-  test('of another holder needs a name to compare with', () => {
+  test('about another holder requires a name to compare with', () => {
     const { statements } = described({ one: readingOf([december], { holder: 'SOMEBODY ELSE LTD' }) }, { names: [] });
     expect(statements[0]?.reading.hints).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('the months', () => {
     ['found before: found only by what was read since', [december], undefined, 'missing'],
     ['found before, and shown again', [december], [december], 'found'],
     ['begun before: the rest is enough', [['2025-12-01', '2025-12-15']], [['2025-12-16', '2025-12-31']], 'found'],
-  ] as const)('that are asked for by name, %s', (_, before, since, state) => {
+  ] as const)('that are requested by name, %s', (_, before, since, state) => {
     const { covered } = described(
       {
         before: readingOf(before, { readAt: new Date(NOW.getTime() - MINUTE_MS) }),
@@ -141,7 +141,7 @@ describe('the months', () => {
     expect(covered).toMatchObject({ months: [{ month: '2025-12', state }], complete: state === 'found' });
   });
 
-  test('are counted over files and bank together, and not of credit cards', () => {
+  test('are counted across files and bank together, without credit cards', () => {
     const { covered, severalAccounts } = described(
       {
         one: readingOf([['2025-11-01', '2025-11-30']]),
@@ -154,7 +154,7 @@ describe('the months', () => {
     expect(severalAccounts).toBe(false);
   });
 
-  test('count files of other requests too, which are not in the list', () => {
+  test('also count files from other requests, which are not in the list', () => {
     const { statements, covered } = describeReadings([], {
       readings: new Map([['before', readingOf([december])]]),
       window,
@@ -166,7 +166,7 @@ describe('the months', () => {
     expect(covered.months).toContainEqual({ month: '2025-12', state: 'found', gaps: [] });
   });
 
-  test('of two accounts are distinguished', () => {
+  test('of two accounts are counted separately', () => {
     const { severalAccounts, covered } = described({
       one: readingOf([['2025-12-01', '2025-12-15']]),
       two: readingOf([['2025-12-16', '2025-12-31', 'second']]),
@@ -186,18 +186,18 @@ describe('days between two files of one account', () => {
     two: readingOf([['2025-12-05', '2026-01-31']]),
   };
 
-  test('are named, by the last digits of the account', () => {
+  test('are listed, with the last digits of the account', () => {
     expect(described(apart).daysBetween).toEqual([{ from: '2025-11-21', to: '2025-12-04', account: 'irst' }]);
   });
 
-  test('are not, while a file waits that may have them', () => {
+  test('are not listed while a waiting file may cover them', () => {
     const options = { readings: new Map(Object.entries(apart)), window, names, bankPeriods: [], now: NOW };
     const files = ['one', 'two', 'three'].map((statementId) => fileOf(statementId));
     expect(describeReadings(files, options).daysBetween).toEqual([]);
     expect(describeReadings(files.slice(0, 2), options).daysBetween).toHaveLength(1);
   });
 
-  test('are not of a card, or where the bank shows them', () => {
+  test('are not listed for a card, or if the bank covers them', () => {
     const card = Object.fromEntries(
       Object.entries(apart).map(([name, reading]) => [name, { ...reading, isCreditCard: true }]),
     );
@@ -207,7 +207,7 @@ describe('days between two files of one account', () => {
   });
 });
 
-test('each account and each span of days is listed once', () => {
+test('each account and each period is listed once', () => {
   const { statements } = described({ one: readingOf([december, december]) });
   expect(statements[0]?.reading).toMatchObject({
     accounts: ['irst'],
@@ -215,12 +215,12 @@ test('each account and each span of days is listed once', () => {
   });
 });
 
-describe('whose name it is', () => {
+describe('the question whose name it is', () => {
   const other = (rest: Partial<KnownReading> = {}) => readingOf([december], { holder: 'SOMEBODY ELSE LTD', ...rest });
   const holders = (readings: Record<string, KnownReading>, rest = {}) =>
     described(readings, rest).statements.map(({ reading: { asksHolder, holderAnswer } }) => [asksHolder, holderAnswer]);
 
-  test('is asked once for a name, at the file that was read first', () => {
+  test('is asked once per name, at the file that was read first', () => {
     const later = new Date(NOW.getTime() + 1);
     expect(
       holders({
@@ -237,13 +237,13 @@ describe('whose name it is', () => {
     ]);
   });
 
-  test('is not asked once it is answered, and the answer is shown as long as the name differs', () => {
+  test('is not asked again once answered, and the answer is shown as long as the name differs', () => {
     const answered = { one: other({ holderAnswer: 'ownName' }) };
     expect(holders(answered)).toEqual([[false, 'ownName']]);
     expect(holders(answered, { names: ['Somebody Else'] })).toEqual([[false, null]]);
   });
 
-  test('is not asked of what was not recognized, without a holder, or without a name to compare with', () => {
+  test('is not asked for an unrecognized file, without a holder, or without a name to compare with', () => {
     expect(holders({ one: unread('tooLong'), two: other({ holder: null }) })).toEqual([
       [false, null],
       [false, null],

@@ -20,7 +20,7 @@ test.each([
   expect(displayFileName(typed)).toBe(shown);
 });
 
-test('a long name is cut and keeps its ending', () => {
+test('a long name is truncated but retains its extension', () => {
   const name = displayFileName(`${'é'.repeat(400)}.pdf`);
   expect(Array.from(name)).toHaveLength(255);
   expect(name.endsWith('é.pdf')).toBe(true);

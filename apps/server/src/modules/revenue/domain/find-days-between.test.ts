@@ -111,11 +111,11 @@ test.each<[string, Days[], Days[]]>([
     ],
     [['2026-09-04', '2026-09-07', 'firs']],
   ],
-])('between files of one account: %s', (_name, files, expected) => {
+])('days missing between files of one account: %s', (_name, files, expected) => {
   expect(between(files)).toEqual(expected);
 });
 
-test('files of two accounts do not follow each other, and each has its own days', () => {
+test('files of two accounts are compared separately, and each has its own missing days', () => {
   const other: Days[] = [
     ['2026-08-01', '2026-08-15', 'second'],
     ['2026-09-10', '2026-09-30', 'second'],
@@ -126,7 +126,7 @@ test('files of two accounts do not follow each other, and each has its own days'
   ]);
 });
 
-test('days that the connected bank shows are not missed', () => {
+test('days covered by the connected bank are not missing', () => {
   const files: Days[] = [
     ['2026-07-20', '2026-08-19'],
     ['2026-09-11', '2026-10-10'],

@@ -14,7 +14,7 @@ test.each([
   expect(lastDigitsOf(number)).toBe(digits);
 });
 
-test('chequing accounts in Canadian dollars come first, the others keep their order', () => {
+test('chequing accounts in Canadian dollars come first, the others stay in order', () => {
   const accounts = [
     account('card', 'creditCard', 'CAD'),
     account('dollars', 'chequing', 'USD'),
@@ -31,7 +31,7 @@ test('chequing accounts in Canadian dollars come first, the others keep their or
   ]);
 });
 
-describe('what is asked of an account', () => {
+describe('the question about an account', () => {
   const names = ['Northshore Bakery'];
   const cases: [string, Parameters<typeof questionOf>[0], Partial<Parameters<typeof questionOf>[1]>, string | null][] =
     [

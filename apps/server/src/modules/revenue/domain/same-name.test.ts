@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isSameName, namesOfHolder } from './same-name.ts';
 
-describe('two names', () => {
+describe('comparing two names', () => {
   test.each([
     ['Northshore Bakery', 'NORTHSHORE BAKERY', true],
     ['Northshore Bakery inc.', 'NORTHSHORE BAKERY', true],
@@ -23,7 +23,7 @@ describe('two names', () => {
   });
 });
 
-describe('the names that a holder may have', () => {
+describe('the possible names of a holder', () => {
   const business = { companyName: 'Northshore Bakery', legalBusinessName: '9412-3317 Québec inc.' };
   const person = { firstName: 'Ana', lastName: 'Tremblay' };
   const namesOf = (entityTypeCode: string | null, personalInfo: object = person) =>
@@ -41,7 +41,7 @@ describe('the names that a holder may have', () => {
     expect(namesOf(entityTypeCode)).toEqual(names);
   });
 
-  test('without the person, where they have not given their whole name', () => {
+  test('without the person, if they have not given their full name', () => {
     expect(namesOf('SOLE_PROP', { firstName: 'Ana', lastName: null })).toHaveLength(2);
   });
 });

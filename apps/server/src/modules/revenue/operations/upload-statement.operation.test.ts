@@ -35,7 +35,7 @@ const failures: [name: string, begin: string, end: string][] = [
 ];
 
 describe.each(databasesAndPlaces())(
-  'an upload whose store or database fails, on %s with files on %s',
+  'an upload when the store or database fails, on %s with files on %s',
   (kind, files) => {
     let place: FilePlace;
     let server: TestServer;
@@ -68,7 +68,7 @@ describe.each(databasesAndPlaces())(
       return (await place.keys(dataDir)).filter((key) => key.startsWith(`statements/${applicationId}/`));
     };
 
-    it.each(failures)('%s: is told, leaves nothing, and the next one works', async (name, begin, end) => {
+    it.each(failures)('%s: is reported, stores nothing, and the next one works', async (name, begin, end) => {
       const before = await storedFiles();
       await server.context.database.executeSql(begin);
       const failed = await upload(name);
@@ -81,7 +81,7 @@ describe.each(databasesAndPlaces())(
       expect(await storedFiles()).toHaveLength(before.length + 1);
     });
 
-    it('a full disk, of files or of the database: 503 within two seconds, nothing is left, and the next one works', async () => {
+    it('a full disk, for files or the database: 503 within two seconds, nothing is stored, and the next one works', async () => {
       const { context } = server;
       const before = await storedFiles();
       const fullDisks = [
@@ -119,7 +119,7 @@ describe.each(databasesAndPlaces())(
     });
 
     it.skipIf(files === 'disk')(
-      'a store that is away: 503 within two seconds for all, and normal once it is back',
+      'an unavailable store: 503 within two seconds for all, and normal once it is back',
       async () => {
         const askReady = () => server.app.inject({ url: '/readyz' });
         const before = await storedFiles();

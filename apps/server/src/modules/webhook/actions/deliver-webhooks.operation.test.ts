@@ -95,7 +95,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
       return claimDeliveries(tx, { endpointId, at, leaseEnds: new Date(at.getTime() + MINUTE_MS), limit: 10 });
     });
 
-  it('tell a receiver, signed, what happened to which application and nothing more', async () => {
+  it('notify a receiver, signed, of the event and its application, and nothing more', async () => {
     const { taken } = await receiveAsDocumented();
     const { applicationId } = await startOne();
     await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
@@ -107,7 +107,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     });
   });
 
-  it('are resent whole, however many there are, and those before not', async () => {
+  it('are resent from a given time in full, however many there are, without earlier ones', async () => {
     const { id } = await receiveAsDocumented();
     const { applicationId } = await startOne();
     const since = new Date('2020-02-01T00:00:00.000Z');
@@ -126,7 +126,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     await server.context.database.executeSql('delete from application_event where at < $1', [endOfMany]);
   });
 
-  it('tell a receiver of a new lead, and not whose it is, and tell it again when asked', async () => {
+  it('notify a receiver of a new lead without its identity, and again on request', async () => {
     const { id, taken, ids } = await receiveAsDocumented();
     await submitLead(server, 'young@example.ca');
     const leads = () => taken.filter(({ type }) => type === 'lead.created');
@@ -147,7 +147,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  it('tell of a lead while another one is refused, and of an application too', async () => {
+  it('notify of a lead while another one is refused, and of an application too', async () => {
     const refused = 'the first lead';
     const first: string[] = [];
     const taken: string[] = [];
@@ -173,7 +173,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     }, WAIT);
   });
 
-  it('refuse a forged event at the receiver of the documentation', async () => {
+  it('that are forged are refused by the sample receiver in the documentation', async () => {
     await receiveAsDocumented();
     const { port } = receivers[0]!.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}`, {
@@ -188,7 +188,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     ['answers 500', (_, response) => response.writeHead(500).end()],
     ['breaks the connection', (request) => request.socket.destroy()],
     ['redirects elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])('arrive when a receiver that %s is well again', async (_, error) => {
+  ])('arrive when a receiver that %s has recovered', async (_, error) => {
     const [bodies, ids]: [Received[], string[]] = [[], []];
     let broken = true;
     let refused = 0;
@@ -217,7 +217,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('wait for a receiver that answers slowly, and hold up no other one', async () => {
+  it('wait for a slow receiver without delaying others', async () => {
     const waiting: ServerResponse[] = [];
     await receive((_, response) => waiting.push(response));
     const { taken } = await receiveAsDocumented();
@@ -228,7 +228,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
   });
 
-  it('reach the other receivers however much happens while a slow one keeps them waiting', async () => {
+  it('reach the other receivers, however many events wait for a slow one', async () => {
     const waiting: ServerResponse[] = [];
     await receive((_, response) => waiting.push(response));
     const { taken } = await receiveAsDocumented();
@@ -248,7 +248,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     }, WAIT);
   });
 
-  it('keep the order of an application while its first event meets a receiver that is down', async () => {
+  it('preserve the order of an application while its first event meets a receiver that is down', async () => {
     const kinds: string[] = [];
     let refusals = 3;
     await receive((request, response) => {
@@ -270,7 +270,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     }, WAIT);
   });
 
-  it('count as failed where nobody listens', async () => {
+  it('count as failed when no receiver is listening', async () => {
     const holder = createServer();
     const port = await listen(holder);
     await close(holder);
@@ -279,7 +279,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     await vi.waitFor(() => expect(alertedFailuresOf('webhook')).toContain('no answer'), WAIT);
   });
 
-  it('arrive after the process that took them died', async () => {
+  it('arrive after the process that sent them died', async () => {
     const { id, taken } = await receiveAsDocumented();
     const { applicationId } = await startOne();
     await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
@@ -292,7 +292,7 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     expect(taken).toHaveLength(count);
   });
 
-  it('are given up after days, and sent again when somebody asks for them', async () => {
+  it('are given up after days, and resent on request', async () => {
     let works = false;
     let tries = 0;
     const ids: string[] = [];

@@ -32,19 +32,19 @@ const post = (host: string, mayStayInside: boolean, path = '/') =>
   });
 
 test.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433'])(
-  '%s gets nothing from outside',
+  '%s is refused as a receiver',
   async (host) => {
     await expect(post(host, false)).rejects.toBeInstanceOf(InternalReceiver);
     expect(taken).toEqual([]);
   },
 );
 
-test('a receiver inside gets it where that is allowed', async () => {
+test('an internal receiver is reached if allowed', async () => {
   expect(await post('localhost', true)).toBe(204);
   expect(taken).toEqual(['{}']);
 });
 
-test('no redirect is followed', async () => {
+test('redirects are not followed', async () => {
   expect(await post('127.0.0.1', true, '/elsewhere')).toBe(302);
   expect(taken).toEqual(['{}']);
 });

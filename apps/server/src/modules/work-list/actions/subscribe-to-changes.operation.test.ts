@@ -38,7 +38,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     return { applicationId, first, end };
   }
 
-  it('are told to everyone who watches', async () => {
+  it('are sent to every viewer', async () => {
     const end = new AbortController();
     const watched = subscribeToChanges(server.context, end.signal);
     const other = subscribeToChanges(server.context, end.signal);
@@ -64,7 +64,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     expect((await watched.next()).done).toBe(true);
   });
 
-  it('are told by their ids from the first moment, after that everything is to be read again', async () => {
+  it('start with a full reload, then send ids, including those changed while subscribing', async () => {
     const { applicationId, first, end } = await watchSubmitted('at-once@example.ca');
     // The process already listens, so the second stream's first message is not a change.
     const second = subscribeToChanges(server.context, end.signal);
@@ -78,7 +78,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     await Promise.all([first.next(), second.next()]);
   });
 
-  it('begin with what changed since, as far as it is known', async () => {
+  it('start with the changes since a given time, as far as they are known', async () => {
     const { applicationId, first, end } = await watchSubmitted('a-moment-ago@example.ca');
     const begins = async (since: Date) => {
       const stream = subscribeToChanges(server.context, end.signal, since);
@@ -101,7 +101,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     await first.next();
   });
 
-  it('tell of notes and, once submitted, of files', async () => {
+  it('include notes and, once submitted, files', async () => {
     const [draft, complete] = [await atReview('draft@example.ca'), await atReview('sent@example.ca')];
     const params = { applicationId: complete.applicationId };
     const { query } = server.context.database;

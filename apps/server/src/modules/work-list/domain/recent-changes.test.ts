@@ -5,8 +5,8 @@ import { everything, KNOWN_MS, MOST_IDS, nothing, RecentChanges } from './recent
 /** More than the allowance added to each query. */
 const LONG = 10 * SECOND_MS;
 
-describe('the recent changes', () => {
-  it('are those since an instant and a little before, each id once, from when it is listened', () => {
+describe('recent changes', () => {
+  it('include those since a given time and shortly before, each id once, starting when the process began to listen', () => {
     const recent = new RecentChanges(0);
     expect(recent.since(LONG)).toEqual(nothing);
     expect(recent.since(SECOND_MS)).toEqual(everything);
@@ -19,7 +19,7 @@ describe('the recent changes', () => {
     expect(recent.since(4 * LONG)).toEqual(nothing);
   });
 
-  it('are forgotten after a while', () => {
+  it('are dropped after a while', () => {
     const recent = new RecentChanges(0);
     recent.add('applicationIds', 'old', LONG);
     recent.add('applicationIds', 'new', LONG + KNOWN_MS + SECOND_MS);
@@ -27,7 +27,7 @@ describe('the recent changes', () => {
     expect(recent.since(2 * LONG)).toEqual({ applicationIds: ['new'], viewersOf: [] });
   });
 
-  it('are everything where they are too many to be kept or told', () => {
+  it('become a full reload if there are too many to store or send', () => {
     const recent = new RecentChanges(0);
     for (let count = 0; count < MOST_IDS; count += 1) recent.add('applicationIds', `id ${String(count)}`, LONG + count);
     expect(recent.since(LONG).applicationIds).toHaveLength(MOST_IDS);

@@ -19,7 +19,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
-describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kind) => {
+describe.each(ordinaryDatabases())('the staff view of an application, on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 
@@ -34,7 +34,7 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
   const show = async (submitted: Submitted) =>
     bodyOf(await staff.call(staffGetApplication, { params: paramsOf(submitted) }));
 
-  it('names why a check was handed over, and no reason otherwise', async () => {
+  it('shows why a check was handed over, and no reason otherwise', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     const reasonOf = async () =>
@@ -62,7 +62,7 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
     }, WAIT);
   });
 
-  it('leaves out what only the next version knows, while both run during an upgrade', async () => {
+  it('leaves out data that only the next version knows, while both run during an upgrade', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     const params = paramsOf(submitted);
     for (const check of checkKinds) await untilCheck(server, submitted, check, 'done');
@@ -78,7 +78,7 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
     bodyOf(await submitted.browser.call(getTimeline, { params }));
   });
 
-  it('says who did what, and tells the customer no name', async () => {
+  it('shows staff who did what, and hides the names from the customer', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     const params = paramsOf(submitted);
@@ -109,7 +109,7 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
     for (const event of seen) expect(Object.keys(event).toSorted()).toEqual(['at', 'kind', 'months']);
   });
 
-  it('says what was asked, by whom and by when, and what became of it', async () => {
+  it('shows what was requested, by which person and by when, and the outcome', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     const params = paramsOf(submitted);
@@ -143,7 +143,7 @@ describe.each(ordinaryDatabases())('an application as staff see it, on %s', (kin
     expect(stateOf('statements')).toMatchObject({ state: 'open', ...nothingYet });
   });
 
-  it('shows what was agreed to, for it and for the account, and what was withdrawn', async () => {
+  it('shows the consents for the application and the account, and which were withdrawn', async () => {
     const submitted = await submitAs(server, 'Tremblay', { language: 'fr' });
     const given = (await show(submitted)).consents;
     expect(given).toEqual(

@@ -252,7 +252,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
   const statistics = async (query: Record<string, string>, by = staff) =>
     bodyOf(await by.call(getStatistics, { query }));
 
-  it('count what was submitted and decided in the period, and in the one before', async () => {
+  it('count submissions and decisions in the period, and in the previous one', async () => {
     const { period, before, figures, figuresBefore } = await statistics(WEEK);
     expect(period).toEqual(WEEK);
     expect(before).toEqual({ from: '2026-06-15', to: '2026-06-21' });
@@ -278,7 +278,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     });
   });
 
-  it('begin and end each day at midnight of the office', async () => {
+  it('start and end each day at midnight in the office’s time zone', async () => {
     const { days } = await statistics(WEEK);
     const open = { isBusinessDay: true };
     expect(days).toEqual([
@@ -294,7 +294,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     expect(figures).toMatchObject({ submitted: 2, decided: 1, medianDecisionDays: 10 });
   });
 
-  it('hold first contacts against the day that was promised', async () => {
+  it('compare first contacts with the promised day', async () => {
     const { firstContact } = await statistics(WEEK);
     expect(firstContact).toEqual({
       classes: [
@@ -310,7 +310,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     });
   });
 
-  it('say where those who began have stopped', async () => {
+  it('show where applicants stopped', async () => {
     const { funnel } = await statistics(WEEK);
     expect(funnel).toEqual({
       completeFrom: '2026-04-11',
@@ -329,7 +329,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     });
   });
 
-  it('tell languages, provinces, partners and leads apart', async () => {
+  it('break down languages, provinces, partners and leads', async () => {
     const found = await statistics(WEEK);
     const nothing = { decided: 0, funded: 0, fundedAmount: 0 };
     const english = { submitted: 5, contactKept: 2, contactLate: 2, decided: 2, funded: 2, fundedAmount: 80_000 };
@@ -354,7 +354,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     expect(found.leads).toEqual({ asked: 2, cameBack: 1 });
   });
 
-  it('tell why applications were closed in the period, by the decision that closed them', async () => {
+  it('show why applications were closed in the period, by the decision that closed them', async () => {
     const declined = { outcome: 'declined', reasons: [{ reason: 'revenueTooLow', count: 1 }] };
     const withdrawn = { outcome: 'withdrawn', reasons: [{ reason: 'notReached', count: 1 }] };
     expect((await statistics(WEEK)).byReason).toEqual([declined, withdrawn]);
@@ -364,7 +364,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     ]);
   });
 
-  it('count for a person what is assigned to them, and for a key nothing', async () => {
+  it('can be limited to a person’s own applications; a key has none', async () => {
     const mine = await statistics({ ...WEEK, scope: 'mine' }, anne.browser);
     expect(mine.figures).toMatchObject({ submitted: 1, contactKept: 1, decided: 1, funded: 1, fundedAmount: 50_000 });
     expect(mine.funnel.steps).toEqual([
@@ -381,7 +381,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
     expect((await statistics({ ...WEEK, scope: 'mine' })).figures).toMatchObject({ submitted: 0, decided: 0 });
   });
 
-  it('are zeros where there is nothing', async () => {
+  it('are zeros when there is no data', async () => {
     const { figures, days, byProvince, byPartner, funnel } = await statistics({ from: '2025-01-01', to: '2026-01-01' });
     expect(new Set(Object.values(figures))).toEqual(new Set([0, null]));
     expect(days).toHaveLength(366);

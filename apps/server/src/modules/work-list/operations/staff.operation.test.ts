@@ -72,7 +72,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect(await auditedRows('Staff_ListApplications')).toContain(null);
   });
 
-  it('see lists in pages, the newest first', async () => {
+  it('see lists in pages, newest first', async () => {
     await submitted('pages1@example.ca', 'Pages One inc.');
     await submitted('pages2@example.ca', 'Pages Two inc.');
     const all = await idsOf({ limit: '100' });
@@ -88,7 +88,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect(all.toSorted().toReversed()).toEqual(all);
   });
 
-  it('read one whole, and each read is in the audit trail', async () => {
+  it('read a full application, and each read is in the audit trail', async () => {
     const one = await submitted('reader@example.ca', 'Reader Foods inc.');
     const read = bodyOf(await staff.call(staffGetApplication, { params: one.params }));
     expect(read.application).toMatchObject({ reference: one.reference, personalInfo: { lastName: 'Tremblay' } });
@@ -97,7 +97,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect(await auditedRows('Staff_GetApplication')).toContain(one.applicationId);
   });
 
-  it('ask for a month and a question, read the answer, and close', async () => {
+  it('request a month and an answer to a question, read the answer, and close', async () => {
     const one = await submitted('asked@example.ca', 'Asked Foods inc.');
     const question = { en: 'Why did sales fall in June?', fr: 'Pourquoi les ventes ont-elles baissé en juin?' };
     const items = [
@@ -144,7 +144,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect(late.problem.code).toBe('errorValidation');
   });
 
-  it('give an application to somebody and find what is theirs', async () => {
+  it('assign an application and find their own', async () => {
     const one = await submitted('assigned@example.ca', 'Assigned Foods inc.');
     const accountManager = { name: 'Anne Roy', email: 'anne.roy@lender.example' };
     const assigned = await staff.call(assignApplication, { params: one.params, body: { accountManager } });
@@ -191,7 +191,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect(foreign.status).toBe(404);
   });
 
-  it('import contacts line by line, and again without doubling them', async () => {
+  it('import contacts line by line, and again without duplicating them', async () => {
     const header = 'contactId,email,firstName,language,operatingName,legalBusinessName,street,city,province,postalCode';
     const csv = [
       `${BOM}${header}`,
@@ -227,14 +227,14 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
   });
 
   it.each(['', 'email\na@example.ca', 'contactId,email,language,status\nC,a@example.ca,en,closed', 'a"b,"\n"'])(
-    'are told that %j is no file of contacts',
+    'get an error that %j is not a contacts file',
     async (csv) => {
       const { problem } = await staff.call(importContacts, { body: { csv } });
       expect(problem).toMatchObject({ code: 'errorValidation', errors: [{ path: 'csv' }] });
     },
   );
 
-  it('merge two contacts of one address, with all they have', async () => {
+  it('merge two contacts with the same address, with all their data', async () => {
     const one = await submitted('twice@example.ca', 'Twice Foods inc.');
     const csv = 'contactId,email,language\nC-9,twice@example.ca,en';
     bodyOf(await staff.call(importContacts, { body: { csv } }));
@@ -251,7 +251,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     expect((await one.browser.call(getApplication, { params: one.params })).status).not.toBe(200);
   });
 
-  it('export without a live formula', async () => {
+  it('export without executable formulas', async () => {
     const one = await submitted('export@example.ca', '+Plus, "Quoted" inc.'.replaceAll('"', "'"));
     const first = bodyOf(await staff.call(exportApplications, { query: { limit: '100' } }));
     const [header, ...lines] = first.csv.trimEnd().split('\r\n');
@@ -261,7 +261,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     for (const cell of first.csv.split(/[,\r\n]/u)) expect(cell).not.toMatch(/^"?[=+\-@\t]/u);
   });
 
-  it('export a thousand at a time, each page one entry of the audit trail', async () => {
+  it('export a thousand rows at a time, with one audit entry per page', async () => {
     const exported = () =>
       server.context.database.query
         .selectFrom('audit_entry')
@@ -302,7 +302,7 @@ describe.each(ordinaryDatabases())('account managers on %s', (kind) => {
     ['off', 'https://crm.internal/hooks', 422],
     ['on', 'http://crm.internal/hooks', 200],
     ['on', 'http://crm.lender.example/hooks', 422],
-  ])('in production, with WEBHOOKS_INTERNAL=%s, a webhook to %s is answered with %i', async (allowed, url, status) => {
+  ])('in production, with WEBHOOKS_INTERNAL=%s, adding a webhook to %s returns %i', async (allowed, url, status) => {
     const production = await openTestServer(kind, {
       environment: { ...productionEnvironment, WEBHOOKS_INTERNAL: allowed },
     });

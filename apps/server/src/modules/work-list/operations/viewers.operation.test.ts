@@ -12,7 +12,7 @@ import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson } from '../../../../test/test-people.ts';
 import { subscribeToChanges } from '../actions/subscribe-to-changes.ts';
 
-describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) => {
+describe.each(ordinaryDatabases())('viewers of an application on %s', (kind) => {
   let server: TestServer;
   let program: TestBrowser;
   let params: { applicationId: string };
@@ -27,7 +27,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
   const seenBy = async (browser: TestBrowser) => bodyOf(await browser.call(keepViewing, { params })).viewers;
   const noViewers: unknown[] = [];
 
-  it('is seen by colleagues and programs, each person once, until they leave, sign out or are removed', async () => {
+  it('are visible to colleagues and programs, each person once, until they close it, sign out or are removed', async () => {
     const [anne, marc] = [await openPerson(server, 'accountManager'), await openPerson(server, 'auditor')];
     expect(await seenBy(anne.browser)).toEqual(noViewers);
     const first = { personId: anne.personId, name: anne.name };
@@ -48,7 +48,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     expect(await seenBy(program)).toEqual(noViewers);
   });
 
-  it('is forgotten with who does not say so again', async () => {
+  it('expire without a heartbeat', async () => {
     const [anne, marc] = [await openPerson(server, 'accountManager'), await openPerson(server, 'accountManager')];
     await seenBy(marc.browser);
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
@@ -63,7 +63,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     await anne.browser.call(endViewing, { params });
   });
 
-  it('is told to whoever watches when somebody comes, leaves or is found gone, and not each time it is said', async () => {
+  it('are announced to subscribers when one arrives, leaves or has expired, but not on each heartbeat', async () => {
     const [anne, marc] = [await openPerson(server, 'accountManager'), await openPerson(server, 'accountManager')];
     const end = new AbortController();
     const watched = subscribeToChanges(server.context, end.signal);
@@ -88,7 +88,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     end.abort();
   });
 
-  it('is in the audit trail by the read of the application alone, and is no activity', async () => {
+  it('appear in the audit trail only through reading the application, and do not count as activity', async () => {
     const { browser, personId } = await openPerson(server, 'accountManager');
     const { query } = server.context.database;
     const activeAt = () =>
@@ -106,7 +106,7 @@ describe.each(ordinaryDatabases())('who looks at an application on %s', (kind) =
     ]);
   });
 
-  it('an application that does not exist has no viewers', async () => {
+  it('do not exist for an unknown application', async () => {
     const invented = { applicationId: crypto.randomUUID() };
     expect((await program.call(keepViewing, { params: invented })).status).toBe(404);
   });

@@ -96,7 +96,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     },
   );
 
-  it('has a usual order and direction, and refuses a place of another one', async () => {
+  it('has a default order and direction, and refuses a cursor from another one', async () => {
     const { next } = await page({ limit: '5' });
     expect(await page({ limit: '5' })).toEqual(await page({ limit: '5', order: 'promise', direction: 'up' }));
     const { applications } = await page({ limit: '5', order: 'amount' });
@@ -106,7 +106,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(refused.problem.code).toBe('errorValidation');
   });
 
-  it('has the submitted applications in views, and counts them', async () => {
+  it('groups submitted applications into views, and counts them', async () => {
     const all = await everything();
     const { query } = server.context.database;
     const submitted = await query
@@ -139,7 +139,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(waitingBeyond.filter(({ businessDaysLate }) => businessDaysLate > 0)).toEqual([]);
   });
 
-  it('is narrowed by each filter', async () => {
+  it('can be narrowed by each filter', async () => {
     const all = await pages({});
     const some = all[Math.floor(all.length / 2)];
     const partner = await server.context.database.query.selectFrom('partner').selectAll().execute();
@@ -177,7 +177,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(idsOf(await pages({ amountTo: '99999999' }))).toEqual(idsOf(all));
   });
 
-  it('closed ones are narrowed by how they ended, also those that an upgrade has yet to fill in', async () => {
+  it('filters closed applications by outcome, including those that an upgrade has yet to fill in', async () => {
     const { query } = server.context.database;
     const closed = await pages({ view: 'closed' });
     const expected = (outcome: string) => idsOf(closed.filter((row) => row.outcome === outcome));
@@ -194,7 +194,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(idsOf(await pages({ view: 'closed', outcome: 'declined' }))).toEqual(expected('declined'));
   });
 
-  it('finds parts of references, addresses and names, whatever the case and accents', async () => {
+  it('finds parts of references, addresses and names, regardless of case and accents', async () => {
     const { applicationId, reference, email } = await submitAs(server, 'Tremblay');
     const structure = { companyName: 'Les Épiceries Côté & Cie', legalBusinessName: '9412 Œuvres_Boréales inc.' };
     await sql`
@@ -223,7 +223,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     }
   });
 
-  it('shows of the months what the application itself shows', async () => {
+  it('shows the same months as the application itself', async () => {
     const rows = (await everything()).filter((_, index) => index % 9 === 0);
     const marks = new Set(rows.flatMap(({ months }) => months.map(({ source, state }) => `${source ?? ''} ${state}`)));
     expect([...marks].toSorted()).toEqual(
@@ -242,7 +242,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     }
   });
 
-  it('follows what happens to an application', async () => {
+  it('follows changes to an application', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     const { applicationId, browser, customerId } = submitted;
     const params = { applicationId };
@@ -289,7 +289,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(await rowOf(applicationId, { view: 'closed' })).toBeUndefined();
   });
 
-  it('knows what is proven as soon as statements are read, removed, or corrected', async () => {
+  it('updates the proof as soon as statements are read, removed, or corrected', async () => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     const proofs = async () => {
       const found = await Promise.all(
@@ -316,7 +316,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(await proofs()).toEqual([['incomplete', 'incomplete']]);
   });
 
-  it('keeps the months of an application that is funded, and asks its renewal for fewer', async () => {
+  it('retains the months of a funded application, and requires fewer for its renewal', async () => {
     const { applicationId, browser } = await submitAs(server, 'Tremblay');
     const params = { applicationId };
     const monthsOf = async () => [
@@ -329,7 +329,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(renewal.requiredMonths).toHaveLength(STATEMENT_MONTHS_REQUIRED_RENEWAL);
   });
 
-  it('is one entry of the audit trail, however many rows it shows', async () => {
+  it('is one audit entry, however many rows it shows', async () => {
     const entries = () =>
       server.context.database.query
         .selectFrom('audit_entry')

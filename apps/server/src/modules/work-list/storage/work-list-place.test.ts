@@ -11,7 +11,7 @@ const values = {
   changed: '2026-02-10T14:00:00.000000Z',
 };
 
-test.each(workListOrders)('the place of a page by %s comes back as it was', (order) => {
+test.each(workListOrders)('a page cursor by %s survives a round trip', (order) => {
   const sorting: WorkListSorting = { order, direction: 'up' };
   const place = { value: values[order], applicationId };
   expect(parsePlace(sorting, formatPlace(sorting, place))).toEqual(place);
@@ -25,6 +25,6 @@ test.each([
   Buffer.from(JSON.stringify(['amount', 'up', '1; drop', applicationId])).toString('base64url'),
   Buffer.from(JSON.stringify(['amount', 'up', '1', 'x'])).toString('base64url'),
   formatPlace({ order: 'promise', direction: 'up' }, { value: '2026-02-11', applicationId }),
-])('what is no place by amount is refused: %s', (text) => {
+])('an invalid cursor for sorting by amount is refused: %s', (text) => {
   expect(parsePlace({ order: 'amount', direction: 'up' }, text)).toBeUndefined();
 });

@@ -27,59 +27,64 @@ const filters: Partial<WorkListFilter>[] = [
   { language: 'en', province: 'QC', proof: 'proven', amountFrom: 200_000 },
 ];
 
-describe.each(availableDatabases().filter((kind) => kind === 'postgres'))('plans of the work list on %s', (kind) => {
-  let server: TestServer;
+describe.each(availableDatabases().filter((kind) => kind === 'postgres'))(
+  'query plans of the work list on %s',
+  (kind) => {
+    let server: TestServer;
 
-  beforeAll(async () => {
-    server = await openTestServer(kind);
-    await fillDatabase(server.context, { applications: APPLICATIONS, progress: () => undefined });
-  }, 300_000);
-  afterAll(() => server.close());
+    beforeAll(async () => {
+      server = await openTestServer(kind);
+      await fillDatabase(server.context, { applications: APPLICATIONS, progress: () => undefined });
+    }, 300_000);
+    afterAll(() => server.close());
 
-  /** Tables read by a sequential scan, without partners, which are few. */
-  async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
-    const { query } = server.context.database;
-    const { sql: text, parameters } = statement.compile(query);
-    const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
-    const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(explained);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/work_list_entry|application_created|application_closed_at|One-Time Filter: false/u);
-    return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) => (table === 'partner' ? [] : [table]));
-  }
+    /** Tables read by a sequential scan, without partners, which are few. */
+    async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
+      const { query } = server.context.database;
+      const { sql: text, parameters } = statement.compile(query);
+      const explained = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
+      const { rows } = await query.executeQuery<{ 'QUERY PLAN': string }>(explained);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/work_list_entry|application_created|application_closed_at|One-Time Filter: false/u);
+      return [...plan.matchAll(/Seq Scan on (\w+)/gu)].flatMap(([, table = '']) =>
+        table === 'partner' ? [] : [table],
+      );
+    }
 
-  const reader = { email: 'manager-1@lender.example', today: '2026-02-10', zone: 'America/Toronto' } as const;
-  const place = { value: '2026-02-11', applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10' };
+    const reader = { email: 'manager-1@lender.example', today: '2026-02-10', zone: 'America/Toronto' } as const;
+    const place = { value: '2026-02-11', applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10' };
 
-  it.each(workListViews)('no table is read whole for %s, whatever the filter and order', async (view) => {
-    const scanned = new Map<string, string[]>();
-    for (const narrowed of filters) {
-      const filter = { view, ...narrowed };
-      for (const order of workListOrders) {
-        for (const direction of workListDirections) {
-          const wanted: WantedWorkList = { filter, reader, order, direction, after: undefined, limit: 51 };
-          const after = order === 'promise' ? place : undefined;
-          const tables = [
-            ...(await tablesScanned(pageStatement(wanted))),
-            ...(await tablesScanned(pageStatement({ ...wanted, after }))),
-          ];
-          if (tables.length > 0) scanned.set(JSON.stringify([filter, order, direction]), tables);
+    it.each(workListViews)('no full table scan for %s, whatever the filter and order', async (view) => {
+      const scanned = new Map<string, string[]>();
+      for (const narrowed of filters) {
+        const filter = { view, ...narrowed };
+        for (const order of workListOrders) {
+          for (const direction of workListDirections) {
+            const wanted: WantedWorkList = { filter, reader, order, direction, after: undefined, limit: 51 };
+            const after = order === 'promise' ? place : undefined;
+            const tables = [
+              ...(await tablesScanned(pageStatement(wanted))),
+              ...(await tablesScanned(pageStatement({ ...wanted, after }))),
+            ];
+            if (tables.length > 0) scanned.set(JSON.stringify([filter, order, direction]), tables);
+          }
         }
       }
-    }
-    expect(Object.fromEntries(scanned)).toEqual({});
-  });
+      expect(Object.fromEntries(scanned)).toEqual({});
+    });
 
-  it.each(statisticsScopes)('no table is read whole for the statistics of 30 days, of %s', async (scope) => {
-    const periods = comparePeriods({ from: '2025-10-12', to: '2025-11-10' }, reader.today);
-    const calendar = statisticsCalendar(periods, 'ON');
-    const { clock, config } = server.context;
-    const zone = config.officeTimeZone;
-    const wanted = { ...periods, scope, email: reader.email, calendar, zone, now: clock.now() };
-    for (const statementOf of [submissionStatement, decisionStatement, reasonStatement, funnelStatement])
-      expect([statementOf.name, await tablesScanned(statementOf(wanted))]).toEqual([statementOf.name, []]);
-  });
+    it.each(statisticsScopes)('no full table scan for the statistics of 30 days, of %s', async (scope) => {
+      const periods = comparePeriods({ from: '2025-10-12', to: '2025-11-10' }, reader.today);
+      const calendar = statisticsCalendar(periods, 'ON');
+      const { clock, config } = server.context;
+      const zone = config.officeTimeZone;
+      const wanted = { ...periods, scope, email: reader.email, calendar, zone, now: clock.now() };
+      for (const statementOf of [submissionStatement, decisionStatement, reasonStatement, funnelStatement])
+        expect([statementOf.name, await tablesScanned(statementOf(wanted))]).toEqual([statementOf.name, []]);
+    });
 
-  it('a search is counted by its index', async () => {
-    expect(await tablesScanned(countStatement({ view: 'closed', search: 'boreale 24' }, reader))).toEqual([]);
-  });
-});
+    it('a search count uses its index', async () => {
+      expect(await tablesScanned(countStatement({ view: 'closed', search: 'boreale 24' }, reader))).toEqual([]);
+    });
+  },
+);

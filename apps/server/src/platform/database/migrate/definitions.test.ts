@@ -61,7 +61,7 @@ function differences(found: readonly Definition[], made: readonly Definition[]):
 }
 
 describe.each(availableDatabases())('functions, triggers and views on %s', (kind) => {
-  test('are those of their files, each in its own', async () => {
+  test('match their files, one definition per file', async () => {
     const database = await openTestDatabase(kind);
     onTestFinished(() => database.close());
     const found = await readAll(database);
@@ -82,7 +82,7 @@ describe.each(availableDatabases())('functions, triggers and views on %s', (kind
     expect(differences(found, await readAll(database))).toEqual([]);
   });
 
-  test('are the same in a new database and in one that was upgraded', async () => {
+  test('are the same in a new and in an upgraded database', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'portal-upgraded-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await mkdir(path.join(folder, 'database'));

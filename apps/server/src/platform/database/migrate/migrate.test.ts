@@ -53,7 +53,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
   });
   afterEach(() => database.close());
 
-  test('apply once, in order, and the database is ready then', async () => {
+  test('are applied once, in order, and the database is then ready', async () => {
     expect(await database.ready()).toBe(false);
     await database.migrate();
     expect(await database.ready()).toBe(true);
@@ -64,7 +64,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     expect((await database.executeSql('select name from migration order by name')).rows).toHaveLength(3);
   });
 
-  test('leave nothing of one that fails, and apply it once it is right', async () => {
+  test('roll back one that fails, and apply it once it is fixed', async () => {
     await put('0003-third.sql', 'create table b (id int); select 1/0;');
     await expect(database.migrate()).rejects.toThrow();
     await expect(database.executeSql('select * from b')).rejects.toMatchObject({ code: '42P01' });
@@ -74,7 +74,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     expect(await database.ready()).toBe(true);
   });
 
-  ordinary('refuse a changed, a missing and a late file, and say which', async () => {
+  ordinary('refuse a changed, missing or late file, and name it', async () => {
     await put('0004-later.sql', 'select 1;');
     await database.migrate();
     await put('0003-late.sql', 'select 1;');
@@ -86,7 +86,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('has 0002-second.sql, which this version does not know');
   });
 
-  ordinary('of a newer version let this one start, unless they say otherwise', async () => {
+  ordinary('from a newer version let this one start, unless they forbid it', async () => {
     await put('0003-third.sql', 'alter table a add column more text;');
     await database.migrate();
     await makeQueue(database);
@@ -107,7 +107,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('a version has to know 0003-third.sql');
   });
 
-  ordinary('build indexes beside everything else, and again where that was interrupted', async () => {
+  ordinary('build indexes concurrently, and again after an interruption', async () => {
     await database.migrate();
     await database.executeSql('insert into a values (1)');
     await put('0003-index.sql', '-- One each;\ncreate unique index concurrently if not exists a_id\n  on a (id);');
@@ -123,7 +123,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.migrate()).rejects.toThrow('must do nothing else');
   });
 
-  ordinary('are asked for by a program that applies none', async () => {
+  ordinary('are required by a program that applies none', async () => {
     await expect(database.assertMigrated()).rejects.toThrow(MigrationsMissing);
     await database.migrate();
     await makeQueue(database);
@@ -134,7 +134,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     await expect(database.assertMigrated()).rejects.toThrow(MigrationConflict);
   });
 
-  test('apply a function once its tables are there, and again when its revision was raised', async () => {
+  test('apply a function once its tables exist, and again when its revision is raised', async () => {
     await define(1, '(select count(*) from a where note is null)::integer');
     expect(await database.missingMigrations()).toContainEqual({
       name: 'database/1-revision.sql',
@@ -164,7 +164,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
     expect(await returned()).toEqual([{ is: 2 }]);
   });
 
-  test('of a newer version keep its functions when this one starts again', async () => {
+  test('from a newer version preserve its functions when this one starts again', async () => {
     await define(2);
     await database.migrate();
     await makeQueue(database);
@@ -193,7 +193,7 @@ describe.each(availableDatabases())('migrations on %s', (kind) => {
 });
 
 describe.runIf(availableDatabases().includes('postgres'))('several processes on PostgreSQL', () => {
-  test('that start at once apply each migration once', async () => {
+  test('that start at the same time apply each migration once', async () => {
     await put('0001-first.sql', 'create table a (id int); insert into a values (1); select pg_sleep(0.05);');
     await put('0002-index.sql', 'create index concurrently if not exists a_id on a (id);');
     const { url, drop } = await createPostgresDatabase(true);
@@ -209,7 +209,7 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
     await drop();
   });
 
-  test('of two versions that start at once leave the text of the newer', async () => {
+  test('of two versions that start at the same time end up with the newer definition', async () => {
     await put('0001-first.sql', 'create table a (id int);');
     await define(1);
     const after = path.join(folder, 'after');
@@ -230,7 +230,7 @@ describe.runIf(availableDatabases().includes('postgres'))('several processes on 
     await drop();
   });
 
-  test('have nobody wait behind them for a table that is in use', async () => {
+  test('block no queries while a migration waits for a table in use', async () => {
     await put('0001-first.sql', 'create table a (id int);');
     const database = await openTestDatabase('postgres', { sqlFolder: folder });
     onTestFinished(() => database.close());

@@ -8,7 +8,7 @@ import { QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
  * A newer pg-boss brings migrations of its own, which run beside servers of the version before: read what they lock and change
  * (dist/migrationStore.js), write it into docs/decisions/0004-job-queue.md, and only then raise the number.
  */
-test('the queue’s own tables have the version that was looked at', () => {
+test('the queue’s own tables have the version that was reviewed', () => {
   const library = path.dirname(createRequire(import.meta.url).resolve('pg-boss'));
   const { version } = JSON.parse(readFileSync(path.join(library, 'schema.json'), 'utf8')) as { version: number };
   expect(version).toBe(QUEUE_SCHEMA_VERSION);

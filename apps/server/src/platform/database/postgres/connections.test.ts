@@ -25,7 +25,7 @@ const guide = readFileSync(new URL('../../../../../../docs/operations.md', impor
 const section = guide.split('## PostgreSQL connections\n')[1]?.split(/^### /mu)[0] ?? '';
 const seconds = (ms: number) => `${String(ms / 1000)} s`;
 
-test('docs/operations.md has the connections of a process and their limits as they are', () => {
+test('docs/operations.md lists the actual connections of a process and their limits', () => {
   const rows = [...section.matchAll(/^\| (.*) \|$/gmu)].map(([, cells = '']) =>
     cells.split('|').map((cell) => cell.trim()),
   );
@@ -47,7 +47,7 @@ test('docs/operations.md has the connections of a process and their limits as th
   expect(rows.slice(2).map((row) => row.slice(1))).toEqual(expected);
 });
 
-test('docs/operations.md reckons max_connections as it is deployed', () => {
+test('docs/operations.md calculates max_connections for the actual deployment', () => {
   const text = section.replaceAll(/\s+/gu, ' ');
   expect(text).toContain(
     `\`max_connections\` ≥ ${String(MOST_CONNECTIONS_OF_A_PROCESS)} × processes + ${String(OTHER_CONNECTIONS)}`,
@@ -58,7 +58,7 @@ test('docs/operations.md reckons max_connections as it is deployed', () => {
 });
 
 test.runIf(availableDatabases().includes('postgres'))(
-  'a process takes as many connections as it says, with the limits that it says',
+  'a process opens the documented number of connections, with the documented limits',
   async () => {
     const { url, drop } = await createPostgresDatabase();
     const database = await openDatabase(

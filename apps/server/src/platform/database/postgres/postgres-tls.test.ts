@@ -44,7 +44,7 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; k
   return { certificate, key };
 }
 
-describe.runIf(availableDatabases().includes('postgres'))('TLS to PostgreSQL, by its URL', () => {
+describe.runIf(availableDatabases().includes('postgres'))('TLS to PostgreSQL, configured by its URL', () => {
   let folder: string;
   let certificate: string;
   let cluster: PostgresCluster;
@@ -73,7 +73,7 @@ describe.runIf(availableDatabases().includes('postgres'))('TLS to PostgreSQL, by
     await database.close();
   });
 
-  test('refuses a certificate that nobody known has signed', async () => {
+  test('refuses a certificate from an unknown authority', async () => {
     expect(await refusal(`${byName()}?sslmode=verify-full`)).toEqual([
       'DATABASE_URL names a server whose certificate is not trusted: DEPTH_ZERO_SELF_SIGNED_CERT',
     ]);
@@ -91,7 +91,7 @@ describe.runIf(availableDatabases().includes('postgres'))('TLS to PostgreSQL, by
     ]);
   });
 
-  test('says that the file of the authority cannot be read', async () => {
+  test('reports that the authority’s file cannot be read', async () => {
     expect(await refusal(byName() + verified(path.join(folder, 'none.pem')))).toEqual([
       'DATABASE_URL names a certificate file that cannot be read: ENOENT',
     ]);

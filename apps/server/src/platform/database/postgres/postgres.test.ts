@@ -18,7 +18,7 @@ const RECOVERY_MS = 20_000;
 const silent = { clock: systemClock, logger: createLogger({ level: 'silent' }) };
 
 test.runIf(availableDatabases().includes('postgres'))(
-  'where PostgreSQL has no connection left for a process, its calls wait for those that it has',
+  'when PostgreSQL has no connections left, a process’s calls wait for those it has',
   async () => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '', {
       further: ['max_connections=8'],
@@ -42,7 +42,7 @@ test.runIf(availableDatabases().includes('postgres'))(
 );
 
 test.runIf(process.env.TEST_FULL === '1' && availableDatabases().includes('postgres'))(
-  'a connection to a machine that is gone is given up, though its address leads to another already',
+  'a connection to a lost machine is dropped, even if its address already points to another',
   { timeout: 120_000 },
   async () => {
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '');
@@ -72,7 +72,7 @@ test.runIf(process.env.TEST_FULL === '1' && availableDatabases().includes('postg
   },
 );
 
-describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goes away', () => {
+describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL server that becomes unavailable', () => {
   let cluster: PostgresCluster;
   let database: Database;
 
@@ -93,12 +93,12 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
   /** A call that waits longer than the test hangs. */
   const expectUnavailable = (work: () => Promise<unknown>) => expect(work()).rejects.toThrow(DatabaseUnavailable);
 
-  test('compiles no statement while it is there: that takes longer than it saves', async () => {
+  test('has JIT compilation off, since it costs more time than it saves', async () => {
     const shown = sql<{ jit: string }>`show jit`;
     expect((await shown.execute(database.query)).rows).toEqual([{ jit: 'off' }]);
   });
 
-  test('is said to be unavailable in time, and works again by itself once it is back', async () => {
+  test('is reported as unavailable in time, and recovers automatically', async () => {
     await Promise.all(Array.from({ length: 10 }, read));
     await cluster.kill();
     await expectUnavailable(read);
@@ -110,7 +110,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     expect((await read()).rows).toEqual([{ notes: 1 }]);
   });
 
-  test('is said to be unavailable when it answers no more, though it is still connected', async () => {
+  test('is reported as unavailable when it stops responding, although still connected', async () => {
     await Promise.all(Array.from({ length: 10 }, read));
     cluster.freeze();
     await Promise.all([...Array.from({ length: 5 }, () => expectUnavailable(read)), expectUnavailable(write)]);
@@ -118,7 +118,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     await vi.waitFor(read, { timeout: RECOVERY_MS });
   });
 
-  test('lets a slow statement finish while it still answers', async () => {
+  test('lets a slow statement finish while the server still responds', async () => {
     expect((await sql`select pg_sleep(2.5), 1 as one`.execute(database.query)).rows).toMatchObject([{ one: 1 }]);
   });
 
@@ -132,7 +132,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     expect((await read()).rows).toEqual([{ notes: 0 }]);
   });
 
-  test('is not ready and unavailable while it takes no writes, as a standby', async () => {
+  test('is unavailable and not ready while it accepts no writes, like a standby', async () => {
     await database.migrate();
     const setReadOnly = async (value: 'on' | 'off') => {
       await cluster.execute(`alter system set default_transaction_read_only = ${value}`);
@@ -147,7 +147,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     await vi.waitFor(write, { timeout: RECOVERY_MS });
   });
 
-  test('may get a column from a newer process, between two reads and within a transaction', async () => {
+  test('can get a column from a newer process, between two reads and within a transaction', async () => {
     const all = (on: Queries) => sql<object>`select * from note`.execute(on).then(({ rows }) => rows.map(Object.keys));
     await Promise.all(Array.from({ length: 5 }, () => all(database.query)));
     await write();
@@ -165,7 +165,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     await vi.waitFor(read, { timeout: RECOVERY_MS });
   });
 
-  test('is listened to until it is closed', async () => {
+  test('has a listening connection until the database is closed', async () => {
     const other = await openDatabase({ databaseUrl: cluster.urlOf('postgres'), dataDir: '' }, silent);
     const listening = new Promise<void>((resolve) => {
       other.listen(['changes'], { onNotice: () => undefined, onListening: resolve });
@@ -179,7 +179,7 @@ describe.runIf(availableDatabases().includes('postgres'))('a PostgreSQL that goe
     });
   });
 
-  test('is listened to again once it is back, and notices may have been missed meanwhile', async () => {
+  test('gets its listener back once it recovers, with a warning about missed notifications', async () => {
     const received: string[] = [];
     const listening = database.listen(['changes'], {
       onNotice: (payload) => received.push(payload),

@@ -79,7 +79,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
 
   const rowOf = async ({ browser }: Submitted) => (await browser.call(listApplications)).body.applications[0];
 
-  test('statements that the customer does not have: a reason given since is enough, an earlier one is not', async () => {
+  test('statements that the customer does not have: a reason given since the request is enough, an earlier one is not', async () => {
     const submitted = await checked();
     const { browser, applicationId } = submitted;
     const params = { applicationId };
@@ -99,7 +99,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect(events.some(({ kind: of }) => of === 'statementsProvided')).toBe(false);
   });
 
-  test('statements, the SIN and a question: each provided, and under review by itself after the last', async () => {
+  test('statements, the SIN and a question: each is provided, and the last one returns the application to review automatically', async () => {
     const submitted = await checked();
     const { browser, applicationId, email } = submitted;
     const params = { applicationId };
@@ -160,7 +160,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     }, WAIT);
   });
 
-  test('a request that is undone at once leaves no mail, and two that were made together are one', async () => {
+  test('a request undone right away sends no mail, and two made together share one', async () => {
     const [undone, notified] = [await checked(), await checked()];
     await withdraw(undone, await ask(undone, [{ kind: 'sin' }, { kind: 'question', question }]));
     expect(await rowOf(undone)).toMatchObject({ status: 'underReview', missing: [] });
@@ -181,7 +181,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect(mailsTo(undone.email)).toEqual([]);
   });
 
-  test('what was withdrawn is no longer asked; the timeline names it, and the customer is led on', async () => {
+  test('a withdrawn request is no longer open; the timeline names it, and the customer moves on', async () => {
     const submitted = await checked();
     const { browser, applicationId } = submitted;
     const params = { applicationId };
@@ -204,7 +204,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect(events.some(({ kind: of }) => of === 'informationComplete')).toBe(false);
   });
 
-  test('what was sent for a request that is withdrawn counts for the one that is still open', async () => {
+  test('files sent for a request that is withdrawn count toward the one that is still open', async () => {
     const submitted = await checked();
     const { browser, applicationId } = submitted;
     const params = { applicationId };
@@ -225,7 +225,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect((await staff.call(staffWithdrawRequest, withdrawMeant)).problem.code).toBe('errorNothingAsked');
   });
 
-  test('what was sent for a request that was withdrawn counts for one that is made later', async () => {
+  test('files sent for a withdrawn request count toward a later one', async () => {
     const submitted = await checked();
     const { browser, applicationId } = submitted;
     const params = { applicationId };
@@ -247,7 +247,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect((await browser.call(listStatements, { params })).body.statements).toEqual([]);
   });
 
-  test('nothing is withdrawn that was answered, that is of another application, or that a check waits for', async () => {
+  test('an item cannot be withdrawn if it was answered, is from another application, or is awaited by a check', async () => {
     const [submitted, other] = [await checked(), await checked()];
     const { applicationId, browser } = submitted;
     const [itemId = ''] = await ask(submitted, [{ kind: 'question', question }]);
@@ -275,7 +275,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect(await wasSettled(server.context.database.query, applicationId, 'sin')).toBe(false);
   });
 
-  test('what is asked for already is not asked again', async () => {
+  test('items already requested are not requested again', async () => {
     const submitted = await checked();
     await ask(submitted, [{ kind: 'statements', months: ['2025-09'] }, { kind: 'sin' }]);
     expect(await ask(submitted, [{ kind: 'statements', months: ['2025-09'] }, { kind: 'sin' }])).toEqual([]);
@@ -283,7 +283,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect((await rowOf(submitted))?.missing.map(({ months }) => months)).toEqual([['2025-09'], [], ['2025-10']]);
   });
 
-  test('limits count for each request; the same content is refused for all of them', async () => {
+  test('file limits apply per request; duplicate content is refused across all of them', async () => {
     const submitted = await checked();
     const { browser, applicationId } = submitted;
     const params = { applicationId };
@@ -308,7 +308,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     expect((await uploadPdf(server, submitted)).status).toBe(200);
   });
 
-  test('nothing is asked of an application that is not submitted or is closed', async () => {
+  test('no information can be requested for an application that is unsubmitted or closed', async () => {
     const submitted = await checked();
     const { database } = server.context;
     await expect(ask(submitted, [])).rejects.toMatchObject({ code: 'errorValidation' });
@@ -320,7 +320,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     await expect(ask(submitted, [{ kind: 'sin' }])).rejects.toMatchObject({ code: 'errorValidation' });
   });
 
-  test('nothing of an application is missing before it is submitted', async () => {
+  test('an application has no missing items before it is submitted', async () => {
     const submitted = await checked();
     const { browser, applicationId } = submitted;
     expect((await browser.call(getChecks, { params: { applicationId } })).body.missing).toEqual([]);
@@ -330,7 +330,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     );
   });
 
-  test('a check whose job was lost is handed over after a while', async () => {
+  test('a check whose job was lost is handed over after a timeout', async () => {
     const submitted = await checked();
     await server.context.database.query
       .updateTable('application_check')
@@ -342,7 +342,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
   });
 
-  test('the day to be in touch is not named once it is over, and set again when all is provided', async () => {
+  test('the contact day is hidden once past, and set again when all items are provided', async () => {
     const submitted = await checked();
     const { applicationId, browser } = submitted;
     const days = async () => [

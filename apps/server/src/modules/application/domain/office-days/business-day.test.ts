@@ -12,7 +12,7 @@ test.each([
   expect(businessDaysSince(day, { today, office: 'ON' })).toBe(count);
 });
 
-test('an office works on weekdays that are no holiday of its province', () => {
+test('an office works on weekdays that are not holidays in its province', () => {
   const days = ['2026-02-13', '2026-02-14', '2026-02-16', '2026-06-24'];
   expect(days.map((day) => isBusinessDay(day, 'ON'))).toEqual([true, false, false, true]);
   expect(days.map((day) => isBusinessDay(day, 'QC'))).toEqual([true, false, true, false]);

@@ -64,7 +64,7 @@ test.each(substitutes)('%s is observed in place of a weekend', (day, provinces) 
   expect(keepersOf(day)).toBe(provinces);
 });
 
-test.each([2026, 2027, 2028])('%i has no other holiday', (year) => {
+test.each([2026, 2027, 2028])('%i has no other holidays', (year) => {
   const listed = new Set([...table.flatMap(([, days]) => days), ...substitutes.map(([day]) => day)]);
   const start = Date.UTC(year, 0, 1);
   const days = Array.from({ length: 365 }, (_, index) =>
@@ -73,7 +73,7 @@ test.each([2026, 2027, 2028])('%i has no other holiday', (year) => {
   expect(days.filter((day) => !listed.has(day) && keepersOf(day) !== '')).toEqual([]);
 });
 
-describe('the next business day suits the business and the office', () => {
+describe('the next business day is one for both the business and the office', () => {
   const cases: [after: string, provinces: Province[], expected: string][] = [
     ['2026-11-20', ['ON', 'ON'], '2026-11-23'],
     ['2026-06-23', ['QC', 'ON'], '2026-06-25'],

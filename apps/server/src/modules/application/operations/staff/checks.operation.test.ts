@@ -22,7 +22,7 @@ import { openPerson, type SignedInPerson } from '../../../../../test/test-people
 const WORDS = 'The bank confirmed it by telephone.';
 const SIN = '046 454 286';
 
-describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind) => {
+describe.each(ordinaryDatabases())('checks that staff work on, on %s', (kind) => {
   let server: TestServer;
   let bureau: BureauSandbox;
   let anne: SignedInPerson;
@@ -76,7 +76,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
   const inquiriesOf = async ({ applicationId }: Submitted) =>
     bodyOf(await program.call(getCreditReport, { params: { applicationId } })).inquiries;
 
-  it('are settled under one’s name, with words that are sealed', async () => {
+  it('are settled under the staff member’s name, with an encrypted note', async () => {
     const submitted = await handedOver();
     expect(await checkOf(submitted, 'personalDetails')).toMatchObject({ reason: 'checkFailed', by: null, words: null });
     const version = await versionOf(submitted);
@@ -99,7 +99,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     expect(JSON.stringify(rows)).not.toContain('telephone');
   });
 
-  it('that are settled need no SIN any more: the request for it is withdrawn, and what else was asked stays', async () => {
+  it('no longer need the SIN once settled: its request is withdrawn, and other requests stay', async () => {
     const submitted = await handedOver();
     await askFor(
       submitted,
@@ -116,7 +116,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     ]);
   });
 
-  it('of transactions that are settled leave the request for the SIN; with the last request, the review goes on', async () => {
+  it('of transactions keep the SIN request when settled; once the last request closes, the review goes on', async () => {
     const submitted = await handedOver();
     await askFor(submitted, { kind: 'sin' });
     await setTransactions(submitted, 'handedOver');
@@ -126,7 +126,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     expect(await detailsOf(submitted)).toMatchObject({ missing: [], application: { status: 'underReview' } });
   });
 
-  it('are tried again: the bureau is asked anew, without the SIN, and who asked is named', async () => {
+  it('are retried: the bureau is queried again, without the SIN, and the requester is named', async () => {
     bureau.isAway = true;
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
@@ -151,7 +151,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
       (browser: TestBrowser, params: { applicationId: string }) =>
         browser.call(giveSin, { params, body: { sin: SIN } }),
     ],
-  ] as const)('a SIN that was %s is not asked for once more', async (_, answer) => {
+  ] as const)('a SIN that was %s is not requested again', async (_, answer) => {
     const submitted = await submitAs(server, 'Nowhere');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     const awaited = await retry(submitted, 'personalDetails');
@@ -166,7 +166,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     expect((await inquiriesOf(submitted)).at(-1)).toMatchObject({ status: 'NOT_FOUND', hadSin: false });
   });
 
-  it('without a consent that stands, the bureau is not asked', async () => {
+  it('without an active consent, the bureau is not queried', async () => {
     const submitted = await handedOver();
     await server.context.database.query
       .updateTable('consent')
@@ -182,7 +182,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     expect(await inquiriesOf(submitted)).toHaveLength(1);
   });
 
-  it('are taken over while they are under way: the job then changes nothing, and a SIN for it is gone', async () => {
+  it('are taken over while running: the job then changes nothing, and its SIN is deleted', async () => {
     const submitted = await submitAs(server, 'Nohit');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     bureau.isAway = true;
@@ -205,7 +205,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     expect((await detailsOf(submitted)).events.at(-1)).toMatchObject({ kind: 'checkTakenOver' });
   });
 
-  it('for which statements are awaited are tried again, which settles what is there by now', async () => {
+  it('that await statements are retried, which settles them with the statements received so far', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'transactions', 'done');
     await setTransactions(submitted, 'needsYou');
@@ -213,7 +213,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     await untilCheck(server, submitted, 'transactions', 'done');
   });
 
-  it('are left alone in any other state', async () => {
+  it('cannot be changed in any other state', async () => {
     const submitted = await handedOver();
     const keyOf = async (answer: Promise<{ status: number; problem: Problem }>) => {
       const { status, problem } = await answer;
@@ -240,7 +240,7 @@ describe.each(ordinaryDatabases())('checks that a person works on, on %s', (kind
     expect(await keyOf(settle(submitted, 'personalDetails'))).toEqual([422, 'validation.staff.checkNotSettled']);
   });
 
-  it('of two at once, one acts, and the other is told', async () => {
+  it('changed by two people at the same time: one acts, and the other gets a conflict', async () => {
     const submitted = await handedOver();
     const version = await versionOf(submitted);
     const answers = await Promise.all([

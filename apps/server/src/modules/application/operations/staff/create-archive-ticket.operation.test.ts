@@ -19,7 +19,7 @@ import { openStaffKey } from '../../../../../test/test-keys.ts';
 import { openPerson } from '../../../../../test/test-people.ts';
 import { samplePdf } from '../../../../seeds/sample-pdf.ts';
 
-describe.each(ordinaryDatabases())('all of an application in one archive, on %s', (kind) => {
+describe.each(ordinaryDatabases())('a full application archive, on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe.each(ordinaryDatabases())('all of an application in one archive, on %s'
     expect((await server.app.inject({ url: path })).statusCode).toBe(404);
   });
 
-  it('is not given to a person who has signed out or was removed, nor with a key that was revoked', async () => {
+  it('is refused to a person who signed out or was removed, and to a revoked key', async () => {
     const { applicationId } = await submitAs(server, 'Roy');
     await storeStatementFile(server, applicationId, samplePdf('january'));
     const { statementId, customerId } = await server.context.database.query
@@ -81,7 +81,7 @@ describe.each(ordinaryDatabases())('all of an application in one archive, on %s'
     expect(await statuses(await take(staff))).toEqual([200, 200, 200, 200]);
   });
 
-  it('is of a submitted application only', async () => {
+  it('is available only for a submitted application', async () => {
     const { browser } = await signUp(server, 'unsent@example.ca');
     const applicationId = await prepare(browser);
     expect((await staff.call(createArchiveTicket, { params: { applicationId } })).problem.code).toBe('errorNotFound');

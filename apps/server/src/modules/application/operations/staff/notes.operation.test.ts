@@ -33,7 +33,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
       body: { kind: 'call', outcome: 'noAnswer', nextContactDay: null, note: null, ...body },
     });
 
-  it('are written once under an id of the caller’s choice, however often they are sent', async () => {
+  it('are written once under an id chosen by the caller, however often they are sent', async () => {
     const [{ applicationId }, other] = [await submitAs(server, 'Tremblay'), await submitAs(server, 'Tremblay')];
     const params = { applicationId };
     const body = { text: TEXT, noteId: server.context.random.uuid() };
@@ -49,7 +49,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     expect([byAnother.status, bodyOf(await staff.call(listNotes, { params })).notes]).toEqual([409, [first]]);
   });
 
-  it('notes are kept sealed, the newest first, and end with the application', async () => {
+  it('notes are stored encrypted, listed newest first, and erased with the application', async () => {
     const { applicationId, browser } = await submitAs(server, 'Tremblay');
     const params = { applicationId };
     const first = bodyOf(await staff.call(addNote, { params, body: { text: TEXT } }));
@@ -84,7 +84,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     expect((await staff.call(addNote, { params, body: { text: TEXT } })).status).toBe(404);
   });
 
-  it('a contact moves the promised day, and stands in the timeline with who it was', async () => {
+  it('a contact moves the promised day, and appears in the timeline with its author', async () => {
     const { applicationId, browser } = await submitAs(server, 'Tremblay');
     const params = { applicationId };
     const before = bodyOf(await browser.call(getApplication, { params }));
@@ -114,7 +114,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     ['a holiday of the office', { nextContactDay: '2026-02-16' }, 'nextContactDay', 'validation.staff.dayOfRest'],
     ['a call that was sent', { outcome: 'sent' }, 'outcome', 'errors.errorValidation'],
     ['a mail without an answer', { kind: 'mail', outcome: 'noAnswer' }, 'outcome', 'errors.errorValidation'],
-  ])('%s is refused at its field, and nothing is noted', async (_, body, path, key) => {
+  ])('%s is refused at its field, and nothing is recorded', async (_, body, path, key) => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     const refused = await log(applicationId, { ...body, note: TEXT });
     expect(refused.problem).toMatchObject({ code: 'errorValidation', errors: [{ path, key }] });
@@ -124,7 +124,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     expect(events.map(({ kind: each }) => each)).not.toContain('contacted');
   });
 
-  it('does not overwrite a promise that a colleague has made meanwhile', async () => {
+  it('does not overwrite a promise that a colleague made in the meantime', async () => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     const params = { applicationId };
     const { version } = bodyOf(await staff.call(staffGetApplication, { params })).application;
@@ -137,7 +137,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     expect(bodyOf(await log(applicationId, {})).nextContactDay).toBe('2026-02-18');
   });
 
-  it('can be promised for the next business days of the office, which leave its holidays out', async () => {
+  it('can promise any of the office’s next business days, excluding its holidays', async () => {
     const { today, days } = bodyOf(await staff.call(listBusinessDays));
     expect(today).toBe('2026-02-10');
     expect(days).toHaveLength(BUSINESS_DAYS_LISTED);
@@ -145,7 +145,7 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     expect(days.slice(0, 5)).toEqual(['2026-02-11', '2026-02-12', '2026-02-13', '2026-02-17', '2026-02-18']);
   });
 
-  it('promises nothing for an application that is closed, and nothing before it is submitted', async () => {
+  it('cannot make a promise for a closed or unsubmitted application', async () => {
     const { applicationId } = await submitAs(server, 'Tremblay');
     bodyOf(await staff.call(closeApplication, { params: { applicationId }, body: { outcome: 'declined' } }));
     expect((await log(applicationId, { nextContactDay: '2026-02-17' })).problem.errors).toEqual([

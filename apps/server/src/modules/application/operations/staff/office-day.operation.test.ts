@@ -23,7 +23,7 @@ describe.each(ordinaryDatabases())('an office in British Columbia on %s', (kind)
 
   const listed = async (query: Record<string, string> = {}) => bodyOf(await staff.call(searchApplications, { query }));
 
-  it('counts the days of what it promises by its own clock', async () => {
+  it('counts promised days in its own time zone', async () => {
     const { applicationId, browser } = await submitAs(server, 'Tremblay');
     const { applications, today } = await listed();
     expect(today).toBe('2026-02-09');

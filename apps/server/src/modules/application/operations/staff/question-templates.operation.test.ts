@@ -13,7 +13,7 @@ import { openPerson, type SignedInPerson } from '../../../../../test/test-people
 
 const question = { en: 'What was the deposit of May 4 for?', fr: 'À quoi correspond le dépôt du 4 mai?' };
 
-describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
+describe.each(ordinaryDatabases())('question templates on %s', (kind) => {
   let server: TestServer;
   let administrator: SignedInPerson;
   let accountManager: SignedInPerson;
@@ -38,7 +38,7 @@ describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
       .where('row_id', 'is not', null)
       .execute();
 
-  it('begins without any; they are added, listed by name, changed and removed, each change in the trail', async () => {
+  it('start empty; templates are added, listed by name, changed and removed, each change in the audit trail', async () => {
     expect(await list()).toEqual([]);
     const second = bodyOf(await create('  Moved   premises '));
     const first = bodyOf(await create('Large deposit'));
@@ -63,7 +63,7 @@ describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
     expect(await ids('Staff_RemoveQuestionTemplate')).toContain(second.templateId);
   });
 
-  it('has one template for a name, whatever its case, accents and spaces', async () => {
+  it('allow one template per name, regardless of case, accents and spaces', async () => {
     const own = bodyOf(await create('Employé'));
     expect((await create(' EMPLOYE ')).problem).toMatchObject({
       code: 'errorAlreadyExists',
@@ -74,7 +74,7 @@ describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
     expect(bodyOf(await change(own.templateId, { name: 'Employee', question })).name).toBe('Employee');
   });
 
-  it('of two who change one at once, the second learns of the first, and nothing of theirs is written over', async () => {
+  it('changed by two people at the same time: the second gets a conflict, and no change is overwritten', async () => {
     const { templateId, version } = bodyOf(await create('Both of us'));
     const bodies = [1, 2].map((count) => ({ name: `Changed ${String(count)}`, question, version }));
     const answers = await Promise.all(bodies.map((body) => change(templateId, body)));
@@ -98,7 +98,7 @@ describe.each(ordinaryDatabases())('templates of questions on %s', (kind) => {
     expect((await administrator.browser.call(createQuestionTemplate, { body })).problem.code).toBe('errorValidation');
   });
 
-  it('refuses one more than can be chosen from', async () => {
+  it('refuse a template beyond the limit', async () => {
     const left = QUESTION_TEMPLATES_MAXIMUM - (await list()).length;
     for (let count = 0; count < left; count += 1) bodyOf(await create(`Question ${String(count)}`));
     expect((await create('One too many')).problem).toMatchObject({ status: 409, code: 'errorTemplateCount' });

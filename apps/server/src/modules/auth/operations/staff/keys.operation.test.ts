@@ -33,7 +33,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     return auditOf(entry[0]?.request_id ?? '');
   };
 
-  it('works until it is revoked, which is at once', async () => {
+  it('works until it is revoked, and stops immediately', async () => {
     const { body: response } = await staff.call(createKey, {
       body: { scope: 'staff', name: ' CRM ', partnerId: null },
     });
@@ -49,7 +49,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     expect((await staff.call(revokeKey, { params: { keyId: response.keyId } })).body).toEqual(revoked);
   });
 
-  it('is kept as a keyed hash alone, and no list shows it', async () => {
+  it('is stored only as a keyed hash, and appears in no list', async () => {
     const { body: response } = await staff.call(createKey, {
       body: { scope: 'staff', name: 'Secret', partnerId: null },
     });
@@ -58,7 +58,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     expect((await staff.call(listKeys)).response.body).not.toContain(response.key.slice(6));
   });
 
-  it('names its partner exactly where it is one of a partner', async () => {
+  it('names its partner if and only if it is a partner key', async () => {
     const { partnerId } = (await staff.call(createPartner, { body: { name: 'Laurentian Brokers' } })).body;
     const make = (scope: 'staff' | 'partner', partner?: string | null) =>
       staff.call(createKey, { body: { scope, name: 'A key', partnerId: partner } });
@@ -71,7 +71,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     expect((await make('partner', server.context.random.uuid())).problem.code).toBe('errorNotFound');
   });
 
-  it('is listed in pages, the newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     const all = (await staff.call(listKeys, { query: { limit: '100' } })).body.keys.map(({ keyId }) => keyId);
     expect(all.toSorted().toReversed()).toEqual(all);
     const seen: string[] = [];
@@ -87,7 +87,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
       expect((await staff.call(listKeys, { query: { limit } })).status).toBe(422);
   });
 
-  it('of a partner’s name there is one, however it is written', async () => {
+  it('is unique per partner name, whatever its spelling', async () => {
     const add = (name: string) => staff.call(createPartner, { body: { name } });
     const { partnerId } = (await add('Prêts Boréal inc.')).body;
     expect((await add('PRETS BOREAL INC')).problem.code).toBe('errorAlreadyExists');
@@ -97,7 +97,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     ]);
   });
 
-  it('leaves a trail: who, what, which row, with which answer', async () => {
+  it('is recorded in the audit trail: caller, operation, row and response', async () => {
     const { keyId } = (await staff.call(createKey, { body: { scope: 'staff', name: 'Trail', partnerId: null } })).body;
     const at = server.clock.now();
     expect(await newestAudit()).toEqual([
@@ -111,7 +111,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     ]);
   });
 
-  it('may call so often in a minute, each for itself', async () => {
+  it('has its own limit of calls per minute', async () => {
     const limited = await openTestServer(kind, { environment: { REQUESTS_PER_KEY_PER_MINUTE: '3' } });
     const call = async (key: string) => {
       const program = openBrowser(limited);
@@ -129,7 +129,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     await limited.close();
   });
 
-  it('comes first from the configuration, and stays revoked', async () => {
+  it('is first created from the configuration, and stays revoked', async () => {
     const configured = await openTestServer(kind, { environment: { PORTAL_BOOTSTRAP_KEY: BOOTSTRAP_KEY } });
     const program = openBrowser(configured);
     program.accessToken = BOOTSTRAP_KEY;
@@ -143,7 +143,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     await configured.close();
   });
 
-  it('is made in development as long as there is none', async () => {
+  it('is created in development while there is none', async () => {
     const fresh = await openTestServer(kind);
     const key = await openFirstStaffKey(fresh.context);
     const program = openBrowser(fresh);
@@ -156,7 +156,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
   it.each([
     ['/api/partner', 'Partner_CreateReferral', 'Staff_CreateKey'],
     ['/api/staff', 'Staff_CreateKey', 'Partner_CreateReferral'],
-  ])('has at %s a reference page that runs under the content policy', async (root, own, ofOthers) => {
+  ])('comes with a reference page at %s that runs under the content security policy', async (root, own, ofOthers) => {
     const get = (url: string) => server.app.inject({ url });
     const page = await get(root);
     expect(page.statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe.each(ordinaryDatabases())('keys on %s', (kind) => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: server.context.config.publicUrl }] });
   });
 
-  it('sends those who know the former address to the partners’ page', async () => {
+  it('redirects the former reference address to the partners’ page', async () => {
     const { statusCode, headers } = await server.app.inject({ url: '/api/partners-and-staff' });
     expect([statusCode, headers.location]).toEqual([308, '/api/partner']);
   });

@@ -31,7 +31,7 @@ const rows: Row[] = [
   ['2026-02-02', 80_00],
 ];
 
-test('a month has its sums, its balances by day, and the rows behind each', () => {
+test('a month has its totals, its daily balances, and the rows behind each', () => {
   const [january, february] = flowOf(transactions(rows)).months;
   expect(january).toEqual({
     month: '2026-01',
@@ -50,16 +50,16 @@ test('a month has its sums, its balances by day, and the rows behind each', () =
   expect(february).toMatchObject({ month: '2026-02', isFull: false, deposits: { cents: 80_00 } });
 });
 
-test('the newest first gives the same as the oldest first', () => {
+test('newest first gives the same result as oldest first', () => {
   expect(flowOf(transactions(rows).toReversed())).toEqual(flowOf(transactions(rows)));
 });
 
-test('without balances of the bank there are none', () => {
+test('without bank balances, a month has none', () => {
   const unknown = transactions(rows).map((each) => ({ ...each, balanceCents: undefined }));
   expect(flowOf(unknown).months[0]?.balances).toBeNull();
 });
 
-test('chargebacks and refunds to customers reduce revenue, and are no returned items', () => {
+test('chargebacks and refunds to customers reduce revenue, but are not returned items', () => {
   const [january] = flowOf(
     transactions([
       ['2026-01-05', 500_00],
@@ -76,7 +76,7 @@ test('chargebacks and refunds to customers reduce revenue, and are no returned i
   });
 });
 
-test('a returned item counts once, by its reversal or by its fee alone', () => {
+test('a returned item counts once, whether by its reversal or only by its fee', () => {
   const [january] = flowOf(
     transactions([
       ['2026-01-05', 500_00, 'Item returned NSF'],
@@ -91,7 +91,7 @@ test('a returned item counts once, by its reversal or by its fee alone', () => {
   });
 });
 
-test('a processor is a channel of its own among the payers', () => {
+test('a payment processor is marked as such among the payers', () => {
   const payers = flowOf(
     transactions([
       ['2026-01-05', 900_00, 'MISC PAYMENT STRIPE'],
@@ -138,7 +138,7 @@ test.each(habits)('equal debits %s', (_what, days, description, rhythm) => {
     expect(found[0]).toMatchObject({ eachCents: 150_00, count: days.length, firstDay: days[0] });
 });
 
-test('debits of different amounts are no repayments', () => {
+test('debits of different amounts are not repayments', () => {
   const rising = weekly.map((day, index): Row => [day, -150_00 - index, 'MERCHANT ADVANCE CO']);
   expect(flowOf(transactions(rising)).repayments).toEqual([]);
 });
@@ -152,6 +152,6 @@ const names: [description: string, name: string | null][] = [
   ['Dépôt mobile', null],
 ];
 
-test.each(names)('who pays in %s', (description, name) => {
+test.each(names)('finds the payer’s name in %s', (description, name) => {
   expect(nameIn(description)).toBe(name);
 });

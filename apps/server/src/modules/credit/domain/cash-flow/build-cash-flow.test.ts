@@ -84,7 +84,7 @@ function build(statements: readonly StatementRows[], rest: Partial<CashFlowFacts
 const kindsOf = ({ signals }: ReturnType<typeof build>) => signals.map(({ kind }) => kind);
 
 describe('sums', () => {
-  test('hold only proven rows; what is not is named', () => {
+  test('include only proven rows; unproven accounts are listed', () => {
     const found = build([
       statement('2025-11', { rows: [['2025-11-03', 100_00]] }),
       statement('2025-12', {
@@ -107,7 +107,7 @@ describe('sums', () => {
     expect(found.signals).toEqual([{ kind: 'sumsDoNotHold', statementId: '2025-12', account: 0, row: 0 }]);
   });
 
-  test('with a page missing say which, and not that a sum does not hold', () => {
+  test('with a missing page name it, instead of reporting a wrong total', () => {
     const pageGap = { of: 3, missing: [2], doubled: [] };
     const rows = [['2026-01-05', 100_00]] as const;
     const found = build([statement('2026-01', { rows, proof: 'notProven', pageGap })]);
@@ -115,7 +115,7 @@ describe('sums', () => {
     expect(found.overall.months).toEqual([]);
   });
 
-  test('and signs say nothing of a scan that is not proven, and count it once it is', () => {
+  test('and signals ignore a scan until it is proven', () => {
     const rows = [['2026-01-05', 100_00]] as const;
     const next = statement('2026-02', { openingCents: 777_00 });
     const scan = { rows, isRecognized: false };
@@ -128,7 +128,7 @@ describe('sums', () => {
     expect(proven.overall.months[0]).toMatchObject({ depositsCents: 100_00 });
   });
 
-  test('leave out an account in another currency, and name it', () => {
+  test('leave out an account in another currency, and list it', () => {
     const dollars = { id: 'usd', currency: 'USD', openingCents: 5_00, rows: [['2026-01-03', 300_00]] } as const;
     const found = build([statement('2026-01', { rows: [['2026-01-03', 40_00]] }), statement('2026-01', dollars)]);
     expect(found.overall.months).toMatchObject([{ depositsCents: 40_00, accounts: [0] }]);
@@ -138,13 +138,13 @@ describe('sums', () => {
     expect(build([unrecognized]).overall.months).toEqual([]);
   });
 
-  test('leave credit cards out', () => {
+  test('leave out credit cards', () => {
     const found = build([statement('2026-01', { isCreditCard: true, rows: [['2026-01-03', 300_00]] })]);
     expect(found.accounts).toEqual([]);
     expect(found.notCounted).toMatchObject([{ reason: 'creditCard' }]);
   });
 
-  test('count a row once that two files have, and two equal rows of one file twice', () => {
+  test('count a row in two files once, and two equal rows in one file twice', () => {
     const twice: Row[] = [
       ['2026-01-20', 50_00],
       ['2026-01-20', 50_00],
@@ -166,7 +166,7 @@ describe('sums', () => {
     ]);
   });
 
-  test('take both parts of a day on which one statement ends and the next begins', () => {
+  test('include both parts of a day on which one statement ends and the next begins', () => {
     const parts = [
       statement('2026-01', { to: '2026-01-15', rows: [['2026-01-15', 50_00]] }),
       statement('2026-01', { id: 'b', from: '2026-01-15', openingCents: 50_00, rows: [['2026-01-15', 50_00]] }),
@@ -174,7 +174,7 @@ describe('sums', () => {
     expect(build(parts).accounts[0]?.months).toMatchObject([{ deposits: { cents: 100_00, count: 2 }, isFull: true }]);
   });
 
-  test('know what one account of the applicant paid to another', () => {
+  test('recognize transfers between the applicant’s own accounts', () => {
     const found = build([
       statement('2026-01', { openingCents: 900_00, rows: [['2026-01-05', -400_00, 'TRANSFER TO 7770']] }),
       statement('2026-01', {
@@ -190,7 +190,7 @@ describe('sums', () => {
     expect(found.accounts[1]?.months[0]?.leftOut).toMatchObject([{ reason: 'ownTransfer', cents: 400_00 }]);
   });
 
-  test('name the largest payer, which is no processor, the last deposit, and the share of the stated revenue', () => {
+  test('name the largest payer other than processors, the last deposit, and the share of the stated revenue', () => {
     const found = build(
       [
         statement('2026-01', {
@@ -226,7 +226,7 @@ describe('accounts that share a number in one file', () => {
   };
   const savings: Options = { openingCents: 900_00, rows: [['2026-01-05', 500_00]] };
 
-  test('keep equal deposits of one day, and each its own balances', () => {
+  test('retain equal deposits on the same day, and their own balances', () => {
     const found = build(folio('2026-01', [everyday, savings]));
     expect(found.overall.months).toMatchObject([{ depositsCents: 1000_00, accounts: [0, 1] }]);
     expect(found.accounts.map(({ months }) => months[0]?.balances)).toMatchObject([
@@ -235,7 +235,7 @@ describe('accounts that share a number in one file', () => {
     ]);
   });
 
-  test('are known in the next file by their balances, in whatever order', () => {
+  test('are matched in the next file by their balances, in any order', () => {
     const next = [
       statement('2026-02', { openingCents: 1400_00, rows: [['2026-02-03', 10_00]] }),
       statement('2026-02', { position: 1, openingCents: -50_00, rows: [['2026-02-03', 10_00]] }),
@@ -248,32 +248,32 @@ describe('accounts that share a number in one file', () => {
     expect(found.signals).toEqual([]);
   });
 
-  test('are known by their place where months are missing between two files', () => {
+  test('are matched by position if months are missing between two files', () => {
     const march = folio('2026-03', [{ openingCents: 70_00 }, { openingCents: 2000_00 }]);
     const found = build([...folio('2026-01', [everyday, savings]), ...march]);
     expect(found.accounts.map(({ covered }) => covered.length)).toEqual([2, 2]);
     expect(found.accounts.map(({ months }) => months.at(-1)?.balances?.lowestCents)).toEqual([70_00, 2000_00]);
   });
 
-  test('count once where the file was uploaded twice', () => {
+  test('count once if the file was uploaded twice', () => {
     const twice = ['first', 'second'].flatMap((id) => folio('2026-01', [everyday, savings], id));
     expect(build(twice).overall.months).toMatchObject([{ depositsCents: 1000_00, accounts: [0, 1] }]);
   });
 
-  test('are apart in files of their own too, where both are proven and their balances differ', () => {
+  test('stay separate in separate files, if both are proven and their balances differ', () => {
     const found = build([statement('2026-01', everyday), statement('2026-01', { ...savings, id: 'savings' })]);
     expect(found.overall.months).toMatchObject([{ depositsCents: 1000_00, accounts: [0, 1] }]);
   });
 });
 
-describe('an account in parts, as where each page has its own balances', () => {
+describe('an account in parts, for instance when each page has its own balances', () => {
   const first: Row[] = [
     ['2026-01-05', -20_00, 'RENT'],
     ['2026-01-12', 500_00, 'DEPOSIT 1'],
     ['2026-01-12', 500_00, 'DEPOSIT 2'],
   ];
 
-  test('is one account, and equal rows on both sides of the break are two', () => {
+  test('is one account, and equal rows on both sides of the break count twice', () => {
     const found = build([
       statement('2026-01', { openingCents: 10_00, rows: first }),
       statement('2026-01', {
@@ -300,7 +300,7 @@ describe('an account in parts, as where each page has its own balances', () => {
     ]);
   });
 
-  test('has the rows of a page once that is in the file twice', () => {
+  test('counts the rows of a duplicated page once', () => {
     const again = statement('2026-01', {
       position: 1,
       openingCents: -10_00,
@@ -310,7 +310,7 @@ describe('an account in parts, as where each page has its own balances', () => {
     expect(found.accounts.map(({ months }) => months[0]?.deposits.cents)).toEqual([1007_00]);
   });
 
-  test('counts once where the file was uploaded twice', () => {
+  test('counts once if the file was uploaded twice', () => {
     const parts = (id: string) => [
       statement('2026-01', { id, openingCents: 10_00, rows: first }),
       statement('2026-01', { id, position: 1, openingCents: 990_00, rows: [['2026-01-12', 500_00]] }),
@@ -338,13 +338,13 @@ function bankFlow(rows: readonly Row[], account = '4431', currency = 'CAD') {
   return accountFlow(source, { names: [], ownerNames: [], moved: new Set() });
 }
 
-describe('a bank connection beside statements', () => {
+describe('a bank connection in addition to statements', () => {
   const rows: Row[] = [
     ['2026-01-01', 100_00],
     ['2026-01-20', 200_00],
   ];
 
-  test('of the same account counts once, and what differs is a signal', () => {
+  test('for the same account counts once, and differences raise a signal', () => {
     const same = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows)] });
     expect(same.overall.months[0]).toMatchObject({ month: '2026-01', depositsCents: 300_00, accounts: [0] });
     expect(same.accounts.map(({ source }) => source)).toEqual(['bank', 'statements']);
@@ -359,7 +359,7 @@ describe('a bank connection beside statements', () => {
     ]);
   });
 
-  test('that was read before processors were marked has none as its largest payer', () => {
+  test('read before processors were marked does not take one as its largest payer', () => {
     const flow = bankFlow([
       ['2026-01-01', 900_00, 'MISC PAYMENT STRIPE'],
       ['2026-01-20', 200_00, 'EFT CREDIT ACME'],
@@ -369,13 +369,13 @@ describe('a bank connection beside statements', () => {
     expect(found.overall.largestPayer).toMatchObject({ payer: 'ACME' });
   });
 
-  test('of another account is added', () => {
+  test('for another account is added', () => {
     const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '7770')] });
     expect(found.overall.months[0]).toMatchObject({ depositsCents: 600_00, accounts: [0, 1] });
     expect(found.signals).toEqual([]);
   });
 
-  test('does not hide one of two accounts that share its number, where it has only a part of the month', () => {
+  test('does not hide one of two accounts with the same number, if it covers only part of the month', () => {
     const both = folio('2026-01', [
       { rows: [['2026-01-05', 50_00]] },
       { openingCents: 9_00, rows: [['2026-01-06', 60_00]] },
@@ -384,7 +384,7 @@ describe('a bank connection beside statements', () => {
     expect(found.overall.months[0]).toMatchObject({ month: '2026-01', depositsCents: 110_00, accounts: [1, 2] });
   });
 
-  test('in another currency is in no sum, nor are statements of that account', () => {
+  test('in another currency is in no total, and neither are statements of that account', () => {
     const found = build([statement('2026-01', { rows })], { bankFlows: [bankFlow(rows, '4431', 'USD')] });
     expect(found.overall.months).toEqual([]);
     expect(found.notCounted).toContainEqual({
@@ -402,11 +402,11 @@ describe('signals', () => {
       statement(month, { openingCents: balances[index] ?? 0, rows: [[`${month}-05`, 100_00]], ...options }),
     );
 
-  test('nothing is said of months that chain', () => {
+  test('months that chain raise no signal', () => {
     expect(kindsOf(build(months([0, 100_00, 200_00])))).toEqual([]);
   });
 
-  test('a balance that does not go on is said, between the two statements alone', () => {
+  test('a balance that does not carry over is reported only between its two statements', () => {
     expect(build(months([0, 100_00, 150_00])).signals).toEqual([
       {
         kind: 'doesNotChain',
@@ -420,7 +420,7 @@ describe('signals', () => {
     ]);
   });
 
-  test('nothing is said across a month that is not there, or of accounts of their own', () => {
+  test('no signal is raised across a missing month, or between different accounts', () => {
     const [first, , last] = months([0, 100_00, 777_00]);
     const other = statement('2025-12', { id: 'other', account: '7770', openingCents: 5_00 });
     const found = build([first, last, other].filter((each) => each !== undefined));
@@ -434,7 +434,7 @@ describe('signals', () => {
       signs: { program, updates: 0, oddAmounts: [] },
     }));
 
-  test('a file of another program than at least two others of its bank', () => {
+  test('a file from a different program than at least two others of its bank', () => {
     expect(build([], { files: files('Bank 1.0', 'Bank 1.1', 'Editor 9') }).signals).toEqual([
       { kind: 'otherProgram', statementId: '2', program: 'Editor', others: 'Bank' },
     ]);
@@ -442,7 +442,7 @@ describe('signals', () => {
     expect(build([], { files: files('Bank', 'Editor', 'Bank', 'Editor') }).signals).toEqual([]);
   });
 
-  test('a file that was saved again, and amounts in a font of their own', () => {
+  test('a file saved again, and amounts in a different font', () => {
     const signs = { program: '', updates: 2, oddAmounts: [{ page: 3, amounts: 1 }] };
     expect(build([], { files: [{ statementId: 's', bank: null, signs }] }).signals).toEqual([
       { kind: 'editedAfterMade', statementId: 's', updates: 2 },
@@ -451,7 +451,7 @@ describe('signals', () => {
   });
 });
 
-describe('an account of which months are missing', () => {
+describe('an account with missing months', () => {
   const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'];
   const operating = months.map((month) => statement(month, { rows: [[`${month}-05`, 10_000_00]] }));
   const second = (of: readonly string[]) =>
@@ -460,7 +460,7 @@ describe('an account of which months are missing', () => {
   const missingIn = ({ signals }: ReturnType<typeof build>) =>
     signals.filter(({ kind }) => kind === 'accountNotCovered');
 
-  test('is in no average and no trend of these months, and they are named', () => {
+  test('those months are excluded from averages and trends, and are listed', () => {
     const found = build([...operating, ...second(months.slice(0, 3))]);
     expect(found.overall).toMatchObject({
       averagedMonths: months.slice(0, 3),
@@ -476,7 +476,7 @@ describe('an account of which months are missing', () => {
     expect(missingIn(found)).toEqual([{ kind: 'accountNotCovered', account: '7770', months: months.slice(3) }]);
   });
 
-  test('is not missing where all accounts are there, or where the month is not asked for', () => {
+  test('a month is not missing if all accounts have it, or if it is not required', () => {
     const whole = build([...operating, ...second(months)]);
     expect(whole.overall).toMatchObject({ averageMonthlyRevenueCents: 18_000_00, trend: 'steady' });
     expect(missingIn(whole)).toEqual([]);
@@ -486,7 +486,7 @@ describe('an account of which months are missing', () => {
     expect(found.overall.averagedMonths).toEqual(asked);
   });
 
-  test('is not missing where the bank has the month', () => {
+  test('a month is not missing if the bank has it', () => {
     const january = statement('2026-01', { rows: [['2026-01-05', 100_00]] });
     const bank = bankFlow([
       ['2025-12-01', 50_00],
@@ -499,7 +499,7 @@ describe('an account of which months are missing', () => {
   });
 });
 
-describe('a month that is proven in part', () => {
+describe('a partly proven month', () => {
   const june = (rest: Options) => statement('2026-06', { id: 'june', ...rest });
   const firstPage = june({
     rows: [
@@ -510,7 +510,7 @@ describe('a month that is proven in part', () => {
   const secondPage = june({ position: 1, openingCents: 150_00, rows: [['2026-06-20', 9_00]], proof: 'notProven' });
   const lost = { from: '2026-06-15', to: '2026-06-30' };
 
-  test('is covered only as far as its proven rows go, and its missing days are gaps', () => {
+  test('is covered only as far as its proven rows, and its missing days are gaps', () => {
     const [account] = build([firstPage, secondPage]).accounts;
     expect(account).toMatchObject({
       covered: [{ from: '2026-06-01', to: '2026-06-14' }],
@@ -519,13 +519,13 @@ describe('a month that is proven in part', () => {
     });
   });
 
-  test('has the days of another file that is not proven among its gaps', () => {
+  test('has the days of another, unproven file among its gaps', () => {
     const half = june({ to: '2026-06-14', rows: [['2026-06-02', 100_00]] });
     const other = june({ id: 'other', from: '2026-06-15', openingCents: 100_00, proof: 'notProven' });
     expect(build([half, other]).accounts[0]).toMatchObject({ gaps: [lost], months: [{ isFull: false }] });
   });
 
-  test('is whole where another account of the folio is not proven, or another file has proven all of it', () => {
+  test('is complete if the unproven account is another on the same statement, or another file proves all of it', () => {
     const named = (each: StatementRows, name: string) => ({ ...each, account: { ...each.account, name } });
     const folio = [named(firstPage, 'EOP 1'), named(secondPage, 'MC 2')];
     expect(build(folio).accounts).toMatchObject([{ gaps: [], months: [{ isFull: true }] }]);

@@ -16,7 +16,7 @@ const REASON = { code: '36', description: 'Time since oldest account is too shor
 
 const POLL = { timeout: 60_000, interval: 50 };
 
-describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (kind) => {
+describe.each(ordinaryDatabases())('the credit bureau’s report, on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   let bureau: BureauSandbox;
@@ -39,7 +39,7 @@ describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (ki
   const giveSinOf = ({ browser, applicationId }: Submitted) =>
     browser.call(giveSin, { params: { applicationId }, body: { sin: SIN } });
 
-  it('is a score with its reasons, about the applicant, read by staff under their key', async () => {
+  it('is a score with its reasons, about the applicant, which staff can read with their key', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'personalDetails', 'done');
     const inquiries = await reportOf(submitted);
@@ -70,7 +70,7 @@ describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (ki
     expect(trail).toEqual([{ name: 'test', status: 200 }]);
   });
 
-  it('is told inquiry by inquiry where the SIN was asked for, and names no SIN', async () => {
+  it('lists each inquiry if the SIN was requested, and never contains the SIN', async () => {
     const submitted = await submitAs(server, 'Thin');
     await untilCheck(server, submitted, 'personalDetails', 'needsYou');
     expect(await reportOf(submitted)).toMatchObject([
@@ -89,7 +89,7 @@ describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (ki
     expect(JSON.stringify(inquiries)).not.toMatch(/046.?454.?286/u);
   });
 
-  it('says why there is no report, and what is still waited for', async () => {
+  it('explains why there is no report, and what is still pending', async () => {
     const refused = await submitAs(server, 'Refused');
     await untilCheck(server, refused, 'personalDetails', 'handedOver');
     expect(await reportOf(refused)).toMatchObject([
@@ -105,7 +105,7 @@ describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (ki
     await untilCheck(server, waiting, 'personalDetails', 'done');
   });
 
-  it('is shown as far as it was kept before the words of the bureau were', async () => {
+  it('shows what was stored before the bureau’s wording was saved too', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'personalDetails', 'done');
     const { database, vault } = server.context;
@@ -135,7 +135,7 @@ describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (ki
     expect(await reportOf(submitted)).toMatchObject([{ status: 'FOUND', score: null, reasons: [] }]);
   });
 
-  it('is in the download of whom it is about, and is erased with what they had', async () => {
+  it('is in its subject’s data download, and is erased with their data', async () => {
     const submitted = await submitAs(server, 'Tremblay');
     await untilCheck(server, submitted, 'personalDetails', 'done');
     const [inquiry] = await reportOf(submitted);
@@ -161,7 +161,7 @@ describe.each(ordinaryDatabases())('what the credit bureau answered, on %s', (ki
     expect(rows).toEqual([]);
   });
 
-  it('is of an application that there is', async () => {
+  it('returns 404 for an unknown application', async () => {
     const params = { applicationId: server.context.random.uuid() };
     expect((await staff.call(getCreditReport, { params })).problem.code).toBe('errorNotFound');
   });

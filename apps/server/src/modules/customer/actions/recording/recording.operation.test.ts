@@ -22,7 +22,7 @@ const events = [{ type: 4, data: { href: '/main' }, timestamp: 1 }];
 const FOUR_DAYS_S = 4 * 24 * 3600;
 let people = 0;
 
-describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
+describe.each(ordinaryDatabases())('session recordings on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
     return rows.map((row) => String(row.storage_key));
   };
 
-  it('takes nothing in before the customer agrees, and keeps the agreement as a record of its own', async () => {
+  it('accept nothing before the customer consents, and store the consent as its own record', async () => {
     const { browser, customerId } = await newCustomer();
     expect((await browser.call(getRecordingConsent)).body).toEqual({ isGiven: false });
     expect((await browser.call(startRecording)).problem.code).toBe('errorNotFound');
@@ -81,7 +81,7 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
     ]);
   });
 
-  it('shows no recording to staff before its first part', async () => {
+  it('are hidden from staff before their first part', async () => {
     const { browser, customerId } = await newCustomer();
     await browser.call(giveRecordingConsent, agreement);
     const { recordingId } = (await browser.call(startRecording)).body;
@@ -90,7 +90,7 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
     expect(await listOf(customerId)).toMatchObject([{ recordingId, chunks: 1 }]);
   });
 
-  it('keeps parts in order and sealed, takes a repetition once, and shows them to staff with a trace', async () => {
+  it('store parts in order and encrypted, ignore a repeated one, and show them to staff with an audit entry', async () => {
     const { browser, customerId, recordingId } = await record();
     const again = await add(browser, recordingId, 0, pack([{ type: 4, data: { href: '/other' } }]));
     expect(again.status).toBe(204);
@@ -109,7 +109,7 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
     expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(['Staff_GetRecording']));
   });
 
-  it('refuses what is no events, too much, or holds the customer’s address', async () => {
+  it('refuse invalid events, oversized parts, and parts with the customer’s address', async () => {
     const { browser, recordingId } = await record();
     const email = `recorded${String(people)}@EXAMPLE.com`;
     const bad = [
@@ -134,7 +134,7 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('takes nothing more in once the agreement is taken back, and erases what there was', async () => {
+  it('accept nothing more once consent is withdrawn, and erase what was recorded', async () => {
     const { browser, customerId, recordingId } = await record();
     await browser.call(withdrawRecordingConsent);
     expect((await browser.call(getRecordingConsent)).body).toEqual({ isGiven: false });
@@ -143,14 +143,14 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
     expect((await filesToErase()).filter((key) => key.startsWith(`recordings/${recordingId}/`))).toHaveLength(1);
   });
 
-  it('is erased by staff, once', async () => {
+  it('can be erased by staff, once', async () => {
     const { customerId, recordingId } = await record();
     expect((await staff.call(removeRecording, { params: { recordingId } })).status).toBe(204);
     expect((await staff.call(removeRecording, { params: { recordingId } })).problem.code).toBe('errorNotFound');
     expect(await listOf(customerId)).toEqual([]);
   });
 
-  it('is erased when its days are over, and when nobody agrees to it any more', async () => {
+  it('are erased when their retention ends, and when no consent remains', async () => {
     const old = await record();
     server.clock.advance(FOUR_DAYS_S);
     const fresh = await record();
@@ -170,7 +170,7 @@ describe.each(ordinaryDatabases())('recordings of sessions on %s', (kind) => {
 });
 
 describe.each(ordinaryDatabases())('without the recorder on %s', (kind) => {
-  it('takes no agreement', async () => {
+  it('no consent is accepted', async () => {
     const server = await openTestServer(kind);
     try {
       const { browser } = await signUp(server, 'unrecorded@example.com');

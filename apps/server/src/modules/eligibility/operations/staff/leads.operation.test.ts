@@ -63,7 +63,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
   const idOf = async (email: string) => (await leadsOf(email))[0]?.leadId ?? '';
   const emailsOf = async (query: Record<string, string>) => (await listed(query)).map(({ email }) => email);
 
-  it('are listed with what they said, and opening one is in the audit trail', async () => {
+  it('are listed with their answers, and opening one is in the audit trail', async () => {
     const email = await leave();
     const [lead] = await leadsOf(email);
     expect(lead).toEqual({
@@ -92,7 +92,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect((await staff.call(getLead, { params })).problem.code).toBe('errorNotFound');
   });
 
-  it('are announced to STAFF_EMAIL without what they said or who they are', async () => {
+  it('are announced to STAFF_EMAIL without their answers or identity', async () => {
     const before = server.inbox.mails.length;
     const email = await leave({ annualRevenue: 1000 });
     const leadId = await idOf(email);
@@ -107,7 +107,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect(JSON.stringify(mail)).not.toContain(email);
   });
 
-  it('come in pages, the newest first, and are narrowed by what happened', async () => {
+  it('come in pages, newest first, and are filtered by what happened', async () => {
     const poor = await leave({ timeInBusiness: 24, annualRevenue: 1000 });
     server.clock.advance(1);
     const since = server.clock.now().toISOString();
@@ -131,7 +131,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect((await staff.call(listLeads, { query: { told: 'maybe' } })).status).toBe(422);
   });
 
-  it('show that they were told on their day', async () => {
+  it('show that they were emailed on their day', async () => {
     const email = await leave();
     server.clock.advance(28 * DAY_SECONDS);
     await runJob(server.context, 'write-to-leads');
@@ -143,7 +143,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect(await emailsOf({ told: 'no' })).not.toContain(email);
   });
 
-  it('show the application that they came back with: the first one, and what became of it', async () => {
+  it('show the application that they came back with: the first one, and its outcome', async () => {
     const email = await leave({}, `Back-${randomUUID()}@Example.ca`);
     const folded = email.toLowerCase();
     const { browser } = await signUp(server, folded);
@@ -169,7 +169,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect(await emailsOf({ cameBack: 'no' })).not.toContain(email);
   });
 
-  it('come back also with an application that was begun before', async () => {
+  it('also count as back with an application started earlier', async () => {
     const email = `${randomUUID()}@example.ca`;
     const { browser } = await signUp(server, email);
     const whole = await reach(server, browser, await prepare(browser), 'review', structureOf('Begun Foods inc.'));
@@ -179,7 +179,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect(await leadsOf(email)).toMatchObject([{ application: { applicationId: whole.applicationId } }]);
   });
 
-  it('keep their application when its customer is merged, and lose it when it is erased', async () => {
+  it('stay linked to their application when its customer is merged, and lose it when it is erased', async () => {
     const email = await leave();
     const { customerId } = await signUp(server, email);
     const csv = `contactId,email,language\nC-${randomUUID()},${email},en`;
@@ -200,7 +200,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect([lead?.application, typeof lead?.cameBackAt]).toEqual([null, 'string']);
   });
 
-  it('are gone once their customer is erased', async () => {
+  it('are erased with their customer', async () => {
     const email = await leave();
     const { browser } = await signUp(server, email);
     await prepare(browser);

@@ -15,7 +15,7 @@ describe.each(ordinaryDatabases())('the count of privacy requests on %s', (kind)
   });
   afterAll(() => server.close());
 
-  it('counts those without an answer, for every role, and names nobody in the audit trail', async () => {
+  it('counts the unanswered ones, for every role, and leaves no person in the audit trail', async () => {
     const [{ browser: auditor, personId }, { browser: accountManager }, { browser: administrator }] = await Promise.all(
       [openPerson(server, 'auditor'), openPerson(server, 'accountManager'), openPerson(server, 'administrator')],
     );

@@ -14,7 +14,7 @@ describe.each(ordinaryDatabases())('the list of privacy requests on %s', (kind) 
   });
   afterAll(() => server.close());
 
-  it('begins with the open one that is due first, page by page, and with the newest of the others', async () => {
+  it('starts with the open request due first, page by page, followed by the others, newest first', async () => {
     const { browser: administrator } = await openPerson(server, 'administrator');
     const asked: string[] = [];
     for (const name of ['first', 'second', 'third']) {

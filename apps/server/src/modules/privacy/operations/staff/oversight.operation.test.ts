@@ -47,7 +47,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
   const operationsOf = async (query: Record<string, string>) =>
     (await search(query)).entries.map(({ operation }) => operation);
 
-  it('says who called what, about which application', async () => {
+  it('shows who called which operation, and for which application', async () => {
     const { reference, applicationId } = submitted;
     const [entry] = (await search({ keyId, operation: 'Staff_GetApplication' })).entries;
     expect(entry).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     expect(own).toMatchObject({ person: { personId: auditor.personId, name: auditor.name }, key: null, rowId: null });
   });
 
-  it('names the keys, partners and webhooks that a call is about, and of a webhook the host alone', async () => {
+  it('names the keys, partners and webhooks that a call is about, and only the host of a webhook', async () => {
     const administrator = await openPerson(server, 'administrator');
     const { browser } = administrator;
     const { partnerId } = bodyOf(await browser.call(createPartner, { body: { name: 'Ledger & Co' } }));
@@ -78,7 +78,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     ]);
   });
 
-  it('is searched by application, customer and day, and each search is in it', async () => {
+  it('is searched by application, customer and day, and records each search', async () => {
     const { reference, customerId } = submitted;
     expect(await operationsOf({ reference: reference.toLowerCase() })).toContain('Staff_GetApplication');
     expect(await operationsOf({ customerId })).toContain('Staff_GetApplication');
@@ -90,7 +90,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     expect((await search({ from: day })).entries.length).toBeGreaterThan(2);
   });
 
-  it('comes in pages, none twice and none left out', async () => {
+  it('comes in pages, without duplicates or gaps', async () => {
     const whole = (await search({ to: '2100-01-01', keyId })).entries.map(({ entryId }) => entryId);
     for (let count = 0; count < 5; count += 1) await program.call(listPartners);
     const known: string[] = [];
@@ -105,7 +105,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     expect(known.slice(5)).toEqual(whole);
   });
 
-  it('lists what a webhook has been sent, waits for and is behind, without the bodies', async () => {
+  it('lists what a webhook has received, is waiting for and is behind on, without the bodies', async () => {
     const url = 'http://127.0.0.1:9/hooks';
     const { webhookId } = bodyOf(await program.call(createWebhook, { body: { url } }));
     await submitLead(server, 'lead@example.ca');
@@ -141,7 +141,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     expect((await auditor.browser.call(listDeliveries, { params })).status).toBe(404);
   });
 
-  it.runIf(kind === 'postgres')('reads no table whole, whatever is asked for', async () => {
+  it.runIf(kind === 'postgres')('never scans a whole table, whatever the query', async () => {
     const { database } = server.context;
     await database.executeSql(`insert into audit_entry (id, key_id, person_id, operation, row_id, request_id, status, at)
       select gen_random_uuid(), case when n % 2 = 0 then '${keyId}'::uuid end,

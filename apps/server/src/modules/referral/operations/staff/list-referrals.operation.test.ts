@@ -11,7 +11,7 @@ import { bodyOf, openProgram, signUp, type TestBrowser } from '../../../../../te
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openPartner, openStaffKey } from '../../../../../test/test-keys.ts';
 
-describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (kind) => {
+describe.each(ordinaryDatabases())('the lender’s view of referrals on %s', (kind) => {
   let server: TestServer;
   let staff: TestBrowser;
 
@@ -30,7 +30,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
     return { referralId, token: new URL(link).searchParams.get('referral') ?? '' };
   }
 
-  it('says what became of one, from its link to the outcome, and what is left when the consent is withdrawn', async () => {
+  it('shows what became of a referral, from its link to the outcome, and what is left after consent is withdrawn', async () => {
     const { partnerId, key } = await openPartner(server);
     const { referralId, token } = await refer(openProgram(server, key), {
       businessInfo: { companyName: 'Quai 12' },
@@ -76,7 +76,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
     expect(await referral()).toMatchObject({ stage: 'noApplication', application: null });
   });
 
-  it('lists those of one partner in pages, and its keys alone', async () => {
+  it('lists the referrals of one partner in pages, and only its keys', async () => {
     const { partnerId, key } = await openPartner(server);
     const other = await openPartner(server);
     await refer(openProgram(server, other.key), {});
@@ -97,7 +97,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
     expect((await staff.call(listReferrals, unknown)).status).toBe(404);
   });
 
-  it('records who read the list of which partner', async () => {
+  it('records who read which partner’s list', async () => {
     const { partnerId, key } = await openPartner(server);
     await refer(openProgram(server, key), { businessInfo: { companyName: 'Has none' } });
     const entries = () =>
@@ -112,7 +112,7 @@ describe.each(ordinaryDatabases())('referrals as the lender sees them on %s', (k
     expect((await entries()).slice(before)).toEqual([{ row_id: partnerId }]);
   });
 
-  it('says of one that nobody has followed in time that its link expired', async () => {
+  it('shows that an unopened link has expired', async () => {
     const { partnerId, key } = await openPartner(server);
     await refer(openProgram(server, key), {});
     server.clock.advance(REFERRAL_LIFETIME_MS / SECOND_MS);

@@ -163,7 +163,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     await server.context.jobs.bringForward(seconds);
   };
 
-  test('the widget is opened for this application once the consent is kept', async () => {
+  test('the widget opens for this application once consent is stored', async () => {
     const { body: response } = await browser.call(startBankConnection, {
       params,
       body: { ...consent, language: 'fr' },
@@ -184,7 +184,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     ]);
   });
 
-  test('the consent is kept even where the provider does not answer', async () => {
+  test('consent is stored even if the provider does not respond', async () => {
     await sandbox('PUT', '/sandbox/faults', { faults: [{ kind: 'outage' }] });
     expect((await browser.call(startBankConnection, { params, body: consent })).status).toBe(503);
   });
@@ -198,7 +198,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await look()).revenue.missingMonths).toHaveLength(6);
   });
 
-  test('a personal account and a card are asked about, the answer is kept with the account, and nothing is refused', async () => {
+  test('a personal account and a card raise a question, the answer is stored with the account, and neither is refused', async () => {
     const { accounts } = await connect('owner');
     expect(accounts.map(({ question }) => question)).toEqual(['holder', 'noSales']);
     const [everyday, card] = accounts.map(({ accountId }) => accountId);
@@ -233,7 +233,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
   test.each([
     ['its transactions', []],
     ['that it has none', [{ kind: 'code', call: 'GetAccountsDetailAsync', code: 'NO_TRANSACTION', times: 1 }]],
-  ])('another account is picked while the first is read: %s are of no interest any more', async (_what, faults) => {
+  ])('another account is picked while the first is being read: %s are then ignored', async (_what, faults) => {
     const { accounts } = await connect('steady');
     const [first, second] = accounts.map(({ accountId }) => accountId);
     const { bank } = server.context;
@@ -265,12 +265,12 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     looks.mockRestore();
   });
 
-  test('an account of its business is not asked about', async () => {
+  test('the business’s own account raises no question', async () => {
     const { accounts } = await connect('steady');
     expect(accounts.map(({ question }) => question)).toEqual([null, 'noSales']);
   });
 
-  test('a steady business: accounts, one is picked, six months are found, review and submission follow', async () => {
+  test('a steady business: accounts load, one is picked, six months are found, review and submission follow', async () => {
     const { accounts } = await connect('steady');
     expect(accounts.map(({ kind: of, currency }) => [of, currency])).toEqual([
       ['chequing', 'CAD'],
@@ -294,45 +294,42 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await submit(browser, confirmed)).status).not.toBe('incomplete');
   });
 
-  test.each(['steady', 'seasonal'])(
-    '%s: deposits of the bank are those of the same account’s statements',
-    async (story) => {
-      await connectAndRead(story);
-      const { requestId } = await logIn(story);
-      const printed = await server.context.bank.readStatements(requestId, 12);
-      if (!printed.ok) throw new Error(printed.error.code);
-      const files = printed.value.slice(0, 6);
-      for (const { pdf } of files)
-        expect((await uploadPdf(server, { browser, applicationId }, Buffer.from(pdf))).status).toBe(200);
-      await vi.waitFor(async () => {
-        const { statements } = (await browser.call(listStatements, { params })).body;
-        expect(statements.map(({ reading }) => [reading.state, reading.deposits.length])).toEqual(
-          files.map(() => ['read', 1]),
-        );
-      }, WAIT);
+  test.each(['steady', 'seasonal'])('%s: bank deposits match those of the same account’s statements', async (story) => {
+    await connectAndRead(story);
+    const { requestId } = await logIn(story);
+    const printed = await server.context.bank.readStatements(requestId, 12);
+    if (!printed.ok) throw new Error(printed.error.code);
+    const files = printed.value.slice(0, 6);
+    for (const { pdf } of files)
+      expect((await uploadPdf(server, { browser, applicationId }, Buffer.from(pdf))).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { statements } = (await browser.call(listStatements, { params })).body;
+      expect(statements.map(({ reading }) => [reading.state, reading.deposits.length])).toEqual(
+        files.map(() => ['read', 1]),
+      );
+    }, WAIT);
 
-      const staff = await openStaff();
-      const { accounts, overall, signals } = (await staff.call(getCashFlow, { params })).body;
-      const [bank, read] = ['bank', 'statements'].map((source) => accounts.find((each) => each.source === source));
-      const analysis = (await analysesFor(applicationId))[0]?.months ?? [];
-      expect(read?.months).toHaveLength(6);
-      for (const { month, isFull, deposits, withdrawals, balances } of read?.months ?? []) {
-        const same = bank?.months.find((each) => each.month === month);
-        expect({ isFull, cents: deposits.cents }).toEqual({ isFull: true, cents: same?.deposits.cents });
-        expect(deposits.cents).toBeGreaterThan(0);
-        expect([withdrawals.cents, balances]).toEqual([same?.withdrawals.cents, same?.balances]);
-        const analysed = analysis.find((each) => each.month === month);
-        expect((analysed?.revenueCents ?? 0) + (analysed?.leftOutCents ?? 0)).toBe(deposits.cents);
-        expect(overall.months.find((each) => each.month === month)?.depositsCents).toBe(deposits.cents);
-      }
-      expect(signals).toEqual([]);
-      // The bank's data covers earlier months and the current one, but neither is required.
-      expect(bank?.months.length).toBeGreaterThan(overall.averagedMonths.length);
-      expect(overall.averagedMonths).toEqual(read?.months.map(({ month }) => month));
-    },
-  );
+    const staff = await openStaff();
+    const { accounts, overall, signals } = (await staff.call(getCashFlow, { params })).body;
+    const [bank, read] = ['bank', 'statements'].map((source) => accounts.find((each) => each.source === source));
+    const analysis = (await analysesFor(applicationId))[0]?.months ?? [];
+    expect(read?.months).toHaveLength(6);
+    for (const { month, isFull, deposits, withdrawals, balances } of read?.months ?? []) {
+      const same = bank?.months.find((each) => each.month === month);
+      expect({ isFull, cents: deposits.cents }).toEqual({ isFull: true, cents: same?.deposits.cents });
+      expect(deposits.cents).toBeGreaterThan(0);
+      expect([withdrawals.cents, balances]).toEqual([same?.withdrawals.cents, same?.balances]);
+      const analysed = analysis.find((each) => each.month === month);
+      expect((analysed?.revenueCents ?? 0) + (analysed?.leftOutCents ?? 0)).toBe(deposits.cents);
+      expect(overall.months.find((each) => each.month === month)?.depositsCents).toBe(deposits.cents);
+    }
+    expect(signals).toEqual([]);
+    // The bank's data covers earlier months and the current one, but neither is required.
+    expect(bank?.months.length).toBeGreaterThan(overall.averagedMonths.length);
+    expect(overall.averagedMonths).toEqual(read?.months.map(({ month }) => month));
+  });
 
-  test('nothing that opens the bank or names an account reaches the browser or the database in the clear', async () => {
+  test('no bank secret or account number reaches the browser or the database in plain text', async () => {
     const { loginId, requestId } = await logIn('steady');
     const responses = [(await confirm(loginId)).response.body];
     await stateIs('chooseAccount');
@@ -356,7 +353,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     });
   });
 
-  test('a login made for another application, or for none, is refused and not kept', async () => {
+  test('a login made for another application, or for none, is refused and not stored', async () => {
     for (const tag of [randomUUID(), '']) {
       const { loginId } = await logIn('steady', tag);
       const refused = await confirm(loginId);
@@ -366,7 +363,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await look()).connection).toBeNull();
   });
 
-  test('the same login again changes nothing; another one takes its place, and the first is forgotten', async () => {
+  test('the same login again changes nothing; another one replaces it, and the first is deleted', async () => {
     const { loginId } = await connect('steady');
     const first = await rowOf();
     expect((await confirm(loginId)).body.state).toBe('chooseAccount');
@@ -380,7 +377,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await logins()).map(({ id }) => id)).toContain(other.loginId);
   });
 
-  test('a short history: only the months it does not show are missing, and review stays closed', async () => {
+  test('a short history: only its uncovered months are missing, and review stays closed', async () => {
     await connectAndRead('short');
     const { revenue } = await look();
     expect(revenue).toMatchObject({
@@ -394,7 +391,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     );
   });
 
-  test('a short history with a reason: it takes the place of a file, until it is taken back', async () => {
+  test('a short history with a reason: the reason replaces a file, until it is withdrawn', async () => {
     await connectAndRead('short');
     const opened = { kind: 'accountOpened', openedMonth: '2025-11' } as const;
     const given = (await browser.call(giveMonthsReason, { params, body: { ...opened, text: 'left out' } })).body;
@@ -409,7 +406,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect(again.problem.code).toBe('errorFileMissing');
   });
 
-  test('what was sent without the months asks for none of them, and says why to staff and in the copy', async () => {
+  test('an application sent without some months requests none of them, and shows the reason to staff and in the copy', async () => {
     await connectAndRead('short');
     const text = 'The branch burned down.';
     await browser.call(giveMonthsReason, { params, body: { kind: 'other', text } });
@@ -431,7 +428,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect(words.text).toMatch(/Months not available\s+The branch burned down\./u);
   });
 
-  test('without a bank and without a file no reason is enough', async () => {
+  test('without a bank and without a file no reason is sufficient', async () => {
     await browser.call(giveMonthsReason, { params, body: { kind: 'otherBank' } });
     const { version } = (await browser.call(getApplication, { params })).body;
     const confirmed = await browser.call(confirmStatements, { params, body: { version } });
@@ -448,7 +445,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
   });
 
   test.each(['usd', 'savings'])(
-    'without a chequing account in Canadian dollars (%s) the others are there',
+    'without a Canadian-dollar chequing account (%s) other accounts can be picked',
     async (story) => {
       const { accounts } = await connect(story);
       expect(accounts.length).toBeGreaterThan(0);
@@ -458,13 +455,13 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     },
   );
 
-  test('an account that is not theirs cannot be picked, nor one before accounts are read', async () => {
+  test('an account cannot be picked if it is not on the login, or before accounts are read', async () => {
     expect((await select(randomUUID())).status).toBe(404);
     await connect('steady');
     expect((await select(randomUUID())).status).toBe(404);
   });
 
-  test('transactions that take a while are looked for every ten seconds', async () => {
+  test('slow transactions are polled every ten seconds', async () => {
     const { accounts } = await connect('pending');
     await select(accounts[0]?.accountId);
     await vi.waitFor(async () => expect((await rowOf()).asked_at).not.toBeNull(), WAIT);
@@ -475,7 +472,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     }, WAIT);
   });
 
-  test('while they are read one may continue; what does not get ready in half an hour leads back', async () => {
+  test('the customer may continue during reading; if it takes more than half an hour, they are led back', async () => {
     const { accounts } = await connect('stuck');
     await select(accounts[0]?.accountId);
     const { version } = (await browser.call(getApplication, { params })).body;
@@ -491,7 +488,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await browser.call(getApplication, { params })).body.reachedStep).toBe('revenue');
   });
 
-  test('a provider that is away for a while is asked again, and everything arrives once', async () => {
+  test('a provider with a temporary outage is retried, and everything arrives once', async () => {
     const { loginId } = await logIn('steady');
     await confirm(loginId);
     await stateIs('chooseAccount');
@@ -518,7 +515,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect(read).toHaveLength(1);
   });
 
-  test('disconnecting erases what was read and the login at the provider, and takes the consent back', async () => {
+  test('disconnecting erases the data read and the login at the provider, and withdraws the consent', async () => {
     await browser.call(startBankConnection, { params, body: consent });
     const loginId = await connectAndRead('steady');
     const { version } = (await browser.call(getApplication, { params })).body;
@@ -538,7 +535,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await browser.call(disconnectBank, { params })).status).toBe(200);
   });
 
-  test('a login that the bank keeps busy is deleted later', async () => {
+  test('a login that the bank reports as busy is deleted later', async () => {
     const loginId = await connectAndRead('steady');
     await sandbox('PUT', '/sandbox/faults', {
       faults: [{ kind: 'code', call: 'DeleteCard', status: 400, code: 'CARD_IN_USE', times: 2 }],
@@ -553,7 +550,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     );
   });
 
-  test('what staff ask for by name is asked for exactly, and is provided once it was read', async () => {
+  test('months requested by name are requested exactly, and provided once they are read', async () => {
     await connectAndRead('steady');
     await submit(browser, await confirmRevenue());
     const staff = await openStaff();
@@ -595,7 +592,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await eventKinds()).filter((of) => of === 'statementsProvided')).toHaveLength(1);
   });
 
-  test('after submission it can be disconnected in My applications; what was sent stays, and counts for no other', async () => {
+  test('after submission it can be disconnected in My applications; submitted data stays, and counts for no other application', async () => {
     const loginId = await connectAndRead('steady');
     await submit(browser, await confirmRevenue());
     const listed = async () => (await browser.call(listApplications)).body.applications[0]?.connectedBank;
@@ -622,7 +619,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect(next.bankingRequired).toBe(true);
   });
 
-  describe('with the application ends the connection, and its login at the provider', () => {
+  describe('ending the application ends the connection, and its login at the provider', () => {
     const endings = {
       'withdrawn before it was sent': { isSent: false, end: () => browser.call(withdrawApplication, { params }) },
       'withdrawn after it was sent': { isSent: true, end: () => browser.call(withdrawApplication, { params }) },
@@ -650,7 +647,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
     });
 
-    test('once, however often the job runs, and later where it was lost or the provider was away for long', async () => {
+    test('once, however often the job runs, and later if it was lost or the provider had a long outage', async () => {
       const loginId = await connectAndRead('steady');
       await server.context.database.query
         .updateTable('application')
@@ -674,7 +671,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
     });
 
-    test.runIf(kind === 'postgres')('and is never in the way of a job that works on the connection', async () => {
+    test.runIf(kind === 'postgres')('and never blocks a job that works on the connection', async () => {
       await connectAndRead('steady');
       const { id } = await rowOf();
       const { database } = server.context;
@@ -694,7 +691,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       expect(free.rows).toEqual([]);
     });
 
-    test('where it was lost before the database noted when the application was closed', async () => {
+    test('even if it was lost before the database recorded closing times', async () => {
       await connectAndRead('steady');
       const { query } = server.context.database;
       await sql`update bank_connection set application_closed_at = '-infinity'`.execute(query);
@@ -712,7 +709,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     });
   });
 
-  test('bank data of the business that is younger than 30 days counts for its next application', async () => {
+  test('bank data less than 30 days old counts for the business’s next application', async () => {
     const loginId = await connectAndRead('steady');
     const { businessId } = (await browser.call(getApplication, { params })).body;
     await submit(browser, await confirmRevenue());
@@ -756,7 +753,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     ({ browser } = await logInAs(server, email));
   };
 
-  describe('a notice of the provider', () => {
+  describe('a notice from the provider', () => {
     const send = async (body: string, signature: string) => {
       const { port } = server.app.server.address() as AddressInfo;
       const response = await fetch(`http://127.0.0.1:${port}/api/bank-notices`, {
@@ -768,7 +765,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     };
     const url = () => `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/bank-notices`;
 
-    test('brings the transactions, and a repeated one changes nothing', async () => {
+    test('delivers the transactions, and a repeated one changes nothing', async () => {
       const { loginId, requestId } = await logIn('pending');
       await confirm(loginId);
       await stateIs('chooseAccount');
@@ -783,7 +780,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       expect(requestId).not.toBe('');
     });
 
-    test('without the right signature is refused', async () => {
+    test('without a valid signature is refused', async () => {
       const body = JSON.stringify({ ResponseType: 'GetAccountsDetail', RequestId: randomUUID(), Tag: applicationId });
       expect(await send(body, '')).toBe(403);
       expect(await send(body, createHmac('sha256', 'guessed').update(body).digest('base64'))).toBe(403);

@@ -114,7 +114,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
 
   const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 
-  it('opens the upload of one application on a phone, once, and the file is on the first screen', async () => {
+  it('open the upload of one application on a phone, once, and the file appears on the first screen', async () => {
     const { link, linkId, expiresAt } = (await create('device')).body;
     expect(link).toMatch(/^http:\/\/localhost:3000\/upload-statements#token=[\w-]{43}$/u);
     expect(Date.parse(expiresAt) - server.clock.now().getTime()).toBe(DEVICE_LINK_LIFETIME_MS);
@@ -144,7 +144,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(await links()).toMatchObject([{ linkId, state: 'used', isActive: false }]);
   });
 
-  it('of many uses of one code at once, one wins', async () => {
+  it('used concurrently many times: one use wins', async () => {
     const token = tokenOf((await create('device')).body.link);
     const results = await Promise.all(Array.from({ length: RACERS }, () => start(token)));
     const refused = results.filter(({ status }) => status !== 200);
@@ -152,7 +152,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(new Set(refused.map((result) => codeOf(result).join(' ')))).toEqual(new Set(['410 errorLinkUsed']));
   });
 
-  it('a code dies after its minutes, and by a newer one', async () => {
+  it('expire after their lifetime, or when a newer code is created', async () => {
     const first = tokenOf((await create('device')).body.link);
     const second = tokenOf((await create('device')).body.link);
     expect(codeOf(await start(first))).toEqual([410, 'errorLinkEnded']);
@@ -179,7 +179,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
         await server.context.database.ready();
       },
     ],
-  ])('%s ends the visit of a phone and the code, and not the bookkeeper’s', async (_name, end) => {
+  ])('%s ends a phone’s visit and the code, but not the bookkeeper’s visit', async (_name, end) => {
     const phone = await visitBy('device');
     const unused = tokenOf((await create('device')).body.link);
     const bookkeeper = await visitBy('bookkeeper');
@@ -191,7 +191,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await bookkeeper.get()).status).toBe(200);
   });
 
-  it('a visit that ends while its file is on the way takes nothing', async () => {
+  it('a visit that ends during an upload stores nothing', async () => {
     const visit = await visitBy('bookkeeper');
     const { files } = server.context;
     const write = files.write.bind(files);
@@ -207,7 +207,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(await links()).toMatchObject([{ state: 'ended', isActive: false, fileCount: 0 }]);
   });
 
-  it('a bookkeeper visits several times, sees only what this visit sent, and is named', async () => {
+  it('a bookkeeper visits several times, sees only the files from the current visit, and is named', async () => {
     const visit = await visitBy('bookkeeper');
     await visit.send('january');
     const again = openBrowser(server);
@@ -233,13 +233,13 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(codeOf(await start(tokenOf(visit.link)))).toEqual([410, 'errorLinkExpired']);
   });
 
-  it('shows the name only if the customer chose to', async () => {
+  it('show the name only if the customer chose to', async () => {
     const { link } = (await create('bookkeeper', { showsName: false })).body;
     expect(await open(tokenOf(link))).toMatchObject({ businessName: null });
     expect((await start(tokenOf(link))).body.businessName).toBeNull();
   });
 
-  it('ended by the customer: no visit and no link of it works, and ending again changes nothing', async () => {
+  it('ended by the customer: none of their visits or links work, and ending again changes nothing', async () => {
     const visit = await visitBy('bookkeeper');
     const one = { params: { ...params, linkId: visit.linkId } };
     expect((await owner.call(endUploadLink, one)).status).toBe(204);
@@ -252,7 +252,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(codeOf(await start(tokenOf(visit.link)))).toEqual([410, 'errorLinkEnded']);
   });
 
-  it('ended while a file is taken, it takes none', async () => {
+  it('ended during an upload, store no file', async () => {
     const { database, clock } = server.context;
     const { linkId } = await visitBy('bookkeeper');
     const countFile = () => database.transaction((tx) => countFileOfLink(tx, linkId, clock.now()));
@@ -261,7 +261,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(await countFile()).toBe(false);
   });
 
-  it('gives out only so many links at once', async () => {
+  it('are limited in how many can be open at the same time', async () => {
     for (let made = 0; made < BOOKKEEPER_LINKS_MAXIMUM; made += 1)
       expect((await create('bookkeeper')).status).toBe(200);
     expect(codeOf(await create('bookkeeper'))).toEqual([409, 'errorLinkCount']);
@@ -270,7 +270,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await create('bookkeeper')).status).toBe(200);
   });
 
-  it('says so once the application is withdrawn or submitted', async () => {
+  it('report that the application was withdrawn or submitted', async () => {
     const visit = await visitBy('bookkeeper');
     await owner.call(withdrawApplication, { params });
     expect(await open(tokenOf(visit.link))).toEqual({
@@ -292,7 +292,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await open(token)).state).toBe('notNeeded');
   });
 
-  it('says so to a file that was on its way when the application was withdrawn', async () => {
+  it('report it to an upload in progress when the application was withdrawn', async () => {
     const { visitId } = await visitBy('bookkeeper');
     const visit = await findVisit(server.context.database.query, visitId);
     if (!visit) throw new Error('The visit is there.');
@@ -309,7 +309,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     await expect(sent).rejects.toMatchObject({ code: 'errorAlreadySubmitted' });
   });
 
-  it('another customer finds neither links nor visits, and invented ones are the same', async () => {
+  it('another customer’s links and visits look the same as invented ones', async () => {
     const visit = await visitBy('bookkeeper');
     const { browser: other } = await signUp(server, `${randomUUID()}@example.ca`);
     const linkId = visit.linkId;
@@ -330,7 +330,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await visit.get()).status).toBe(200);
   });
 
-  it('the secret of a visit is good for that visit alone, in its own place alone', async () => {
+  it('the secret of a visit works only for that visit, and only in its own place', async () => {
     const first = await visitBy('bookkeeper');
     const second = await visitBy('device');
     const secret = second.browser.cookies.get('uploadVisit') ?? '';
@@ -342,7 +342,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await thief.call(getUploadVisit, { params: { visitId: second.visitId } })).status).toBe(404);
   });
 
-  it('holds every limit of the customer’s own uploads', async () => {
+  it('apply every limit of the customer’s own uploads', async () => {
     const visit = await visitBy('bookkeeper');
     const same = await fileBody('same');
     expect((await visit.send(same)).status).toBe(200);
@@ -368,7 +368,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(await links()).toMatchObject([{ fileCount: 0 }, { fileCount: 1 }]);
   });
 
-  it('records each link, visit and file in the audit trail, and its secrets nowhere', async () => {
+  it('record each link, visit and file in the audit trail, and their secrets nowhere', async () => {
     const visit = await visitBy('bookkeeper');
     const { statementId } = (await visit.send('january')).body;
     await owner.call(endUploadLink, { params: { ...params, linkId: visit.linkId } });
@@ -400,7 +400,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     }
   });
 
-  it('is part of the data of the customer, without its secrets', async () => {
+  it('are included in the customer’s data, without their secrets', async () => {
     const visit = await visitBy('bookkeeper');
     await visit.send('january');
     const { path } = (await owner.call(createExportTicket, { body: { language: 'en' } })).body;
@@ -412,7 +412,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(Object.keys({ ...data.uploadLinks?.[0], ...data.uploadVisits?.[0] }).join()).not.toMatch(/hash|session/iu);
   });
 
-  it('mails a link to the customer’s own address, within the quota of mails', async () => {
+  it('are mailed to the customer’s own address, within the mail quota', async () => {
     // The sign-up sent one.
     for (let mails = 1; mails < SENDS_PER_ADDRESS_AN_HOUR; mails += 1)
       expect((await owner.call(mailUploadLink, { params })).status).toBe(204);

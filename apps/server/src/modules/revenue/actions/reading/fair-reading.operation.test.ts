@@ -41,7 +41,7 @@ function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-describe.each(ordinaryDatabases())('the reading of several customers’ statements on %s', (kind) => {
+describe.each(ordinaryDatabases())('fair reading of several customers’ statements on %s', (kind) => {
   let server: TestServer;
   const log: string[] = [];
 
@@ -101,7 +101,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
   const waitUntilRead = (customer: Customer, wait = WAIT) =>
     vi.waitFor(async () => expect(new Set(await statesOf(customer))).toEqual(new Set(['read'])), wait);
 
-  it('takes one of each customer in turn, however many one of them has sent', async () => {
+  it('alternates between customers, however many statements one of them has sent', async () => {
     const [many, one] = [await newCustomer(), await newCustomer()];
     const begun: number[] = [];
     const { promise: allSent, resolve: release } = Promise.withResolvers<undefined>();
@@ -129,7 +129,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
   });
 
   it(
-    'takes in many at once with slow ones of one customer among them: none is lost or doubled, and nobody waits for two of them',
+    'handles many concurrent statements, some of them slow: none is lost or duplicated, and no customer waits for two slow ones',
     { timeout: 10 * MINUTE_MS },
     async () => {
       const slow = await newCustomer();
@@ -206,7 +206,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
     },
   );
 
-  it('leaves a file that takes long to the slow lane, from the check on', async () => {
+  it('moves a slow file to the slow lane, starting with its check', async () => {
     const customer = await newCustomer();
     const paces: unknown[] = [];
     const read = pdfReader.read.bind(pdfReader);
@@ -230,7 +230,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
     expect(paces).toEqual(['slow', 'quick', 'slow']);
   });
 
-  it('keeps the files of a customer whose time is used up, and reads them in the next hour; others notice nothing', async () => {
+  it('holds the files of a customer whose time is used up until the next hour; others are unaffected', async () => {
     const [greedy, other] = [await newCustomer(), await newCustomer()];
     const examine = vi.spyOn(pdfReader, 'examine');
     examine.mockImplementationOnce(async (load) => {
@@ -251,7 +251,7 @@ describe.each(ordinaryDatabases())('the reading of several customers’ statemen
     }, WAIT);
   });
 
-  it('forgets how much time was used once its hour is over', async () => {
+  it('resets the time used once its hour is over', async () => {
     const customer = await newCustomer();
     await upload(customer, '08');
     await waitUntilRead(customer);

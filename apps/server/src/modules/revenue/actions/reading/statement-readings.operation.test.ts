@@ -51,7 +51,7 @@ function readStatementJob({ context }: TestServer): JobHandler {
   return handler;
 }
 
-describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => {
+describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
   let server: TestServer;
   let browser: TestBrowser;
   let applicationId: string;
@@ -133,7 +133,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect(severalAccounts).toBe(false);
   });
 
-  it('finds the six months of half a year in one file, and what was deposited in each', async () => {
+  it('finds the six months of a half-year file, and the deposits of each', async () => {
     await upload(await halfYearStatement.make());
     const { statements, covered } = await listRead();
     const rows = halfYearStatement.accounts().flatMap(({ transactions }) => transactions);
@@ -149,7 +149,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect(covered).toMatchObject({ complete: true, window: 'required' });
   });
 
-  it('tells what there is to look at, and refuses nothing', async () => {
+  it('reports what to check, and refuses nothing', async () => {
     await uploadPeriod(['2025-08-01', '2025-08-12']);
     await uploadPeriod(['2024-03-01', '2024-03-31']);
     await uploadPeriod(['2025-09-01', '2025-09-30'], { account: '02782-7770012' });
@@ -178,7 +178,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect(severalAccounts).toBe(true);
   });
 
-  describe('in another name', () => {
+  describe('a statement in another name', () => {
     const owner = { holder: 'CANARY HOLDER' };
     const answerFor = (statementId: string, answer: 'businessName' | 'ownName') =>
       browser.call(answerHolder, { params: { applicationId, statementId }, body: { answer } });
@@ -190,7 +190,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       return (await staff.call(staffGetApplication, { params: { applicationId } })).body;
     };
 
-    it('asks once whose it is; the answer holds for the name, is changed, and goes with its files', async () => {
+    it('asks once who the holder is; the answer applies to the name, can be changed, and is erased with its files', async () => {
       const first = await uploadPeriod(['2025-08-01', '2025-08-31'], owner);
       await listRead();
       const second = await uploadPeriod(['2025-09-01', '2025-09-30'], owner);
@@ -225,7 +225,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       ]);
     });
 
-    it('is answered by its owner alone, for a statement that has a holder, and never named', async () => {
+    it('accepts an answer only from the owner, for a statement with a holder, and never reveals the name', async () => {
       const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31'], owner);
       const scan = await upload(await ordinaryPdf('No statement'));
       await listRead();
@@ -251,7 +251,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     });
   });
 
-  it('is kept without the holder or a digit of the account in the clear', async () => {
+  it('stores no holder or account digits in plain text', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31'], { holder: 'CANARY HOLDER' });
     await listRead();
     const stored = JSON.stringify(await rowOf(statementId));
@@ -259,7 +259,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect(JSON.stringify(await list())).not.toMatch(/canary|5094431/iu);
   });
 
-  it('is done once, however often the job runs', async () => {
+  it('happens once, however often the job runs', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     const before = await rowOf(statementId);
@@ -269,7 +269,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect(await rowOf(statementId)).toEqual(before);
   });
 
-  it('is forgotten with its statement, and a job that comes later keeps nothing', async () => {
+  it('erases the reading with its statement, and a later job stores nothing', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     await browser.call(removeStatement, { params: { applicationId, statementId } });
@@ -281,7 +281,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   });
 
   it(
-    'of a scan is what its pictures prove, unless pictures are not read',
+    'a scan returns what its images prove, unless image reading is off',
     async () => {
       const scan = await scannedMonth('2025-12');
       if (!isFull) readAsPictures(await makeStatement(layoutNamed('CIBC'), DECEMBER));
@@ -297,7 +297,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
   );
 
   it.runIf(isFull)(
-    'of a file with a scanned page is proven by that page, unless pictures are not read',
+    'a file with a scanned page is proven by that page, unless image reading is off',
     async () => {
       const mixed = await scanOf(await wholeStatementNamed(SCANNED).make(), 1, [2]);
       const { statementId } = await upload(mixed);
@@ -317,7 +317,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     PICTURES_WAIT.timeout + MINUTE_MS,
   );
 
-  it('that fails is tried again, and then counts as not recognised', async () => {
+  it('is retried on failure, and then counts as not recognized', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     await deleteReading(statementId);
@@ -337,7 +337,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
       'add constraint away check (false) not valid',
       'alter table reading_time drop constraint if exists away',
     ],
-  ])('is never the outcome of a database that fails %s', async (_, fails, mends) => {
+  ])('never gives an outcome because of a database that fails %s', async (_, fails, mends) => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     const { database } = server.context;
@@ -355,7 +355,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect(await rowOf(statementId)).toMatchObject({ state: 'read' });
   });
 
-  it('waits for a machine that is busy, and is not given up for it', async () => {
+  it('waits for a busy machine, and is not given up because of it', async () => {
     const busy = {
       reading: { state: 'notRecognised', reason: 'machineBusy' },
       pages: 0,
@@ -373,7 +373,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     reading.mockRestore();
   });
 
-  it('is not waited for longer than ten minutes', async () => {
+  it('is not awaited for longer than ten minutes', async () => {
     const { statementId } = await uploadPeriod(['2025-08-01', '2025-08-31']);
     await listRead();
     await deleteReading(statementId);
@@ -387,7 +387,7 @@ describe.each(ordinaryDatabases())('the reading of statements on %s', (kind) => 
     expect((await list()).statements[0]?.reading.state).toBe('notRecognised');
   });
 
-  it('of a page that unfolds to 1 GB ends, and the API answers meanwhile', async () => {
+  it('a page that decompresses to 1 GB is aborted, and the API stays responsive', async () => {
     await upload(pageBombPdf(BOMB_UNFOLDED_BYTES));
     const { statements } = await whileAnswering(server, listRead());
     expect(statements[0]?.reading.state).toBe('notRecognised');

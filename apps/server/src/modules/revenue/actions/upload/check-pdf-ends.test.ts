@@ -43,7 +43,7 @@ test.each(cases)('%s', async (_, file, code) => {
   }
 });
 
-test('a file of another kind is not read to its end', async () => {
+test('a file of another type is not read to its end', async () => {
   let chunks = 0;
   const endless = async function* () {
     for (;;) {
@@ -55,6 +55,6 @@ test('a file of another kind is not read to its end', async () => {
   expect(chunks).toBe(2);
 });
 
-test('the samples have the size they say', () => {
+test('the samples have their stated size', () => {
   expect(pdfOfSize(1_000_000)).toHaveLength(1_000_000);
 });

@@ -6,7 +6,7 @@ import { runJob } from '../../../../../test/run-job.ts';
 import { type TestServer, openTestServer } from '../../../../../test/test-context.ts';
 import { claimFile, insertFileToErase } from '../../../../platform/file-store/index.ts';
 
-describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s', (kind, files) => {
+describe.each(databasesAndPlaces())('sweeping files on %s, with files on %s', (kind, files) => {
   let place: FilePlace;
   let server: TestServer;
 
@@ -28,7 +28,7 @@ describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s'
   };
   const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * MINUTE_MS);
 
-  it('erases what is due and nobody claimed, as after a crash between writing and keeping', async () => {
+  it('erases files that are due and unclaimed, as after a crash between writing and saving', async () => {
     const { context, clock } = server;
     const { query } = context.database;
     const [crashed, waiting, stored] = [await store('crashed'), await store('waiting'), await store('kept')];
@@ -48,7 +48,7 @@ describe.each(databasesAndPlaces())('the sweep of files on %s, with files on %s'
     expect(await context.database.transaction((tx) => claimFile(tx, waiting))).toBe(true);
   });
 
-  it('removes what a dead process left, and nothing of an upload under way', async () => {
+  it('removes the leftovers of a dead process, and nothing of an upload in progress', async () => {
     const { dataDir } = server.context.config;
     await place.leave(dataDir, 'statements/old', DAY_MS);
     await place.leave(dataDir, 'statements/fresh', 0);

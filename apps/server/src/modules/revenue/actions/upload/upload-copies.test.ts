@@ -11,7 +11,7 @@ async function consume(content: AsyncIterable<Buffer>): Promise<string> {
   return text;
 }
 
-test('hands the content on and keeps it, in a buffer of its own', async () => {
+test('passes the content through and stores a copy in its own buffer', async () => {
   const copy = uploadCopies(1, 100)();
   expect(await consume(copy?.passing(pieces('one ', 'two ', 'three')) ?? pieces())).toBe('one two three');
   const whole = await copy?.whole;
@@ -19,7 +19,7 @@ test('hands the content on and keeps it, in a buffer of its own', async () => {
   expect(whole?.buffer.byteLength).toBe(13);
 });
 
-test('is never whole where the content was cut or too large', async () => {
+test('never returns a copy of content that was interrupted or too large', async () => {
   const begin = uploadCopies(2, 5);
   const [large, cut] = [begin(), begin()];
   expect(await consume(large?.passing(pieces('three', '!')) ?? pieces())).toBe('three!');
@@ -32,7 +32,7 @@ test('is never whole where the content was cut or too large', async () => {
   expect(first).toBe('neither');
 });
 
-test('holds no more copies than it may, and each place once', () => {
+test('holds no more copies than its limit, and releases each only once', () => {
   const begin = uploadCopies(1, 5);
   const copy = begin();
   expect(begin()).toBeUndefined();
