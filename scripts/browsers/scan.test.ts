@@ -39,11 +39,11 @@ test.each([
   ['const supported = "hidePopover" in panel; if (supported) panel.hidePopover()'],
   ['class Sets { isSubsetOf() {} } new Sets().isSubsetOf(other)'],
   ['/(?<year>\\d{4})/u.exec(text)'],
-])('%s is old enough, checked or of the script itself', (text) => {
+])('%s is supported, guarded or defined by the script itself', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test('styles are scanned outside @supports', () => {
+test('styles are scanned except inside @supports', () => {
   const style = `a { color: light-dark(red, blue); text-wrap: pretty; float: inline-start; &:hover { color: red } }
     @supports (text-wrap: pretty) { a { text-wrap: pretty } }
     @starting-style { a { opacity: 0 } }`;
@@ -55,7 +55,7 @@ test('Vite builds for the browsers in package.json', () => {
   expect(buildTargets).toEqual(['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox128']);
 });
 
-test('the notice for older browsers checks for what came with the floor, in syntax of any browser', () => {
+test('the notice for older browsers checks for features of the minimum version, in syntax that every browser knows', () => {
   const resize = findPart(data.javascript.builtins as Feature, 'ArrayBuffer', 'resize');
   const { support = {} } = resize?.__compat ?? {};
   for (const [browser, version] of floor) expect(support[browser]).toEqual({ version_added: version });

@@ -8,11 +8,11 @@ import { capacityOf, type Fleet, type Measured, usage } from './model.ts';
 const file = join(root, 'docs/capacity.md');
 const document = readFileSync(file, 'utf8');
 
-test('docs/capacity.md says what follows from what it says was measured', async () => {
+test('the results in docs/capacity.md follow from its measurements', async () => {
   expect(await refreshed(document, file)).toBe(document);
 });
 
-test('what is measured anew is stated, and reckoned with', async () => {
+test('new measurements are written to the document and used in the calculation', async () => {
   const before = measuredIn(document);
   const measured: Measured = { ...before, costs: { ...before.costs, save: { portalMs: 987, databaseMs: 65 } } };
   const renewed = await refreshed(document, file, measured);
@@ -21,7 +21,7 @@ test('what is measured anew is stated, and reckoned with', async () => {
   expect(await refreshed(renewed, file)).toBe(renewed);
 });
 
-test('a day holds what its busiest hour allows, of whatever has least', () => {
+test('the daily capacity follows from the busiest hour and the scarcest resource', () => {
   const nothing = { portalMs: 0, databaseMs: 0 };
   const costs: Measured['costs'] = {
     save: { portalMs: 1000 / usage.save, databaseMs: 250 / usage.save },

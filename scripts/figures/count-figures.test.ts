@@ -40,7 +40,7 @@ async function countInTree(): ReturnType<typeof countFigures> {
   return countFigures(root);
 }
 
-test('each figure is counted outside tests and generated files', async () => {
+test('each figure is counted without tests and generated files', async () => {
   const found = await countInTree();
   expect(Object.keys(found)).toEqual(Object.keys(bounds));
   const placesOf = (figure: Figure): string[] => found[figure].places;

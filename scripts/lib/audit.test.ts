@@ -55,7 +55,7 @@ const beforeNpm7 = (severity: string) => ({
 describe.each([
   ['npm 7 and later', sinceNpm7, 'fast-xml-parser: fast-xml-parser has entity expansion without a limit; strnum'],
   ['npm 6', beforeNpm7, 'minimist: Prototype Pollution'],
-])('the audit of %s', (_, report, said) => {
+])('an audit of %s', (_, report, said) => {
   it.each(['high', 'critical'])('fails with a finding that is %s, and names it', (severity) => {
     expect(judgeAudit(JSON.stringify(report(severity)))).toEqual({ state: 'failed', output: `${severity}: ${said}` });
   });
@@ -81,7 +81,7 @@ const methodNotAllowed = {
   error: { summary: '', detail: '' },
 };
 
-describe('the audit is skipped, and says so, where the registry', () => {
+describe('the audit is skipped with a message when the registry', () => {
   it.each<[string, object]>([
     ['has no audit', methodNotAllowed],
     ['has no such page', { ...methodNotAllowed, statusCode: 404, message: '404 Not Found' }],
@@ -95,7 +95,7 @@ describe('the audit is skipped, and says so, where the registry', () => {
   });
 });
 
-describe('the audit fails, and never passes, where', () => {
+describe('the audit fails, and never passes, when', () => {
   it.each<[string, string]>([
     ['nothing was answered', ''],
     ['no JSON was answered', '<html>'],

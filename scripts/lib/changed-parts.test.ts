@@ -24,6 +24,6 @@ test.each([
   [['package-lock.json'], ordinaryParts],
   [['a-folder/of-another-day.ts', 'README.md'], ordinaryParts],
   [[], []],
-])('a change of %j calls for %j', (files, parts) => {
+])('a change to %j requires %j', (files, parts) => {
   expect(partsFor(files)).toEqual(parts);
 });

@@ -44,16 +44,16 @@ test.each<[what: string, correction: RowCorrection, outcome: ReturnType<typeof o
   ['an amount before a balance', { kind: 'amount', row: 0, cents: 600_00 }, 'balanceBreaks', 'notProven'],
   ['another amount', { kind: 'amount', row: 2, cents: 101_00 }, { missingCents: -1_00 }, 'notProven'],
   ['the wrong row left out', { kind: 'leaveOut', row: 1 }, { missingCents: -150_00 }, 'notProven'],
-])('by balances alone, the console foresees what the server finds: %s', (_what, correction, outcome, proof) => {
+])('by balances only, the console previews what the server finds: %s', (_what, correction, outcome, proof) => {
   expect(outcomesOf(read, correction)).toEqual({ outcome, proof });
 });
 
-test('pages that are missing are foreseen', () => {
+test('missing pages are previewed', () => {
   const pageGap = { of: 3, missing: [2], doubled: [] };
   expect(outcomesOf({ ...read, pageGap }, right)).toEqual({ outcome: 'pageGap', proof: 'notProven' });
 });
 
-test('a printed total that only the server knows is left to it', () => {
+test('a printed total known only to the server is left to the server', () => {
   const total = { label: 'totalIn', cents: 700_00, items: undefined } as const;
   const checks = { printed: [opening, closing, total], among: [], unread: 0 };
   expect(outcomesOf({ ...read, checks }, right)).toEqual({ outcome: 'balancesHold', proof: 'notProven' });

@@ -35,11 +35,11 @@ const triggersOn = (...tables: string[]) =>
 const text = (revision: number, returned: number) =>
   `-- revision: ${String(revision)}\ncreate or replace function one() returns integer language sql as $$\n  select ${String(returned)}\n$$;`;
 
-test.skipIf(!isHere)('our own functions, triggers and views are fit to be applied again', () => {
+test.skipIf(!isHere)('our functions, triggers and views can be applied repeatedly', () => {
   expect(own).toEqual({ state: 'passed', output: '' });
 });
 
-test.skipIf(!isHere)('a changed text needs a revision that no other text had', async () => {
+test.skipIf(!isHere)('a changed definition needs a revision that was not used before', async () => {
   const { repository, put, commit } = repositoryWith(text(1, 1));
   expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });
   put(text(1, 2));
@@ -59,7 +59,7 @@ test.skipIf(!isHere)('a changed text needs a revision that no other text had', a
   });
 });
 
-test.skipIf(!isHere)('what a file no longer has is dropped', async () => {
+test.skipIf(!isHere)('a definition removed from its file is dropped', async () => {
   const { repository, put } = repositoryWith(`${text(1, 1)}\n${triggersOn('b', 'c')}`);
   put(`${text(2, 1)}\n${triggersOn('b')}`);
   expect(await checkDefinitions(repository)).toEqual({
@@ -74,7 +74,7 @@ test.skipIf(!isHere)('what a file no longer has is dropped', async () => {
   });
 });
 
-test.skipIf(!isHere)('a file stays to drop what it defined', async () => {
+test.skipIf(!isHere)('a file must remain to drop the definitions it had', async () => {
   const { repository, put, remove } = repositoryWith(text(1, 1));
   remove();
   expect(await checkDefinitions(repository)).toMatchObject({

@@ -54,7 +54,7 @@ const kinds = {
 };
 
 test.each(kubernetes.map((object) => [`${object.kind} ${object.metadata.name}`, object] as const))(
-  'Kubernetes knows each field of %s',
+  'Kubernetes knows every field of %s',
   (_name, object) => {
     const kind = `${object.apiVersion} ${object.kind}`;
     expect(Object.keys(kinds)).toContain(kind);
@@ -62,7 +62,7 @@ test.each(kubernetes.map((object) => [`${object.kind} ${object.metadata.name}`, 
   },
 );
 
-test('a misspelt field and a wrong value of Kubernetes are found', () => {
+test('a misspelled field and an invalid value are found in a Kubernetes manifest', () => {
   const [web] = documentsOf('deploy/kubernetes/web.yaml');
   const misspelt = { ...web, spec: { ...web?.spec, minReadySecond: 5, replicas: 2 } };
   expect(faultsOf(misspelt, Deployment)).toEqual(['/spec/minReadySecond']);
@@ -71,7 +71,7 @@ test('a misspelt field and a wrong value of Kubernetes are found', () => {
 
 const ofKind = (kind: string) => kubernetes.filter((object) => object.kind === kind);
 
-test('what a manifest names is there', () => {
+test('every resource a manifest refers to exists', () => {
   const services = ofKind('Service').map(({ metadata }) => metadata.name);
   const paths = ofKind('Ingress').flatMap(({ spec }) => spec?.rules?.flatMap(({ http }) => http.paths) ?? []);
   const asked = paths.map(({ backend }) => backend.service.name);
@@ -97,7 +97,7 @@ const [, overlay = ''] = /```yaml\n(# kustomization\.yaml\n[^]*?)```/u.exec(read
 const kubectl = findProgram('kubectl');
 
 test.skipIf(kubectl === undefined)(
-  'the folder that deploy/README.md shows is built, and serves each host alike',
+  'the folder shown in deploy/README.md builds, and treats every host the same',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-kustomize-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -129,7 +129,7 @@ const composeFields = JSON.parse(JSON.stringify(composeSchema), (key, value: unk
 ) as object;
 const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(composeFields);
 
-test.each(globSync('deploy/compose*.yaml', { cwd: root }))('%s is what the Compose specification knows', (path) => {
+test.each(globSync('deploy/compose*.yaml', { cwd: root }))('%s conforms to the Compose specification', (path) => {
   for (const document of documentsOf(path)) {
     // The project name is newer than the package's schema.
     isCompose(Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'name')));
@@ -137,7 +137,7 @@ test.each(globSync('deploy/compose*.yaml', { cwd: root }))('%s is what the Compo
   }
 });
 
-test('the Containerfile has no fault of its language, and the manifest of every workspace', () => {
+test('the Containerfile is valid and copies the manifest of every workspace', () => {
   const text = read('deploy/container/Containerfile');
   expect(lintContainerfile(text)).toEqual([]);
   const workspaces = globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).toSorted();
@@ -146,7 +146,7 @@ test('the Containerfile has no fault of its language, and the manifest of every 
   expect(copied.map(([, , to]) => `${to ?? ''}/package.json`)).toEqual(workspaces);
 });
 
-test('the commands that deploy/README.md gives for an image are in it', () => {
+test('the image contains the commands that deploy/README.md lists for it', () => {
   const commands = [...read('deploy/README.md').matchAll(/ node (apps\/\S+\.ts)/gu)].map(([, file = '']) => file);
   expect(commands.length).toBeGreaterThan(8);
   const shipped = [...read('deploy/container/Containerfile').matchAll(/^COPY (apps\/[\w-]+) apps/gmu)].map(
@@ -163,7 +163,7 @@ const [systemdAnalyze] = findPrograms('what the units of systemd may do', ['syst
 const MOST_EXPOSURE = 20;
 
 test.skipIf(!systemdAnalyze).each(globSync('deploy/systemd/*.service', { cwd: root }))(
-  '%s leaves a process little to reach',
+  '%s restricts what a process can access',
   (unit) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-units-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

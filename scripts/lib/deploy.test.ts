@@ -103,17 +103,17 @@ function settingsOf(path: string): string[] {
   return Object.keys(parseEnv(read(path).replaceAll(/^#(?=[A-Z\d_]+=)/gmu, '')));
 }
 
-test.each(manifests)('%s is YAML', (path) => {
+test.each(manifests)('%s is valid YAML', (path) => {
   expect(documentsOf(path).length).toBeGreaterThan(0);
 });
 
-test.each(Object.entries(given))('%s sets variables that docs/configuration.md has', (_path, names) => {
+test.each(Object.entries(given))('%s only sets variables listed in docs/configuration.md', (_path, names) => {
   const set = [...names()].filter((name) => !notOurs.has(name));
   expect(set.length).toBeGreaterThan(0);
   expect(set.filter((name) => !documented.has(name))).toEqual([]);
 });
 
-test('no example holds a secret', () => {
+test('no example contains a secret', () => {
   const secret = /(?:PASSWORD|SECRETS?|KEY|KEY_ID|DATABASE_URL|SECURITY_CODE)$/u;
   for (const path of ['deploy/systemd/portal.env.example', 'deploy/compose.env.example']) {
     const settings = Object.entries(parseEnv(read(path)));
@@ -123,7 +123,7 @@ test('no example holds a secret', () => {
   expect(new Set(Object.values(secrets))).toEqual(new Set(['']));
 });
 
-test('a shell reads deploy/systemd/portal.env.example as systemd does', () => {
+test('a shell and systemd read deploy/systemd/portal.env.example the same way', () => {
   const file = join(root, 'deploy/systemd/portal.env.example');
   const printed = execFileSync('sh', ['-c', 'set -a; . "$0"; env -0', file], { env: {}, encoding: 'utf8' });
   const taken = new Set(printed.split('\0'));
@@ -131,7 +131,7 @@ test('a shell reads deploy/systemd/portal.env.example as systemd does', () => {
   expect(settings.map(([name, value]) => `${name}=${value ?? ''}`).filter((each) => !taken.has(each))).toEqual([]);
 });
 
-test('each credential of deploy/systemd/secrets.conf is called after its variable, by which deploy/README.md finds it', () => {
+test('each credential in deploy/systemd/secrets.conf is named after its variable, as deploy/README.md expects', () => {
   const conf = read('deploy/systemd/secrets.conf');
   const files = [...conf.matchAll(/^LoadCredential=([\w-]+):\/etc\/portal\/secrets\/([\w-]+)$/gmu)];
   const variables = [...conf.matchAll(/([A-Z_]+)_FILE=%d\/([\w-]+)/gu)];
@@ -139,7 +139,7 @@ test('each credential of deploy/systemd/secrets.conf is called after its variabl
   for (const [, variable, name = ''] of variables) expect(name.replaceAll('-', '_').toUpperCase()).toBe(variable);
 });
 
-test('every secret that has to be set may be a file, which is never committed', () => {
+test('every required secret can be a file, which is never committed', () => {
   const [, documented = ''] = /^These are secrets: ([^]*?)\.$/mu.exec(read('docs/configuration.md')) ?? [];
   const secrets = new Set([...documented.matchAll(/`([A-Z\d_]+)`/gu)].map(([, name]) => name));
   /** The bootstrap key is revoked once everyone has a key. */
@@ -167,7 +167,7 @@ test('every secret that has to be set may be a file, which is never committed', 
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['deploy/secrets/', 'deploy/compose.env']));
 });
 
-test('the image has the Node that package.json pins, and starts the server as npm start does', () => {
+test('the image uses the Node version pinned in package.json and starts the server like npm start', () => {
   const images = [...container.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
   expect(container).toContain(
@@ -177,7 +177,7 @@ test('the image has the Node that package.json pins, and starts the server as np
   expect(container).toContain('USER 1000:1000');
 });
 
-test.each(units)('%s starts the server as npm start does, and lets Node compile', (unit) => {
+test.each(units)('%s starts the server like npm start and lets Node compile', (unit) => {
   const text = read(unit);
   expect(text).toContain(`/node ${flags.join(' ')} apps/server/src/main.ts\n`);
   for (const [name, value] of Object.entries(allocator)) expect(text).toContain(`${name}=${value}`);
@@ -186,7 +186,7 @@ test.each(units)('%s starts the server as npm start does, and lets Node compile'
   expect(text).not.toMatch(/^MemoryDenyWriteExecute=/mu);
 });
 
-test('every image is named with its version, and the portal’s is that of package.json', () => {
+test('every image has a version tag, and the portal’s matches package.json', () => {
   const images = manifests.flatMap((path) => valuesOf(path, 'image')) as string[];
   const versioned = images.filter((image) => image !== 'portal');
   expect(versioned.filter((image) => !/^[\w/-]+:[\w.-]*\d[\w.-]*$/u.test(image))).toEqual([]);
@@ -196,7 +196,7 @@ test('every image is named with its version, and the portal’s is that of packa
   expect(valuesOf('deploy/kubernetes/kustomization.yaml', 'newTag')).toEqual([manifest.version]);
 });
 
-test('a server that stops gets more time than it takes', () => {
+test('the stop timeout is longer than a server needs to shut down', () => {
   const [, longest = ''] = /LONGEST_STOP_MS = ([\d_]+);/u.exec(read('apps/server/src/main.ts')) ?? [];
   const further = Number(longest.replaceAll('_', '')) / 1000;
   expect(read('docs/operations.md')).toContain(`${String(further)} seconds after that at the latest`);
@@ -208,7 +208,7 @@ test('a server that stops gets more time than it takes', () => {
     expect(valuesOf(path, 'terminationGracePeriodSeconds').map(Number)[0]).toBeGreaterThanOrEqual(drain + further);
 });
 
-test('every process has the memory that docs/capacity.md says, of which the alert takes a share', () => {
+test('every process has the memory that docs/capacity.md states, and the alert fires at a share of it', () => {
   const section = read('docs/capacity.md').split('\n## What a process needs\n')[1]?.split('\n## ')[0] ?? '';
   const documented = [
     ...section.matchAll(/^\| (?:`PORTAL_ROLE=)?([a-z ]+?)`? +\|.*\| ([\d.]+) GiB +\| (\d+) MiB +\|$/gmu),
@@ -243,7 +243,7 @@ test('every process has the memory that docs/capacity.md says, of which the aler
   );
 });
 
-test('every page counts the same connections, and what is deployed fits', () => {
+test('every page states the same connection counts, and the deployment stays within them', () => {
   const documented = ['docs/operations.md', 'docs/capacity.md', 'deploy/README.md', 'deploy/kubernetes/web.yaml'].map(
     (path) => {
       const text = read(path).replaceAll(/\s*\n[# ]*/gu, ' ');
@@ -276,7 +276,7 @@ function bytesOf(size: string | undefined): number {
   return Number(count) * (unit.toLowerCase() === 'g' ? binary.g : binary.m);
 }
 
-test('Kubernetes asks paths and ports that the server has', () => {
+test('Kubernetes probes paths and ports that the server has', () => {
   const { PORT, METRICS_PORT } = (valuesOf('deploy/kubernetes/settings.yaml', 'data') as [Record<string, string>])[0];
   const health = read('apps/server/src/http/health.ts');
   for (const path of ['deploy/kubernetes/web.yaml', 'deploy/kubernetes/worker.yaml']) {
@@ -293,7 +293,7 @@ test('Kubernetes asks paths and ports that the server has', () => {
   expect([...kustomization.resources, 'kustomization.yaml', 'secret.example.yaml'].sort()).toEqual(present.sort());
 });
 
-test('balancers let through what the portal takes, and keep connections shorter than it drains', () => {
+test('load balancers allow the upload size of the portal, and close connections sooner than it drains', () => {
   const [nginx, caddy, ingress] = [
     read('deploy/nginx/portal.conf'),
     read('deploy/caddy/Caddyfile'),
@@ -308,7 +308,7 @@ test('balancers let through what the portal takes, and keep connections shorter 
   for (const seconds of kept) expect(Number(seconds)).toBeLessThan(Number(drain));
 });
 
-test('the ingress of Kubernetes gives an upload what nginx/portal.conf gives it', () => {
+test('the Kubernetes ingress treats an upload like nginx/portal.conf', () => {
   const [annotations] = valuesOf('deploy/kubernetes/ingress.yaml', 'annotations') as [Record<string, string>];
   const of = (name: string) => annotations[`nginx.ingress.kubernetes.io/${name}`];
   const nginx = read('deploy/nginx/portal.conf');
@@ -319,7 +319,7 @@ test('the ingress of Kubernetes gives an upload what nginx/portal.conf gives it'
   }
 });
 
-test('the network of Kubernetes is open at the ports that are served, and to those that deploy/README.md tells', () => {
+test('the Kubernetes network policy opens the served ports and those listed in deploy/README.md', () => {
   const [settings] = valuesOf('deploy/kubernetes/settings.yaml', 'data') as [Record<string, string>];
   const policies = documentsOf('deploy/kubernetes/network.yaml') as NetworkPolicy[];
   const portsOf = (name: string) => {
@@ -336,7 +336,7 @@ test('the network of Kubernetes is open at the ports that are served, and to tho
   expect(portsOf('portal-nothing')).toEqual(new Set());
 });
 
-test('Kubernetes adds servers by a metric that the adapter hands on', () => {
+test('Kubernetes scales servers by a metric that the adapter exposes', () => {
   const [adapter] = documentsOf('deploy/observability/adapter.yaml') as [{ rules: { name: { matches: string } }[] }];
   const handed = adapter.rules.map(({ name }) => name.matches.replaceAll(/[$^]/gu, ''));
   const asked = (valuesOf('deploy/kubernetes/web.yaml', 'metric') as { name: string }[]).map(({ name }) => name);
@@ -354,7 +354,7 @@ const [caddy] = findPrograms('deploy/caddy/Caddyfile', ['caddy']) ?? [];
 const [systemdAnalyze] = findPrograms('deploy/systemd', ['systemd-analyze']) ?? [];
 const quiet = { stdio: 'pipe' } as const;
 
-test.skipIf(!nginx || !openssl)('nginx takes deploy/nginx/portal.conf as it is, with a certificate of its own', () => {
+test.skipIf(!nginx || !openssl)('nginx accepts deploy/nginx/portal.conf unchanged, with its own certificate', () => {
   const folder = newFolder();
   const [key, certificate, site, main] = ['portal.key', 'portal.crt', 'portal.conf', 'nginx.conf'].map((name) =>
     join(folder, name),
@@ -372,14 +372,14 @@ test.skipIf(!nginx || !openssl)('nginx takes deploy/nginx/portal.conf as it is, 
 test.skipIf(!caddy).each([
   ['as it is', {}],
   ['with the console on an address of its own', { SITE: 'apply.lender.example, console.lender.example' }],
-])('Caddy takes deploy/caddy/Caddyfile %s', (_how, site) => {
+])('Caddy accepts deploy/caddy/Caddyfile %s', (_how, site) => {
   const folder = newFolder();
   const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...site };
   const validate = ['validate', '--adapter', 'caddyfile', '--config', join(root, 'deploy/caddy/Caddyfile')];
   execFileSync(caddy ?? '', validate, { ...quiet, env });
 });
 
-test.skipIf(!systemdAnalyze)('systemd takes the units', () => {
+test.skipIf(!systemdAnalyze)('systemd accepts the units', () => {
   const folder = newFolder();
   const files = [...units, 'deploy/systemd/portal-probe.service'].map((unit) => {
     const file = join(folder, unit.split('/').at(-1) ?? '');

@@ -78,7 +78,7 @@ function readTree(block: string): string[] {
   });
 }
 
-test('the tree of docs/architecture.md is that of the repository', () => {
+test('the tree in docs/architecture.md matches the repository', () => {
   const tree =
     readCode('docs/architecture.md')
       .find((block) => block.includes('\napps/portal/'))
@@ -88,7 +88,7 @@ test('the tree of docs/architecture.md is that of the repository', () => {
   expect(paths.filter((path) => !isThere(path))).toEqual([]);
 });
 
-test.each(pages)('%s shows paths in its code blocks that exist', (page) => {
+test.each(pages)('the paths in the code blocks of %s exist', (page) => {
   const shown = readCode(page).flatMap(
     (block) => block.match(/(?<![\w/.:@-])(?:apps|packages|scripts|docs|deploy)\/[\w./-]+\w/gu) ?? [],
   );
@@ -97,7 +97,7 @@ test.each(pages)('%s shows paths in its code blocks that exist', (page) => {
 
 const { scripts } = JSON.parse(readPage('package.json')) as { scripts: object };
 
-test.each(pages)('%s names scripts of npm that exist', (page) => {
+test.each(pages)('%s names npm scripts that exist', (page) => {
   const named = [...readPage(page).matchAll(/npm run (?:-s |--silent )?([a-z][a-z:-]*)/gu)].map(
     ([, name = '']) => name,
   );

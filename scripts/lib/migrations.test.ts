@@ -14,7 +14,7 @@ function folderWith(name: string, script: string): string {
   return folder;
 }
 
-test.skipIf(!isHere)('our own migrations are fit for versions side by side', () => {
+test.skipIf(!isHere)('our migrations are safe while two versions run at the same time', () => {
   expect(own).toEqual({ state: 'passed', output: '' });
 });
 
@@ -75,10 +75,10 @@ test.skipIf(!isHere).each([
   ],
   ['rows of which it says why they are few', "-- few rows: one for each day\nupdate a set b = 'c';"],
   ['a view that is dropped before its column', '-- needs: 0099-before.sql\ndrop view if exists a;'],
-])('let %s pass', async (_, script) => {
+])('allows %s', async (_, script) => {
   expect(await checkMigrations(folderWith('0100-next.sql', script))).toEqual({ state: 'passed', output: '' });
 });
 
-test('leave what was written before alone', async () => {
+test('ignores migrations written before the rules', async () => {
   expect(await checkMigrations(folderWith('0030-old.sql', 'drop table a;'))).toEqual({ state: 'passed', output: '' });
 });

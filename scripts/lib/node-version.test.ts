@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 
-test('.nvmrc names the Node that package.json pins', () => {
+test('.nvmrc names the Node version pinned in package.json', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: { node: string };
   };

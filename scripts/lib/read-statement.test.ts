@@ -12,7 +12,7 @@ import { root } from './paths.mjs';
 const run = promisify(execFile);
 
 test(
-  'statements are read without a server: a line of JSON for each, with its rows, and what they add up to',
+  'statements are read without a server: one line of JSON each, with its rows and totals',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'statements-'));
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -17,7 +17,7 @@ interface Bom {
 }
 
 test(
-  'the bill of materials has what production runs, with its version and licence, and none of our tools',
+  'the bill of materials lists the production dependencies with version and licence, and no development tools',
   { timeout: 60_000 },
   () => {
     const task = join(root, 'scripts/tasks/sbom.ts');

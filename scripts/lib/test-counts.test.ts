@@ -20,7 +20,7 @@ async function report(content: object): Promise<string> {
   return file;
 }
 
-test('a browser test that passes on its retry counts as passed, and is named with its first error', async () => {
+test('a browser test that passes on retry counts as passed and is listed with its first error', async () => {
   const specs = [
     spec('steady', 'expected', undefined),
     spec('wavering', 'flaky', 'too late', undefined),
@@ -36,7 +36,7 @@ test('a browser test that passes on its retry counts as passed, and is named wit
   });
 });
 
-test('so does a process test, and a file that could not be loaded is one failure', async () => {
+test('a process test that passes on retry counts as passed too, and a file that fails to load counts as one failure', async () => {
   const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,

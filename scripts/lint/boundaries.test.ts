@@ -146,7 +146,7 @@ test.for(allowed)('%s → %s is allowed', ([from, to]) => {
   expect(violations.filter((violation) => violation.from === from && violation.to === to)).toEqual([]);
 });
 
-test('no rule is without its example', () => {
+test('every rule has an example', () => {
   const names = options.ruleSet?.forbidden?.map(({ name }) => name) ?? [];
   expect(new Set(errors.map(([rule]) => rule))).toEqual(new Set(names));
 });

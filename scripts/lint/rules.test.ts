@@ -11,7 +11,7 @@ const sandbox = 'packages/bank-sandbox/src/snippet.ts';
 const aTest = 'packages/bank-sandbox/src/snippet.test.ts';
 
 const tsconfig = JSON.stringify({
-  extends: '../../tsconfig.base.json',
+  extends: './tsconfig.base.json',
   compilerOptions: { lib: ['ES2024', 'DOM'], jsx: 'react-jsx', types: ['node'] },
 });
 

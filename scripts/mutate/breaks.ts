@@ -258,7 +258,7 @@ export const breaks: readonly Break[] = [
     file: `${MODULES}/application/domain/office-days/business-day.ts`,
     from: 'for (let count = 1; count <= LONGEST_SEARCH_DAYS',
     to: 'for (let count = 0; count <= LONGEST_SEARCH_DAYS',
-    test: `${MODULES}/application/actions/office-days/holiday-calendar.test.ts`,
+    test: `${MODULES}/application/domain/office-days/holidays.test.ts`,
   },
   {
     name: 'statement-proof',

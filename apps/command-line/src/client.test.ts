@@ -36,7 +36,7 @@ async function portalThat(...answers: Answer[]) {
   return { client: createClient(`http://127.0.0.1:${String(port)}`, 'staff_key'), asked };
 }
 
-test('one page of many waits as long as the portal asks for', async () => {
+test('one page of many waits as long as the portal requests', async () => {
   const { client, asked } = await portalThat(busy(0), busy(0), page);
   const query = { after: 'a', limit: 100 };
   expect(await client.call(exportApplications, { query, isPatient: true })).toEqual(page.body);
@@ -44,7 +44,7 @@ test('one page of many waits as long as the portal asks for', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('nothing waits for longer than a minute, or again and again', async () => {
+test('no request waits longer than a minute or retries forever', async () => {
   const long = await portalThat(busy(3600));
   await expect(long.client.call(exportApplications, { isPatient: true })).rejects.toThrow('3600 seconds');
   expect(long.asked).toHaveLength(1);
@@ -53,7 +53,7 @@ test('nothing waits for longer than a minute, or again and again', async () => {
   expect(always.asked).toHaveLength(21);
 });
 
-test('what a person asks for alone does not wait', async () => {
+test('a single request does not wait', async () => {
   const { client, asked } = await portalThat(busy(0), page);
   await expect(client.call(listPartners)).rejects.toThrow('errorTooManyRequests');
   expect(asked).toHaveLength(1);

@@ -27,7 +27,7 @@ const inReadme = [...readPage('README.md').matchAll(/`npm run -s portal -- ([a-z
 );
 
 test.each([...documentedCommands, ...inReadme].map((words) => [words.join(' '), words] as const))(
-  'a command that the documents name is there: %s',
+  'a documented command exists: %s',
   async (_, words) => {
     const program = readOnly(newProgram());
     await expect(program.parseAsync(words, { from: 'user' })).resolves.toBe(program);
@@ -48,17 +48,17 @@ test.each(
   documentedCommands
     .filter(([command, , ...values]) => command === 'call' && !values.includes('--help'))
     .map((words) => [words.join(' '), words] as const),
-)('the operation takes what the documents give it: %s', (_, [, name = '', ...values]) => {
+)('an operation accepts its documented values: %s', (_, [, name = '', ...values]) => {
   const pairs = values.filter((word, index) => !word.startsWith('--') && values[index - 1] !== '--out').map(filled);
   expect(() => prepareCall(getOperation(name), pairs)).not.toThrow();
 });
 
-test('the documents name every command', () => {
+test('the documentation names every command', () => {
   const typed = new Set(documentedCommands.map(([command]) => command));
   expect(newProgram().commands.filter((each) => !typed.has(each.name()))).toEqual([]);
 });
 
-test('docs/command-line.md mentions no operation that is not there', () => {
+test('docs/command-line.md only names operations that exist', () => {
   const names = new Set(callableOperations.map(({ operationId }) => operationId));
   const mentions = readPage('docs/command-line.md').matchAll(/\b(?:Staff|Partner)_[A-Za-z]+\b/gu);
   expect([...mentions].map(([name]) => name).filter((name) => !names.has(name))).toEqual([]);

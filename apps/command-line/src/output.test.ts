@@ -20,11 +20,11 @@ const hostile = [
 ];
 const moves = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-it.each(hostile)('a message keeps %j from moving the terminal', (text) => {
+it.each(hostile)('a message does not let %j move the terminal cursor', (text) => {
   expect(plain(text)).not.toMatch(moves);
 });
 
-it.each(hostile)('JSON keeps %j whole, as an escape', (text) => {
+it.each(hostile)('JSON preserves %j as an escape', (text) => {
   const json = toJson({ [text]: [text] });
   for (const line of json.split('\n')) expect(line).not.toMatch(moves);
   expect(json.split('\n')).toHaveLength(toJson({ name: ['plain'] }).split('\n').length);
@@ -32,7 +32,7 @@ it.each(hostile)('JSON keeps %j whole, as an escape', (text) => {
 });
 
 it.each(['=1+1', '<script>alert(1)</script>', "O'Brien", 'Nguyễn', '%s %d', '{{7*7}}', '`id`'])(
-  'shows %j as it is',
+  'shows %j unchanged',
   (text) => {
     expect(toJson({ text })).toContain(text);
   },

@@ -49,12 +49,12 @@ function importedFrom(file: string, known = new Set<string>()): ReadonlySet<stri
 
 const [first, rest] = [chosen(textParts.first), chosen(textParts.rest)];
 
-test('every text that a screen names is among those that the console comes with', () => {
+test('every text that a screen uses is bundled with the console', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/u.test(name));
   expect(missing(files, first, rest)).toEqual([]);
 });
 
-test('what comes first has every text that the frame, the sign-in and the work list name', () => {
+test('the initial bundle contains every text that the frame, the sign-in and the work list use', () => {
   const files = [
     'main.tsx',
     'features/work-list/work-list-screen.tsx',

@@ -27,7 +27,7 @@ const lastTexts = {
 } as const satisfies Record<EntryScreen, string>;
 
 describe.each(languages)('in %s', (language) => {
-  test.each(entryScreens)('%s is whole', async (screen) => {
+  test.each(entryScreens)('%s is complete', async (screen) => {
     const { screens } = await prerenderer.prerender(configuration, language);
     const { html, title } = screens[screen];
     expect(html.match(/<h1/gu)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     expect(title).toMatch(/^\S.+ – (?:Bow|Arc) & <b>Arrow<\/b>$/u);
   });
 
-  test('the fields are there, empty', async () => {
+  test('the fields are present and empty', async () => {
     const { screens } = await prerenderer.prerender(configuration, language);
     const names = Array.from(
       screens['/marketing-qualification'].html.matchAll(/<input[^>]*\sname="(\w+)"/gu),
@@ -48,13 +48,13 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('who comes without JavaScript is told so in the language of the page, with a number to call', async () => {
+test('visitors without JavaScript see a message in the language of the page with a number to call', async () => {
   const { withoutScript } = await prerenderer.prerender(configuration, 'fr');
   expect(withoutScript).toContain('Ce site ne fonctionne pas sans JavaScript.');
   expect(withoutScript).toMatch(/<a href="tel:\+18005550199">[^<]+<\/a>/u);
 });
 
-test('the lender’s own settings show, and cannot break out of their place', async () => {
+test('the lender’s own settings are shown and escaped', async () => {
   const plain = await prerenderer.prerender(configuration, 'en');
   expect(plain.screens['/terms'].html).toContain('Bow &amp; &lt;b&gt;Arrow&lt;/b&gt;');
   expect(plain.screens['/terms'].html).not.toContain('<b>Arrow');
@@ -84,6 +84,6 @@ test.each([
   ['/application-review', '', undefined],
   ['/partner-welcome', '', undefined],
   ['/', 'source=customer_portal', undefined],
-])('the address %s?%s shows %s, as far as it can say', (path, query, screen) => {
+])('the URL %s?%s shows %s, as far as a URL can tell', (path, query, screen) => {
   expect(prerenderer.entryScreenOf(path, query)).toBe(screen);
 });

@@ -12,12 +12,12 @@ test.each([
   expect(estimateFunding(annualRevenue, bounds)).toEqual(expected);
 });
 
-test('a range that rounding would close is rounded outward', () => {
+test('a range that would collapse when rounded is rounded outward', () => {
   const share = { least: 10, most: 11 };
   expect(estimateFunding(121_000, { ...bounds, share })).toEqual({ least: 12_000, most: 14_000 });
 });
 
-test('no more than can be requested', () => {
+test('never exceeds what can be requested', () => {
   expect(estimateFunding(240_000, { ...bounds, fundingMaximum: 30_000 })).toEqual({ least: 20_000, most: 30_000 });
   expect(estimateFunding(240_000, { ...bounds, fundingMaximum: 20_000 })).toBeUndefined();
 });
@@ -26,6 +26,6 @@ test.each([
   ['no lender says anything', 240_000, undefined],
   ['the revenue is not known', null, bounds.share],
   ['the revenue is below the minimum', 119_999, bounds.share],
-])('nothing where %s', (_case, annualRevenue, share) => {
+])('gives no estimate if %s', (_case, annualRevenue, share) => {
   expect(estimateFunding(annualRevenue, { ...bounds, share })).toBeUndefined();
 });

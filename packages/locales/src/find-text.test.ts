@@ -29,11 +29,11 @@ test.each([
   ['constructor', {}, undefined],
   ['__proto__.toString', {}, undefined],
   ['group.constructor.name', {}, undefined],
-])('%s with %j is %s', (key, values, text) => {
+])('%s with %j gives %s', (key, values, text) => {
   expect(findText(texts, 'en', key, values)).toBe(text);
 });
 
-test('French: none and one are singular, a million has a form of its own', () => {
+test('French: zero and one are singular, and a million has its own form', () => {
   const say = (count: number) => findText(texts, 'fr', 'group.files', { count });
   expect([0, 1, 1.5].map(say)).toEqual(['one file', 'one file', 'one file']);
   expect(say(2)).toBe('2 files');

@@ -19,7 +19,7 @@ test('both languages have the same keys', () => {
   expect(fr).toEqual(en);
 });
 
-test('English plurals have one and other, French ones many as well', () => {
+test('English plurals have one and other, French plurals also have many', () => {
   const wrong = [
     ...[...pluralForms(english.keys())].filter(([, forms]) => [...forms].sort().join() !== 'one,other'),
     ...[...pluralForms(french.keys())].filter(([, forms]) => [...forms].sort().join() !== 'many,one,other'),
@@ -39,7 +39,7 @@ test('no text is empty', () => {
   expect(empty).toEqual([]);
 });
 
-test('no sentence was left untranslated', () => {
+test('no sentence is untranslated', () => {
   const same = [...english]
     .filter(([key, text]) => text === french.get(key))
     .filter(([, text]) => text.replaceAll(/\{\{.*?\}\}|<.*?>/gu, ' ').match(/\p{L}+/gu)?.[2] !== undefined)
@@ -63,7 +63,7 @@ const alwaysTheSame: ReadonlySet<string> = new Set([
   'revenue.upload.limits',
 ]);
 
-test('in French, what follows a number has a singular, which is that of nothing too', () => {
+test('in French, a text after a number has a singular form, which is also used for zero', () => {
   const plural = new Set(pluralForms(french.keys()).keys());
   const single = [...french]
     .filter(([key, text]) => /\{\{(?:count|shown)\}\} \p{Ll}/u.test(text) && !plural.has(withoutPlural(key)))

@@ -88,7 +88,7 @@ function findWrong(language: 'en' | 'fr', { wrong }: TypographyRule): string[] {
     .map(([key, text]) => `${key}: ${text}`);
 }
 
-describe('the rules know right from wrong', () => {
+describe('the typography rules detect mistakes and accept good text', () => {
   test.each([...everywhere, ...frenchAlone])('$says', ({ wrong, examples }) => {
     expect(examples.wrong.filter((text) => !wrong.test(text))).toEqual([]);
     expect(examples.right.filter((text) => wrong.test(text))).toEqual([]);

@@ -64,7 +64,7 @@ test('no key is unused', () => {
   expect(unused).toEqual([]);
 });
 
-test('keys that the code puts together are declared in dynamic-keys.ts, and reach a text', () => {
+test('dynamic keys are declared in dynamic-keys.ts and resolve to a text', () => {
   expect([...templates].sort()).toEqual([...dynamicKeys].sort());
   expect(dynamicKeys.filter((pattern) => ![...keys].some((key) => reaches(pattern, key)))).toEqual([]);
 });

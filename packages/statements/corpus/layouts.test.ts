@@ -38,7 +38,7 @@ function judge(reading: PdfReading['reading'], { expected }: CorpusFile): Outcom
   return isAll && reading.bank === expected.bank && isHolder ? 'right' : 'unread';
 }
 
-test(`of ${corpus.length} text statements at least 95 % are read right, and none wrong`, async () => {
+test(`at least 95 % of ${corpus.length} text statements are read accurately, and none is wrong`, async () => {
   const outcomes = await Promise.all(
     corpus.map(async (file) => {
       const reading = await read(file);
@@ -50,12 +50,12 @@ test(`of ${corpus.length} text statements at least 95 % are read right, and none
   expect(right / outcomes.length).toBeGreaterThanOrEqual(RIGHT_AT_LEAST);
 });
 
-describe('not recognised is', () => {
+describe('is not recognized', () => {
   test.each(unreadableCorpus)('$name', async (file) => {
     expect(await read(file)).toMatchObject({ state: 'notRecognised' });
   });
 });
 
-test.each(hiddenTextCorpus)('$name is a picture, and has no text', async (file) => {
+test.each(hiddenTextCorpus)('$name is an image without text', async (file) => {
   expect(await read(file)).toEqual({ state: 'notRecognised', reason: 'noText' });
 });

@@ -33,14 +33,14 @@ describe('is proven, with its period and every row', () => {
   });
 });
 
-describe('counts a month, and proves no row', () => {
+describe('counts for a month and proves no row', () => {
   test.each(of('month'))('$name', async (paper) => {
     const { periods, rows, doubts } = await read(paper);
     expect({ periods, rows, doubts: doubts.length }).toEqual({ periods: period(paper), rows: null, doubts: 1 });
   });
 });
 
-describe('counts no month, and proves no row', () => {
+describe('counts for no month and proves no row', () => {
   test.each(of('neither'))('$name', async (paper) => {
     expect(await read(paper)).toMatchObject({ periods: [], rows: null });
   });

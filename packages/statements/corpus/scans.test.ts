@@ -46,7 +46,7 @@ const rowsOf = (accounts: readonly { transactions: readonly { date: string; cent
 const readRowsOf = (reading: PdfReading['reading']) =>
   reading.state === 'read' ? rowsOf(reading.accounts) : undefined;
 
-describe(`of ${String(statements.length)} scans at 200 dots an inch, turned, grey and noisy`, () => {
+describe(`${String(statements.length)} scans at 200 dpi, rotated, grey and noisy`, () => {
   test(
     'most are proven, and none is wrong',
     async () => {
@@ -71,7 +71,7 @@ describe(`of ${String(statements.length)} scans at 200 dots an inch, turned, gre
 });
 
 test.runIf(isFull).each(changedStatements(readAlone, CHANGED))(
-  '$name: not proven, however often its numbers are read',
+  '$name: stays unproven, however often its numbers are read',
   async (statement) => {
     const [unchanged] = readAlone;
     if (!unchanged) throw new Error(`There is no statement ${READ_ALONE}`);
@@ -81,13 +81,13 @@ test.runIf(isFull).each(changedStatements(readAlone, CHANGED))(
   READING_ALL_MS,
 );
 
-describe('of a file of which one page is scanned', () => {
+describe('a file with one scanned page', () => {
   const [whole] = plain.filter(({ name }) => name === PARTLY_SCANNED);
   if (!whole) throw new Error(`There is no statement ${PARTLY_SCANNED}`);
   const changes = changedStatements([whole], 1);
 
   test.each(isFull ? [1, 2] : [1])(
-    'page %i: its rows and those of the text prove each other',
+    'page %i: its rows and those of the text pages prove each other',
     async (page) => {
       const { byText, byPictures } = await readScan(whole, seedOf(whole), [page]);
       expect(byText.pictures).toBe(1);
@@ -100,7 +100,7 @@ describe('of a file of which one page is scanned', () => {
   );
 
   test.each(changes)(
-    '$name: where nothing is proven, it is what its text says',
+    '$name: falls back to its text if nothing is proven',
     async (statement) => {
       const { byText, byPictures } = await readScan(statement, seedOf(whole), [2]);
       expect(byText.reading).toMatchObject({ state: 'read', accounts: [{ proof: 'notProven' }] });

@@ -103,7 +103,7 @@ describe(`of ${String(corpus.length)} statements`, () => {
     judged.push(...read);
   }, READING_ALL_MS);
 
-  test('none is believed that is not so', () => {
+  test('no wrong reading is trusted', () => {
     expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe(`of ${String(corpus.length)} statements`, () => {
     expect(1 - others.length / judged.length, others.join('\n')).toBeGreaterThanOrEqual(PROVEN_AT_LEAST);
   });
 
-  test('those that are not proven say so, with the row where it breaks if one can be named', () => {
+  test('unproven statements say so, with the row that breaks if it can be identified', () => {
     for (const { name, reading, accounts } of judged.map(({ outcome }) => outcome)) {
       expect(reading.state, name).toBe('read');
       for (const { proof, breaksAt, transactions } of accounts) {
@@ -124,7 +124,7 @@ describe(`of ${String(corpus.length)} statements`, () => {
 });
 
 test(
-  `none of ${String(changed.length)} statements with one thing changed is proven`,
+  `none of ${String(changed.length)} statements with one change is proven`,
   async () => {
     const wrong = await Promise.all(
       changed.map(async (statement) => {
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  `none of ${String(gapped.length)} statements with a page left out, or twice, is proven, and what was read says which`,
+  `none of ${String(gapped.length)} statements with a missing or repeated page is proven, and the reading says which page`,
   async () => {
     const wrong = await Promise.all(
       gapped.map(async (statement) => {
@@ -173,13 +173,13 @@ test('statements in one file are each judged by their own page numbers', async (
 });
 
 test.each(changedStatements(quartersByTheirEnd, 2 * quartersByTheirEnd.length))(
-  '$name: too long, and not its last month alone',
+  '$name: is too long, and is not read as its last month only',
   async (statement) => {
     expect((await read(statement)).reading).toMatchObject({ state: 'notRecognised', reason: 'tooLong' });
   },
 );
 
-describe('a statement of a card', () => {
+describe('a card statement', () => {
   test.each(cardStatements)('$name has no account', async (statement) => {
     const { reading, accounts } = await read(statement);
     expect(reading).toMatchObject({ state: 'read', isCreditCard: true });
@@ -187,7 +187,7 @@ describe('a statement of a card', () => {
   });
 });
 
-test(`${longStatement.name} are proven within the three seconds of a processor that a reading has`, async () => {
+test(`${longStatement.name} are proven within the limit of three seconds of CPU time`, async () => {
   const outcome = await read(longStatement);
   expect(findWrong(outcome, longStatement.accounts())).toEqual([]);
   expect(isProven(outcome, longStatement.accounts())).toBe(true);

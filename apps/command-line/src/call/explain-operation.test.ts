@@ -12,7 +12,7 @@ const wordsOf = (line: string) =>
     .slice(0, -1);
 
 test.each(callableOperations.map((operation) => [operation.operationId, operation] as const))(
-  'the example of %s is taken as it is typed, and every value is explained',
+  'the example for %s is accepted as written, and every value is explained',
   (name, operation) => {
     const [npm, run, quiet, script, end, call, id, ...values] = wordsOf(exampleOf(operation));
     expect([npm, run, quiet, script, end, call, id]).toEqual(['npm', 'run', '-s', 'portal', '--', 'call', name]);
@@ -22,7 +22,7 @@ test.each(callableOperations.map((operation) => [operation.operationId, operatio
   },
 );
 
-test('no name is used for two values of an operation', () => {
+test('no name is shared by two values of an operation', () => {
   for (const operation of callableOperations) {
     const names = parametersOf(operation).map(({ name }) => name);
     expect(new Set(names).size, operation.operationId).toBe(names.length);

@@ -72,7 +72,7 @@ test.each<[string, string, string[], unknown, object]>([
     { body: { scope: 'staff', name: 'Anne' } },
   ],
   ['an empty body', 'Staff_RetryCheck', [`applicationId=${ID}`, 'check=transactions'], undefined, { body: {} }],
-])('%s is put where its operation takes it', (_, name, words, body, input) => {
+])('%s is sent where its operation expects it', (_, name, words, body, input) => {
   expect(prepare(name, words, body)).toMatchObject(input);
 });
 
@@ -116,7 +116,7 @@ test.each<[string, string, string[], unknown, string[]]>([
   ['a property that is not known', 'Staff_CreatePartner', ['name=A'], { '\u001b[2J': 1 }, ['   [2J: not known.']],
   ['a body where none is taken', 'Staff_ListKeys', [], {}, ['--body: it takes none.']],
   ['a body that is no object', 'Staff_CreatePartner', [], 7, ['name: missing']],
-])('%s is explained before anything is sent', (_, name, words, body, messages) => {
+])('%s is explained before a request is sent', (_, name, words, body, messages) => {
   const call = () => prepare(name, words, body);
   expect(call).toThrow(CommandError);
   for (const message of messages) expect(call).toThrow(message);
@@ -127,6 +127,6 @@ test.each([
   ['CreateReferral', '  Partner_CreateReferral'],
   ['Staff_WatchChanges', 'There is no operation Staff_WatchChanges.'],
   ['Staff_SignOut', 'There is no operation Staff_SignOut.'],
-])('%s is no operation for a key', (name, message) => {
+])('%s is not an operation for a key', (name, message) => {
   expect(() => getOperation(name)).toThrow(message);
 });

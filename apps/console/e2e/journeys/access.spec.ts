@@ -44,7 +44,7 @@ async function typeInto(page: Page, target: Locator, words: string): Promise<voi
 const brokenMonth = () => createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 930_45, -450_25], { turned: 2 });
 
 test(
-  'a day at the console by keyboard alone, from the sign-in to the decision',
+  'a working day at the console by keyboard only, from the sign-in to the decision',
   whenFull,
   async ({ page, portal, newVisitor }) => {
     test.slow();
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('dialogs take the focus, keep it, end with Escape and give it back', async ({ page, portal, newVisitor }) => {
+test('dialogs trap the focus, close with Escape and restore the focus', async ({ page, portal, newVisitor }) => {
   const { application, email, customerId } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await importTwin(portal, email);
   const address = `/staff/applications/${application.applicationId}`;
@@ -175,7 +175,7 @@ test('dialogs take the focus, keep it, end with Escape and give it back', async 
   }
 });
 
-test('a menu that the browser leaves open closes by a click elsewhere, as in Safari on iOS before 18.3', async ({
+test('a menu that the browser leaves open closes on an outside click, as in Safari on iOS before 18.3', async ({
   page,
   portal,
 }) => {
@@ -198,7 +198,11 @@ test('a menu that the browser leaves open closes by a click elsewhere, as in Saf
   await expect(menu).toHaveCount(0);
 });
 
-test('wrong input has the focus, is named as wrong, and keeps what was typed', async ({ page, portal, newVisitor }) => {
+test('an invalid field takes the focus, is marked as invalid, and preserves its input', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await openConsole(page, portal, { address: '/staff/settings/people', person: 'Joelle Battersby' });
   const dialog = page.getByRole('dialog');
@@ -240,7 +244,7 @@ test('wrong input has the focus, is named as wrong, and keeps what was typed', a
 });
 
 test(
-  'at 320 × 568 nothing that takes the focus is hidden: under the bar, in dialogs, below a strip',
+  'at 320 × 568 no focused element is hidden: not under the bar, in a dialog or below a strip',
   whenFull,
   async ({ page, portal, newVisitor, errors }) => {
     errors.allow(/ERR_INTERNET_DISCONNECTED/u);
@@ -279,7 +283,7 @@ test(
 );
 
 test(
-  'at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached',
+  'at 400 % nothing scrolls sideways, nothing is hidden, and every main action can be reached',
   whenFull,
   async ({ page, portal, newVisitor }) => {
     const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
@@ -312,7 +316,7 @@ test(
 );
 
 test(
-  'forced colours: every stop has an outline, and months, the current row and the view are told apart',
+  'forced colours: every tab stop has an outline, and months, the current row and the view are distinguishable',
   whenFull,
   async ({ page, portal, newVisitor }) => {
     const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
@@ -345,7 +349,7 @@ test(
   },
 );
 
-test('reduced motion: nothing moves', whenFull, async ({ page, portal, newVisitor }) => {
+test('reduced motion turns off animations', whenFull, async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const longest = () =>
     page.evaluate(() => {

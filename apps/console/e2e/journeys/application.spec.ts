@@ -23,7 +23,7 @@ async function upload(
   return ids;
 }
 
-test('the answer of the bureau is shown once it is asked for, and who looked is in the audit trail', async ({
+test('the bureau’s response is shown on request, and the viewer is in the audit trail', async ({
   page,
   portal,
   newVisitor,
@@ -53,7 +53,7 @@ test('the answer of the bureau is shown once it is asked for, and who looked is 
   await expect(line).toContainText('Anne Roy');
 });
 
-test('whose name a statement is in is said with the customer’s word on it, or that there is none', async ({
+test('the name on a statement is shown with the customer’s explanation, or that there is none', async ({
   page,
   portal,
   newVisitor,
@@ -92,11 +92,7 @@ test('whose name a statement is in is said with the customer’s word on it, or 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Request information' })).toBeVisible();
 });
 
-test('why months are missing is said in the customer’s words, and which days are', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
+test('missing months show the customer’s reason and the missing days', async ({ page, portal, newVisitor }) => {
   const month = monthsAgo(2);
   const files = [
     await createStatement('half', { from: `${month}-01`, to: `${month}-16` }),
@@ -117,7 +113,7 @@ test('why months are missing is said in the customer’s words, and which days a
   await expect(need).toContainText('the customer says: The till was not connected to a bank before.');
 });
 
-test('everything that was asked stands there with who asked, by when, and what became of it', async ({
+test('every request for information shows who sent it, its deadline and its outcome', async ({
   page,
   portal,
   newVisitor,
@@ -145,7 +141,7 @@ test('everything that was asked stands there with who asked, by when, and what b
   await expect(panel.getByRole('listitem').filter({ hasText: 'Requested with the key “' })).toContainText('Statements');
 });
 
-test('a request sent by mistake is undone before a mail leaves, and an older one is withdrawn after a question', async ({
+test('a request sent by mistake is undone before its mail goes out, and an older request is withdrawn after confirmation', async ({
   page,
   portal,
   newVisitor,
@@ -172,7 +168,7 @@ test('a request sent by mistake is undone before a mail leaves, and an older one
   expect(missing).toEqual([]);
 });
 
-test('a mail is shown as it goes out, in a page where nothing runs and nothing leads away', async ({
+test('a mail is previewed as it is sent, in a page without scripts or working links', async ({
   page,
   portal,
   newVisitor,
@@ -196,7 +192,7 @@ test('a mail is shown as it goes out, in a page where nothing runs and nothing l
   expect(page.url()).toBe(address);
 });
 
-test('J leads past an application that has not come yet, and Escape back to the list', async ({
+test('J skips an application that has not loaded yet, and Escape returns to the list', async ({
   page,
   portal,
   newVisitor,
@@ -230,7 +226,7 @@ test('J leads past an application that has not come yet, and Escape back to the 
   open();
 });
 
-test('the focus goes to what a screen begins with, and back to the row that was left', async ({
+test('the focus moves to the start of a screen, and back to the row that was opened', async ({
   page,
   portal,
   newVisitor,

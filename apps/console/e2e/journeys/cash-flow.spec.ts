@@ -4,7 +4,7 @@ import { openConsole } from '@portal/test-kit/staff';
 import { createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 
-test('a figure of the cash flow is reached with the arrows, followed to its first row with Enter, and is in the CSV', async ({
+test('a cash flow figure can be reached with the arrow keys, followed to its first row with Enter, and exported as CSV', async ({
   page,
   portal,
   newVisitor,

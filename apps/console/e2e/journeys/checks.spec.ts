@@ -4,7 +4,7 @@ import { expect, test } from '@portal/test-kit/test';
 
 test.use({ viewport: DESK_WINDOW });
 
-test('a check is taken over with a reason, tried again and settled in words, and each is in the timeline', async ({
+test('a check is taken over with a reason, retried and settled with a note, and each action is in the timeline', async ({
   page,
   portal,
   newVisitor,

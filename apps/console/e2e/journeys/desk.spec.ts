@@ -7,7 +7,7 @@ import { STAFF_KEY } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
-test('leads are narrowed by chips, in the address, and saved as CSV; keys lead from place to place', async ({
+test('leads can be filtered by chips that are stored in the URL, saved as CSV, and navigated with keys', async ({
   page,
   portal,
 }) => {
@@ -42,7 +42,7 @@ test('leads are narrowed by chips, in the address, and saved as CSV; keys lead f
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
 });
 
-test('the overview opens by key, keeps its period in the address, and gives its figures as table and CSV', async ({
+test('the overview opens with a key, stores its period in the URL, and offers its figures as table and CSV', async ({
   page,
   portal,
   newVisitor,
@@ -84,7 +84,7 @@ test('the overview opens by key, keeps its period in the address, and gives its 
   await expect(page.getByRole('radio', { name: 'Me' })).toBeChecked();
 });
 
-test('two contacts of one address stand side by side, and are merged once it was seen what moves', async ({
+test('two contacts with the same address are shown side by side and merged after a preview', async ({
   page,
   portal,
   newVisitor,
@@ -113,7 +113,7 @@ test('two contacts of one address stand side by side, and are merged once it was
   await expect(page.getByRole('button', { name: /Keep this one/u })).toHaveCount(0);
 });
 
-test('contacts are imported from a file, and no refused line is lost', async ({ page, portal }) => {
+test('contacts are imported from a file, and every refused line is reported', async ({ page, portal }) => {
   const email = newEmail();
   await openConsole(page, portal, { address: '/staff/customers' });
   await page.getByRole('button', { name: 'Import contacts' }).click();
@@ -147,7 +147,7 @@ test('contacts are imported from a file, and no refused line is lost', async ({ 
   await expect(page.getByRole('region', { name: new RegExp(`C-${email}`, 'u') })).toBeVisible();
 });
 
-test('a privacy request is answered by an administrator, who sees the mail and what an erasure takes', async ({
+test('an administrator handles a privacy request, with previews of the mail and of what an erasure deletes', async ({
   page,
   portal,
   newVisitor,
@@ -204,7 +204,7 @@ test('a privacy request is answered by an administrator, who sees the mail and w
   await expect(page.getByText('by Joelle Battersby').first()).toBeVisible();
 });
 
-test('an auditor sees all of it and is offered nothing to change; on a phone the places are in a menu', async ({
+test('an auditor sees everything and is offered no changes; on a phone the navigation is in a menu', async ({
   page,
   portal,
   newVisitor,

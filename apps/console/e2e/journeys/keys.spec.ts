@@ -4,7 +4,7 @@ import { STAFF_KEY } from '@portal/test-kit/server';
 import { type DemoPerson, openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
-test('single keys can be switched off, stay so after a reload, and can be switched on again', async ({
+test('single-key shortcuts can be switched off, stay off after a reload, and can be switched on again', async ({
   page,
   portal,
 }) => {
@@ -38,10 +38,7 @@ test('single keys can be switched off, stay so after a reload, and can be switch
   await expect(heading).toHaveText('Leads');
 });
 
-test('the keys of the list that an auditor is told of are those that do something for them', async ({
-  page,
-  portal,
-}) => {
+test('the list shows an auditor only the keys that work for them', async ({ page, portal }) => {
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
   for (const [person, count] of [
     ['Anne Roy', 1],
@@ -63,7 +60,7 @@ for (const [person, whileOpen, onceClosed] of [
   ['Joelle Battersby', allOfThem, ['log a contact', 'write a note']],
   ['Owen Kassel', [], []],
 ] satisfies [DemoPerson, string[], string[]][]) {
-  test(`the foot of an application offers what ${person} may do with it, open and closed`, async ({
+  test(`the footer of an application offers what ${person} may do, whether it is open or closed`, async ({
     page,
     portal,
     newVisitor,

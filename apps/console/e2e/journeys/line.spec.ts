@@ -9,7 +9,7 @@ test.use({ viewport: DESK_WINDOW });
 
 const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/u;
 
-test('without a connection notes wait, in their order, and are sent once it is back', async ({
+test('notes queue in order while offline and are sent once the connection is back', async ({
   page,
   portal,
   newVisitor,
@@ -57,7 +57,7 @@ test('without a connection notes wait, in their order, and are sent once it is b
   expect(texts.map((text) => /First|Then/u.exec(text)?.[0])).toEqual(['Then', 'First']);
 });
 
-test('an answer that was under way when the connection was lost does not say that it is back', async ({
+test('a response already in flight when the connection was lost does not count as being back online', async ({
   page,
   portal,
   errors,
@@ -86,7 +86,7 @@ test('an answer that was under way when the connection was lost does not say tha
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a part of the console that cannot come without a connection takes nothing else away, and comes later', async ({
+test('a part of the console that cannot load offline does not affect the rest, and loads later', async ({
   page,
   portal,
   newVisitor,
@@ -116,11 +116,7 @@ test('a part of the console that cannot come without a connection takes nothing 
   await expect(dialog.getByRole('combobox')).toBeFocused();
 });
 
-test('a part that a newer build no longer has is found after another try, by loading the page anew', async ({
-  page,
-  portal,
-  errors,
-}) => {
+test('a chunk removed by a newer build is loaded on retry by reloading the page', async ({ page, portal, errors }) => {
   errors.allow(/404 \(Not Found\)/u);
   await openConsole(page, portal, { address: '/staff/leads' });
   await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
@@ -139,7 +135,7 @@ test('a part that a newer build no longer has is found after another try, by loa
   await expect(page.getByRole('heading', { level: 1, name: 'Recordings' })).toBeVisible();
 });
 
-test('a note whose answer was lost is written once', async ({ page, portal, newVisitor, errors }) => {
+test('a note whose response was lost is stored once', async ({ page, portal, newVisitor, errors }) => {
   errors.allow(noConnection);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
@@ -161,7 +157,7 @@ test('a note whose answer was lost is written once', async ({ page, portal, newV
   await expect(page.getByRole('listitem').filter({ hasText: 'Said once.' })).toHaveCount(1);
 });
 
-test('who is about to be signed out is asked, and finds what was typed after signing in again', async ({
+test('a person about to be signed out sees a prompt, and finds their input after signing in again', async ({
   page,
   ownPortal: portal,
   newVisitor,
@@ -212,7 +208,7 @@ test('who is about to be signed out is asked, and finds what was typed after sig
   );
 });
 
-test('without a connection nobody seems signed out or kept signed in, and columns or a language not kept say so', async ({
+test('offline, the console shows neither a sign-out nor an extended session, and reports unsaved columns or language', async ({
   page,
   portal,
   errors,
@@ -267,7 +263,7 @@ test('without a connection nobody seems signed out or kept signed in, and column
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what one person has typed is nobody else’s', async ({ page, portal, newVisitor }) => {
+test('one person’s input is never shown to another', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const address = `/staff/applications/${application.applicationId}`;
   await openConsole(page, portal, { address });

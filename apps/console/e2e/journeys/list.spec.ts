@@ -23,7 +23,11 @@ async function submit(newVisitor: () => Promise<Page>, portal: PortalServer, com
 
 const rowsOf = (page: Page): Locator => page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
 
-test('of two who take the next one at once, each gets another', async ({ page, portal, newVisitor }) => {
+test('two people who take the next application at the same time get different ones', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
   await submit(newVisitor, portal, 'Taken at Once', 2);
   const colleague = await newVisitor();
   await openConsole(page, portal);
@@ -51,7 +55,7 @@ test('of two who take the next one at once, each gets another', async ({ page, p
   await expect(colleague.getByRole('button', { name: 'Assign Joelle Battersby' })).toBeVisible();
 });
 
-test('the next one to take is the oldest that does not wait for its customer', async ({ page, ownPortal }) => {
+test('the next application to take is the oldest that is not waiting for its customer', async ({ page, ownPortal }) => {
   await openConsole(page, ownPortal);
   const [waiting, next] = [rowsOf(page).first(), rowsOf(page).nth(1)];
   await expect(waiting).toContainText('With the customer');
@@ -88,7 +92,7 @@ async function resetArrangement(page: Page, portal: PortalServer): Promise<void>
   await page.request.put(`${portal.url}/api/staff/session/work-list`, { data: body, headers: { origin: portal.url } });
 }
 
-test('columns and order go with the person, to another device too, and with nobody else', async ({
+test('columns and sort order follow the person to another device, and do not affect anyone else', async ({
   page,
   portal,
   newVisitor,
@@ -132,7 +136,7 @@ test('columns and order go with the person, to another device too, and with nobo
   await resetArrangement(page, portal);
 });
 
-test('an arrangement stays, whatever was asked before it and is answered after', async ({
+test('a new column layout is not overwritten by the response to an earlier request', async ({
   page,
   portal,
   newVisitor,
@@ -166,7 +170,7 @@ test('an arrangement stays, whatever was asked before it and is answered after',
   await resetArrangement(page, portal);
 });
 
-test('a range is given to somebody at once; one that changed meanwhile stops it and says so', async ({
+test('a range is assigned in one step; an application changed in the meantime stops it with a message', async ({
   page,
   portal,
   newVisitor,
@@ -212,7 +216,7 @@ test('a range is given to somebody at once; one that changed meanwhile stops it 
   await expect(rowsOf(page).nth(2).getByText('Anne Roy')).toHaveCount(0);
 });
 
-test('clearing the filters clears all of them, and closed applications are told apart by their outcome', async ({
+test('clearing the filters clears all of them, and closed applications are distinguished by their outcome', async ({
   page,
   portal,
   newVisitor,
@@ -245,7 +249,7 @@ test('clearing the filters clears all of them, and closed applications are told 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('what was cleared stays cleared, in the fields too, whichever way it was', async ({
+test('cleared filters stay cleared, in the fields too, however they were cleared', async ({
   page,
   portal,
   newVisitor,
@@ -279,7 +283,7 @@ test('what was cleared stays cleared, in the fields too, whichever way it was', 
   }
 });
 
-test('on a phone the list is sorted by any order', async ({ page, portal, newVisitor }) => {
+test('on a phone the list can be sorted by every order', async ({ page, portal, newVisitor }) => {
   const name = `Sorted on the Way ${String(Date.now())}`;
   const applications = await submit(newVisitor, portal, name, 2);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -296,7 +300,7 @@ test('on a phone the list is sorted by any order', async ({ page, portal, newVis
   await resetArrangement(page, portal);
 });
 
-test('a file that would be too long says so, can be stopped, and runs no formula', async ({
+test('an export that is too long says so, can be stopped, and contains no formula that runs', async ({
   page,
   portal,
   newVisitor,

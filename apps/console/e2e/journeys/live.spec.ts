@@ -25,7 +25,7 @@ async function writeNote(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 }
 
-test('what a colleague writes and decides is seen without a reload, on the page and in the list', async ({
+test('a colleague’s notes and decisions appear without a reload, on the page and in the list', async ({
   page,
   portal,
   newVisitor,
@@ -69,7 +69,7 @@ test('what a colleague writes and decides is seen without a reload, on the page 
   await expect(auditor.getByRole('link', { name: /Northshore/u })).toHaveCount(0);
 });
 
-test('of two who assign at once, and of one who asks meanwhile, the second is told who did what', async ({
+test('when two people assign at the same time, or one sends a request meanwhile, the second sees who did what', async ({
   page,
   portal,
   newVisitor,
@@ -125,7 +125,7 @@ test('of two who assign at once, and of one who asks meanwhile, the second is to
   await expect(mine).toBeHidden();
 });
 
-test('the stream ends with who signs out, and with a session that ended elsewhere', async ({
+test('the stream ends when the person signs out or the session ended elsewhere', async ({
   page,
   portal,
   newVisitor,
@@ -177,7 +177,7 @@ async function writeElsewhere(portal: PortalServer, applicationId: string): Prom
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/notes`, { body: { text: NOTE } });
 }
 
-test('what changed before the stream was heard is seen once it is, also on a page that came meanwhile', async ({
+test('changes from before the stream connected appear once it does, also on a page loaded in the meantime', async ({
   page,
   portal,
   newVisitor,
@@ -195,7 +195,7 @@ test('what changed before the stream was heard is seen once it is, also on a pag
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('who connects again asks for what has changed since the last word, and reads nothing twice', async ({
+test('a reconnecting browser requests the changes since the last event and reads nothing twice', async ({
   page,
   portal,
   newVisitor,
@@ -220,7 +220,7 @@ test('who connects again asks for what has changed since the last word, and read
   expect(reads).toHaveLength(2);
 });
 
-test('many changes at once are followed by one request of the list', async ({ page, portal }) => {
+test('a burst of changes causes one request for the list', async ({ page, portal }) => {
   const [mayEmit, emit] = gate();
   const event = { toldAt: new Date().toISOString(), applicationIds: [UNKNOWN_APPLICATION], viewersOf: [] };
   await page.route(isStreamAddress, () => undefined);
@@ -247,7 +247,7 @@ test('many changes at once are followed by one request of the list', async ({ pa
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what changes while it is read for the first time is shown', async ({ page, portal, newVisitor }) => {
+test('a change during the first load is shown', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const { applicationId, reference } = application;
   const [[isRead, noteRead], [isSent, confirmSent]] = [gate(), gate()];
@@ -270,7 +270,7 @@ test('what changes while it is read for the first time is shown', async ({ page,
 });
 
 test(
-  'without the stream, how a decision ended is asked for',
+  'without the stream, the outcome of a decision is polled',
   whenFull,
   async ({ page, portal, newVisitor, errors }) => {
     errors.allow(/status of 503/u);
@@ -287,7 +287,7 @@ test(
   },
 );
 
-test('who else looks at an application is seen while they do, from page to page, and no longer', async ({
+test('other viewers of an application are shown while they view it, from page to page, and no longer', async ({
   page,
   portal,
   newVisitor,
@@ -328,7 +328,7 @@ test('who else looks at an application is seen while they do, from page to page,
 });
 
 test(
-  'without the stream, who looks is asked for, and who lost the connection is gone',
+  'without the stream, viewers are polled, and a viewer who lost the connection disappears',
   whenFull,
   async ({ page, ownPortal: portal, newVisitor, errors }) => {
     errors.allow(/status of 503|ERR_INTERNET_DISCONNECTED/u);

@@ -25,7 +25,7 @@ const rowsInPage = (page: Page) =>
     .evaluateAll((rows) => rows.flatMap((row) => Number(row.getAttribute('aria-rowindex')) || []).filter((n) => n > 1));
 
 test(
-  'a long list arrives page by page, and only the rows around what is in sight are in the page',
+  'a long list loads page by page, and only the rows around the visible ones are in the DOM',
   whenFull,
   async ({ page }) => {
     test.skip(programs === undefined, 'There is no PostgreSQL here');

@@ -40,7 +40,7 @@ async function activeStatement(): Promise<UploadableFile> {
   return { ...file, name: 'active.pdf', buffer: Buffer.from(await pdf.save({ useObjectStreams: false })) };
 }
 
-test('a statement that wants to run, call and lead away is drawn, and does none of it', async ({
+test('a statement with scripts, network calls and links is drawn without any of them working', async ({
   page,
   portal,
   newVisitor,
@@ -76,7 +76,7 @@ test('a statement that wants to run, call and lead away is drawn, and does none 
   expect(asked.filter((url) => url.includes('attacker'))).toEqual([]);
 });
 
-test('a statement is drawn in a browser that lacks what pdf.js uses', async ({ page, portal, newVisitor }) => {
+test('a statement is drawn in a browser that lacks APIs that pdf.js uses', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const forget = 'delete Promise.withResolvers; delete ArrayBuffer.prototype.transferToFixedLength;';
   await page.addInitScript(forget);

@@ -4,7 +4,7 @@ import { startServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
-test('a partner who is further down the list is found by its address, and a made-up one is said to be none', async ({
+test('a partner further down the list opens by URL, and a made-up URL shows that there is no such partner', async ({
   page,
 }) => {
   // Uses a separate server: other tests' partners would change the first page of the list.

@@ -16,7 +16,7 @@ async function visit(browser: Browser, { url }: PortalServer) {
 }
 
 test(
-  'what is done in one process is seen in a browser on another, on the page and in the list',
+  'a change made in one server process appears in a browser connected to another, on the page and in the list',
   whenFull,
   async ({ browser }) => {
     test.skip(programs === undefined, 'There is no PostgreSQL here');

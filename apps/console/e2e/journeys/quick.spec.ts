@@ -17,11 +17,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('everything is reached by name with Ctrl K, from any screen and while something is typed', async ({
-  page,
-  portal,
-  newVisitor,
-}) => {
+test('Ctrl K reaches everything by name, from any screen and while typing', async ({ page, portal, newVisitor }) => {
   const { application, email } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const reference = application.reference ?? '';
   await openConsole(page, portal, { address: '/staff/leads' });
@@ -73,7 +69,7 @@ test('everything is reached by name with Ctrl K, from any screen and while somet
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Log a contact' })).toBeVisible();
 });
 
-test('the slash leads to the search of a list, from its first moment and after other screens', async ({
+test('the slash key focuses the search of a list, from the first moment and after other screens', async ({
   page,
   portal,
 }) => {
@@ -94,7 +90,7 @@ test('the slash leads to the search of a list, from its first moment and after o
   await expect(field).toBeFocused();
 });
 
-test('a row is looked into with the space bar, and led on from by key; its page leads to the next', async ({
+test('the space bar previews a row, keys move the preview on, and the page of a row leads to the next', async ({
   page,
   portal,
   newVisitor,
@@ -149,7 +145,7 @@ test('a row is looked into with the space bar, and led on from by key; its page 
   await expect(page).not.toHaveURL(/open=/u);
 });
 
-test('a selected application is fetched ahead: opening it asks for nothing that its page shows', async ({
+test('a selected application is prefetched: opening it requests nothing that its page shows', async ({
   page,
   portal,
   newVisitor,
@@ -178,7 +174,7 @@ test('a selected application is fetched ahead: opening it asks for nothing that 
 });
 
 for (const language of ordinarily('fr', languages)) {
-  test(`whether revenue is proven, whether it is late and what is missing is seen without scrolling, in ${language}`, async ({
+  test(`proven revenue, lateness and missing items are visible without scrolling, in ${language}`, async ({
     page,
     portal,
     newVisitor,
@@ -206,10 +202,7 @@ for (const language of ordinarily('fr', languages)) {
   });
 }
 
-test('who opens the console without a session sees the sign-in, and nothing is refused on the way', async ({
-  page,
-  portal,
-}) => {
+test('opening the console without a session shows the sign-in without a refused request', async ({ page, portal }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('response', (response) => response.status() >= 400 && said.push(`${response.status()} ${response.url()}`));

@@ -20,7 +20,7 @@ async function submitted(page: Page, portal: Parameters<typeof openConsole>[1]):
   return `/staff/applications/${application.applicationId}`;
 }
 
-test('on a phone the rows of a statement are stacked, with all that a wide window shows of them', async ({
+test('on a phone the rows of a statement are stacked, with everything a wide window shows', async ({
   page,
   portal,
   newVisitor,
@@ -41,7 +41,7 @@ test('on a phone the rows of a statement are stacked, with all that a wide windo
 });
 
 test(
-  'at 900 px the cash flow ends with its sums, and leads keep what is said of them',
+  'at 900 px the cash flow ends with its totals, and leads show all their details',
   whenFull,
   async ({ page, portal, newVisitor }) => {
     const address = await submitted(await newVisitor(), portal);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('the keys of an application stand below each title once, and its foot cuts no word', async ({
+test('the keys of an application appear once below each title, and its footer truncates no word', async ({
   page,
   portal,
   newVisitor,
@@ -85,7 +85,7 @@ test('the keys of an application stand below each title once, and its foot cuts 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('a console that cannot start yet says so in both languages, and opens once it can', async ({
+test('a console that cannot start yet says so in both languages and opens once it can', async ({
   page,
   portal,
   errors,
@@ -108,7 +108,7 @@ test('a console that cannot start yet says so in both languages, and opens once 
   await opened;
 });
 
-test('an address without a page says so and leads on, as does one of no application or customer', async ({
+test('an unknown URL shows a message and a way on, as does the URL of an unknown application or customer', async ({
   page,
   portal,
 }) => {
@@ -137,10 +137,7 @@ test('an address without a page says so and leads on, as does one of no applicat
   await expect(page.getByRole('searchbox')).toHaveValue('F-NONE-NONE');
 });
 
-test('amounts the wrong way round are refused at their fields, and stay as they were typed', async ({
-  page,
-  portal,
-}) => {
+test('a minimum above the maximum is refused at the fields, and the input is preserved', async ({ page, portal }) => {
   await openConsole(page, portal);
   await page.getByRole('button', { name: 'Amount', exact: true }).first().click();
   const form = page.getByRole('group', { name: 'Amount' });

@@ -11,7 +11,7 @@ const test = base.extend<object, { portal: PortalServer }>({
   ],
 });
 
-test('a session is played in a frame that reaches nothing, and erased', async ({
+test('a recorded session is played in an isolated frame and can be erased', async ({
   page,
   portal,
   newVisitor,

@@ -9,7 +9,7 @@ test.use({ viewport: DESK_WINDOW });
 
 const people = '/staff/settings/people';
 
-test('an administrator invites somebody, changes their role, invites them anew and removes them', async ({
+test('an administrator invites a person, changes their role, invites them again and removes them', async ({
   page,
   portal,
 }) => {
@@ -63,7 +63,7 @@ test('an administrator invites somebody, changes their role, invites them anew a
   await expect(row.getByRole('button')).toHaveCount(0);
 });
 
-test('the last administrator stays one, and is told why', async ({ page, portal }) => {
+test('the last administrator cannot lose the role, and sees why', async ({ page, portal }) => {
   await openConsole(page, portal, { address: people, person: 'Joelle Battersby' });
   const row = page.getByRole('row', { name: /Joelle Battersby/u });
   await row.getByRole('button', { name: 'Actions for Joelle Battersby' }).click();
@@ -75,7 +75,7 @@ test('the last administrator stays one, and is told why', async ({ page, portal 
   await expect(dialog.getByText('This is the only administrator', { exact: false }).first()).toBeVisible();
 });
 
-test('an account manager is told whose role settings take, an auditor reads them and changes nothing', async ({
+test('an account manager sees which role the settings need; an auditor reads them and changes nothing', async ({
   page,
   portal,
   newVisitor,
@@ -91,7 +91,7 @@ test('an account manager is told whose role settings take, an auditor reads them
   await expect(auditor.getByRole('button', { name: /Invite|Actions for/u })).toHaveCount(0);
 });
 
-test('a key is shown once, works, and is refused once it was revoked', async ({ page, portal, context }) => {
+test('a key is shown once, works, and is refused after it is revoked', async ({ page, portal, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
   await openConsole(page, portal, { address: '/staff/settings/keys', person: 'Joelle Battersby' });
   await page.getByRole('button', { name: 'Create a key' }).click();
@@ -117,7 +117,7 @@ test('a key is shown once, works, and is refused once it was revoked', async ({ 
   await expect(callApi(portal, key, '/api/staff/partners')).rejects.toThrow(/errorUnauthorized/u);
 });
 
-test('an address is added with its secret, shows each try, is sent everything again, and removed', async ({
+test('a webhook address is added with its secret, shows each delivery attempt, resends everything, and is removed', async ({
   page,
   portal,
   newVisitor,
@@ -157,7 +157,11 @@ test('an address is added with its secret, shows each try, is sent everything ag
   await expect(page.getByRole('button', { name: new RegExp(path, 'u') })).toHaveCount(0);
 });
 
-test('an auditor finds who opened an application, and that they looked', async ({ page, portal, newVisitor }) => {
+test('an auditor finds who opened an application, and this search is audited too', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const reference = application.reference ?? '';
   const manager = await newVisitor();
@@ -192,7 +196,7 @@ test('an auditor finds who opened an application, and that they looked', async (
   await expect(page.getByRole('row', { name: /Search the audit trail/u }).first()).toContainText('Owen Kassel');
 });
 
-test('a partner is added with a key, which its page shows', async ({ page, portal }) => {
+test('a partner is added with a key, which is listed on the partner’s page', async ({ page, portal }) => {
   await openConsole(page, portal, { person: 'Joelle Battersby' });
   await page.getByRole('link', { name: 'Partners' }).click();
   await page.getByRole('button', { name: 'Add a partner' }).click();
@@ -214,7 +218,7 @@ test('a partner is added with a key, which its page shows', async ({ page, porta
   await expect(dialog.getByText('A partner with this name already exists.').first()).toBeVisible();
 });
 
-test('what became of a partner’s referrals leads to their applications, and its keys are for whom may see them', async ({
+test('the results of a partner’s referrals link to their applications, and its keys are visible only to permitted roles', async ({
   page,
   portal,
   newVisitor,

@@ -20,7 +20,7 @@ async function invite(page: Page, portal: PortalServer, { name, email }: { name:
   return /\S+\/staff\/invitation#token=\S+/u.exec(text)?.[0] ?? '';
 }
 
-test('an invited person makes a passkey, signs in with it, and is out within a second of being removed', async ({
+test('an invited person creates a passkey, signs in with it, and is signed out within a second of being removed', async ({
   page,
   portal,
   newVisitor,
@@ -77,8 +77,11 @@ test('an invited person makes a passkey, signs in with it, and is out within a s
   await expect(menu).toHaveCount(0);
 });
 
-test.describe('through the identity provider of the lender', () => {
-  test('a person of the console is signed in, and who is not invited is told whom to ask', async ({ page, errors }) => {
+test.describe('through the lender’s identity provider', () => {
+  test('a console user is signed in, and a person who is not invited sees whom to contact', async ({
+    page,
+    errors,
+  }) => {
     // The provider's pages request a font from the internet and an icon that does not exist.
     errors.allow(/ERR_NAME_NOT_RESOLVED|404 \(Not Found\)/u);
     const port = await freePort();

@@ -22,7 +22,7 @@ async function twoMonths(): Promise<UploadableFile[]> {
   ];
 }
 
-test('an account manager finds the row that breaks beside its paper, corrects it and sees it count, by keyboard', async ({
+test('an account manager finds the row that breaks next to its paper, corrects it and sees it count, by keyboard', async ({
   page,
   portal,
   newVisitor,
@@ -76,7 +76,7 @@ test('an account manager finds the row that breaks beside its paper, corrects it
   await expect(page.getByText('Proven, checked by Anne Roy')).toBeVisible();
 });
 
-test('a correction that is put together says what it comes to, and outlives that somebody else was first', async ({
+test('a prepared correction shows its result and survives a colleague saving first', async ({
   page,
   portal,
   newVisitor,
@@ -137,7 +137,7 @@ test('a proposed correction promises no proof while a page is missing', async ({
   await expect(proposal).not.toContainText('With the correction, every balance is right');
 });
 
-test('an auditor looks at rows and is offered no correction; a file that is no statement says so', async ({
+test('an auditor sees rows without a correction; a file that is not a statement says so', async ({
   page,
   portal,
   newVisitor,
@@ -159,7 +159,7 @@ test('an auditor looks at rows and is offered no correction; a file that is no s
   await expect(page.getByRole('button', { name: 'Request information' })).toHaveCount(0);
 });
 
-test('a bank that was not recognized is confirmed, under a name, and taken back', async ({
+test('an unrecognized bank is confirmed under a name, and the confirmation can be undone', async ({
   page,
   portal,
   newVisitor,
@@ -183,7 +183,7 @@ test('a bank that was not recognized is confirmed, under a name, and taken back'
   await expect(page.getByText('Not fully read', { exact: true })).toBeVisible();
 });
 
-test('a file without rows leads to asking for another, and a key about a row to the first', async ({
+test('a file without rows offers to request another, and a row key moves to the first row', async ({
   page,
   portal,
   newVisitor,

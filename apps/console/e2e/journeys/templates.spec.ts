@@ -2,7 +2,7 @@ import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
-test('a template is added, fills a question without taking typed words unasked, is changed, and removed', async ({
+test('a template is added, fills a question without overwriting typed text unasked, is changed, and is removed', async ({
   page,
   portal,
   newVisitor,

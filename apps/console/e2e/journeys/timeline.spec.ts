@@ -25,7 +25,7 @@ async function openFromList(page: Page, portal: PortalServer, applicant: Page): 
   await expect(page.getByRole('heading', { name: 'Revenue', exact: true })).toBeVisible();
 }
 
-test('where there is no room for a third column, the timeline is a drawer that a key and a button open and close', async ({
+test('without room for a third column, the timeline is a drawer that a key and a button open and close', async ({
   page,
   portal,
   newVisitor,
@@ -96,7 +96,7 @@ test('M opens the drawer at the note, and Escape leaves the note, then the drawe
   await expect(page).toHaveURL(/\/staff\?search=/u);
 });
 
-test('a contact is logged from the drawer, which closes when what it covers has the focus', async ({
+test('a contact is logged from the drawer, which closes when an element it covers takes the focus', async ({
   page,
   portal,
   newVisitor,
@@ -114,7 +114,7 @@ test('a contact is logged from the drawer, which closes when what it covers has 
   await expect(covered).toBeFocused();
 });
 
-test('the timeline stands as a column from 1360 px, and below the months under 1100, without a button', async ({
+test('the timeline is a column from 1360 px and is below the months under 1100 px, without a button', async ({
   page,
   portal,
   newVisitor,

@@ -147,7 +147,7 @@ async function provide({ call, application: { applicationId } }: Applicant, mont
 }
 
 for (const language of languages) {
-  test(`a working day needs the console alone, in ${language}`, whenFull, async ({ page, portal, newVisitor }) => {
+  test(`a working day needs only the console, in ${language}`, whenFull, async ({ page, portal, newVisitor }) => {
     test.setTimeout(LIMIT_MS);
     const desk = new Desk(page, language);
     const { t, dialog } = desk;

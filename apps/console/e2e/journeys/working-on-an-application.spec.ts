@@ -11,7 +11,7 @@ import { expect, test } from '@portal/test-kit/test';
 
 test.use({ viewport: DESK_WINDOW });
 
-test('an account manager works on an application from the list to its end, by keyboard', async ({
+test('an account manager works on an application from the list to its closing, by keyboard', async ({
   page,
   portal,
   newVisitor,
@@ -142,7 +142,7 @@ test('an account manager works on an application from the list to its end, by ke
   }
 });
 
-test('where the decisions cannot be read, the timeline says so beside what it has, and they come with another try', async ({
+test('when the decisions cannot be loaded, the timeline says so and shows the rest, and a retry loads them', async ({
   page,
   portal,
   newVisitor,
@@ -166,7 +166,7 @@ test('where the decisions cannot be read, the timeline says so beside what it ha
   await expect(timeline.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('an application is there without the part of it that is late', async ({ page, portal, newVisitor }) => {
+test('an application is shown without a part that is slow to load', async ({ page, portal, newVisitor }) => {
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const [counted, release] = gate();
   await page.route('**/api/staff/applications/*/cash-flow', async (route) => {
@@ -183,7 +183,7 @@ test('an application is there without the part of it that is late', async ({ pag
   await expect(page.getByText('RBC ••4431')).toBeVisible();
 });
 
-test('filters are chips and in the address, and nothing matching says which of them stand in the way', async ({
+test('filters appear as chips and in the URL, and an empty result names the filters that exclude everything', async ({
   page,
   portal,
   newVisitor,
@@ -203,7 +203,7 @@ test('filters are chips and in the address, and nothing matching says which of t
   await expect(page.getByRole('link', { name: /Northshore/u }).first()).toBeVisible();
 });
 
-test('an auditor reads and is offered nothing to do; who signs out sees the sign-in in its place', async ({
+test('an auditor reads and is offered no actions; signing out shows the sign-in in place', async ({
   page,
   portal,
   newVisitor,

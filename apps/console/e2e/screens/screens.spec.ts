@@ -5,7 +5,7 @@ import { consoleCases } from './cases.ts';
 
 testScreens(consoleCases);
 
-test('every route has a screen that is looked at', () => {
+test('every route has a screen test', () => {
   const shown = new Set<string>(consoleCases.map(({ route }) => route));
   expect(Object.values(consolePaths).filter((route) => !shown.has(route))).toEqual([]);
 });

@@ -11,7 +11,7 @@ testScreens(screenCases, { screens, expect: expectContents });
 /** They show another route's screen, or redirect at once. */
 const withoutScreens: readonly string[] = [paths.loginLink, paths.bankReturn];
 
-test('every route has a screen that is looked at', () => {
+test('every route has a screen test', () => {
   const shown = new Set<string>(screenCases.map(({ route }) => route));
   expect(
     Object.values(paths)
@@ -20,7 +20,7 @@ test('every route has a screen that is looked at', () => {
   ).toEqual(withoutScreens.toSorted());
 });
 
-test('the table of contents names screens that exist', () => {
+test('the table of contents only names screens that exist', () => {
   const known = new Set(screenCases.map(({ name }) => name));
   expect(screens.filter((name) => !known.has(name))).toEqual([]);
 });

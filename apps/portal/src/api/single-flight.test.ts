@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-test('calls that overlap share one run; a later one runs again', async () => {
+test('overlapping calls share one run; a later call starts a new run', async () => {
   let runs = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const renew = singleFlight('lock', async () => {
@@ -15,7 +15,7 @@ test('calls that overlap share one run; a later one runs again', async () => {
   expect(await renew()).toBe(2);
 });
 
-test('a failure reaches everybody and does not stay', async () => {
+test('a failure reaches every caller and is not cached', async () => {
   let fails = true;
   const renew = singleFlight('lock', () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve('done')));
   const results = await Promise.allSettled([renew(), renew()]);

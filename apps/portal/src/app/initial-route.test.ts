@@ -47,10 +47,10 @@ describe('a tab where the portal already runs', () => {
   });
 });
 
-describe('from the customer portal', () => {
+describe('arriving from the customer portal', () => {
   const query = '?source=customer_portal';
 
-  test('starts at the redirect screen and remembers it, whatever the path', () => {
+  test('starts at the redirect screen and remembers the source, whatever the path', () => {
     for (const path of ['/', '/login', '/main', '/terms']) {
       expect(start({ path, query })).toMatchObject({
         path: '/loading-redirect-from-customer-portal',
@@ -63,7 +63,7 @@ describe('from the customer portal', () => {
     expect(start({ path: '/login', query, wasRedirected: true })).toMatchObject({ path: '/', setsRedirected: false });
   });
 
-  test('is no other source', () => {
+  test('ignores any other source', () => {
     expect(start({ query: '?source=elsewhere' })).toMatchObject({
       path: '/marketing-qualification',
       setsRedirected: false,
@@ -71,17 +71,17 @@ describe('from the customer portal', () => {
   });
 });
 
-describe('what the address carries', () => {
-  test('the email goes to the shared state', () => {
+describe('values in the URL', () => {
+  test('the email is copied to the shared state', () => {
     expect(start({ query: '?email=ana%40northshorebakery.ca' }).email).toBe('ana@northshorebakery.ca');
   });
 
-  test('an empty or endless email does not', () => {
+  test('an empty or overlong email is ignored', () => {
     expect(start({ query: '?email=' })).not.toHaveProperty('email');
     expect(start({ query: `?email=${'a'.repeat(8192)}` })).not.toHaveProperty('email');
   });
 
-  test('the fragment stays with the token of a link alone', () => {
+  test('the fragment is preserved only for the token of a link', () => {
     expect(start({ path: '/verify', fragment: '#token=abc' }).fragment).toBe('#token=abc');
     expect(start({ path: '/stop-reminders', fragment: '#token=abc' })).toMatchObject({
       path: '/stop-reminders',
@@ -91,11 +91,14 @@ describe('what the address carries', () => {
     expect(start({ path: '/terms', fragment: '#token=abc' }).fragment).toBe('');
   });
 
-  test.each(['/main', '/final', '/application-bank-statements-upload'])('a mail leads to %s after log-in', (to) => {
-    expect(start({ path: '/login', fragment: `#to=${to}` })).toMatchObject({ path: '/', returnTo: { path: to } });
-  });
+  test.each(['/main', '/final', '/application-bank-statements-upload'])(
+    'a link in a mail leads to %s after log-in',
+    (to) => {
+      expect(start({ path: '/login', fragment: `#to=${to}` })).toMatchObject({ path: '/', returnTo: { path: to } });
+    },
+  );
 
-  test('a mail leads to a step of the application that it names', () => {
+  test('a link in a mail leads to the application step it names', () => {
     const applicationId = '0199aaaa-0000-7000-8000-000000000001';
     const to = '/application-review';
     const named = (id: string) => start({ path: '/login', fragment: `#to=${to}&application=${id}` }).returnTo;
@@ -115,12 +118,12 @@ describe('what the address carries', () => {
     '__proto__',
     'constructor',
     'a'.repeat(8192),
-  ])('never to %s', (to) => {
+  ])('a link in a mail never leads to %s', (to) => {
     expect(start({ path: '/login', fragment: `#to=${encodeURIComponent(to)}` })).not.toHaveProperty('returnTo');
   });
 });
 
-test('whatever stands in the address, the start is a path of our own', () => {
+test('the start is always one of our own paths, whatever the URL contains', () => {
   const hostile = ['../../etc/passwd', '__proto__', '//elsewhere.example', '<script>', 'x'.repeat(8192), '%00', '\r\n'];
   for (const value of hostile) {
     for (const name of ['email', 'source', 'lng', 'language', 'referral']) {
@@ -134,7 +137,7 @@ test('whatever stands in the address, the start is a path of our own', () => {
   }
 });
 
-test('the token of a partner’s link is taken from its own paths alone, and never stays in the address', () => {
+test('a partner token is read only from its own paths and never stays in the URL', () => {
   const from = (path: string, query: string) => start({ path, query });
   expect(from('/partner-welcome', '?referral=abc')).toMatchObject({ path: '/partner-welcome', referral: 'abc' });
   expect(from('/marketing-qualification', '?referral=abc')).not.toHaveProperty('referral');

@@ -45,7 +45,7 @@ test.each([...specified, ...added])('%s has a screen', (path) => {
   expect(findRoute(path)).toBeDefined();
 });
 
-test('there are no others, and every next screen is one of them', () => {
+test('there are no other screens, and every next screen is a known route', () => {
   expect([...routes.keys()].sort()).toEqual([...specified, ...added].sort());
   for (const [path, route] of routes)
     if (!('to' in route) && route.next) expect(findRoute(route.next), path).toBeDefined();

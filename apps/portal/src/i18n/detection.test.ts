@@ -17,7 +17,7 @@ test.each([
   ['constructor', 'en'],
   ['f'.repeat(8192), 'en'],
   [`fr-${'a'.repeat(8192)}`, 'en'],
-])('the tag %.20s is %s', (tag, language) => {
+])('the tag %.20s is read as %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['?lng=xx', 'en'],
   ['?lng=', 'en'],
   ['?lng=%2e%2e%2f', 'en'],
-])('the query %s asks for %s', (query, language) => {
+])('the query %s selects %s', (query, language) => {
   expect(languageOfQuery(query)).toBe(language);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [['de', 'fr-FR', 'en'], 'fr'],
   [['de', 'es'], undefined],
   [[], undefined],
-])('a browser that prefers %j is answered in %s', (tags, language) => {
+])('a browser that prefers %j is served in %s', (tags, language) => {
   expect(languageOfBrowser(tags)).toBe(language);
 });

@@ -11,12 +11,12 @@ const place = {
 } as const;
 const { businessInfo, personalInfo } = initialSession;
 
-test('each address follows from the application at hand', () => {
+test('each address is derived from the current application', () => {
   expect(personalAddress({ personalInfo: { ...personalInfo, ...place } })).toEqual(place);
   expect(businessAddress({ businessInfo: { ...businessInfo, ...place } })).toEqual(place);
 });
 
-test('both are null without an application, and while a field is missing', () => {
+test('both are null without an application or while a field is missing', () => {
   expect(personalAddress(undefined)).toBeNull();
   expect(businessAddress(undefined)).toBeNull();
   expect(personalAddress({ personalInfo: { ...personalInfo, ...place, city: null } })).toBeNull();

@@ -2,7 +2,7 @@ import { languages } from '@portal/contract/language';
 import { expect, test } from 'vitest';
 import { entities } from './entities.ts';
 
-test.each(languages)('the lists hold entity types, and industries with words in %s', (language) => {
+test.each(languages)('the lists contain entity types, and industries with labels in %s', (language) => {
   const { entityTypes, industries } = entities(language);
   expect(entityTypes).toContain('CORPORATION');
   expect(industries.length).toBeGreaterThan(0);

@@ -25,18 +25,18 @@ const defaults = {
   eligibleDialogOpen: true,
 } as const;
 
-test.each(Object.entries(defaults))('%s starts as the specification says', (name, value) => {
+test.each(Object.entries(defaults))('%s starts with its default', (name, value) => {
   expect(getSession()[name as keyof typeof defaults]).toEqual(value);
 });
 
-test('the three records start empty, terms not accepted, in English', () => {
+test('the three records start empty, with terms not accepted, in English', () => {
   const { businessInfo, personalInfo, bankData } = getSession();
   expect(businessInfo).toMatchObject({ annualRevenue: null, yearsInBusiness: null, ownershipPercentage: null });
   expect(personalInfo).toMatchObject({ acceptedTerms: false, language: 'en', emailAddress: '' });
   expect(Object.keys(bankData)).toEqual(['flinksLoginId', 'flinksAccountId', 'flinksRequestId']);
 });
 
-test('a reset forgets the person and keeps the alert on show', () => {
+test('a reset clears the customer’s data and leaves the visible alert', () => {
   updateSession({
     email: 'ana@example.ca',
     customerId: '1',
@@ -46,7 +46,7 @@ test('a reset forgets the person and keeps the alert on show', () => {
   expect(getSession()).toEqual({ ...initialSession, alert: { severity: 'error', message: 'errors.errorGeneral' } });
 });
 
-test('the overlay stays until the last of two overlapping works is over', async () => {
+test('the overlay stays until the last of two overlapping tasks is done', async () => {
   const first = Promise.withResolvers<undefined>();
   const second = Promise.withResolvers<undefined>();
   const works = [whileLoading(() => first.promise), whileLoading(() => second.promise)];
@@ -58,7 +58,7 @@ test('the overlay stays until the last of two overlapping works is over', async 
   expect(getSession().loading).toBe(false);
 });
 
-test('the overlay goes when the work fails', async () => {
+test('the overlay disappears when the task fails', async () => {
   await expect(whileLoading(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(getSession().loading).toBe(false);
 });

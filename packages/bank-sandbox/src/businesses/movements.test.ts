@@ -21,17 +21,17 @@ describe.each(accounts)('the account %s', (name, plan, historyDays) => {
     }
   });
 
-  test('never runs far out of its means', () => {
+  test('never goes far into overdraft', () => {
     const most = Math.abs(plan.usualBalance) * 100 * 6;
     for (const { balanceCents } of movements) expect(Math.abs(balanceCents)).toBeLessThan(most);
   });
 
-  test('tells nothing of the days to come', () => {
+  test('contains no future days', () => {
     expect(movements.at(-1)?.day.localeCompare(TODAY)).toBeLessThanOrEqual(0);
   });
 });
 
-test('a day of a long history reads the same whenever it is asked for', () => {
+test('a day in a long history is the same whenever it is requested', () => {
   const [plan] = stories.steady.accounts;
   const { historyDays } = stories.steady;
   const later = movementsOf('steady', plan, historyDays, addDays(TODAY, 40));

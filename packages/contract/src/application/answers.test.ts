@@ -20,7 +20,7 @@ test('every field that a partner may leave out belongs to an answer', () => {
   expect(names.filter((field) => findAnswerOf(field) === undefined)).toEqual([]);
 });
 
-test('what a partner may share is what the table says', () => {
+test('a partner may share exactly what the table says', () => {
   const { businessInfo, personalInfo } = referralValues.shape;
   const shared = [businessInfo, personalInfo].flatMap((part) => Object.keys(part.def.innerType.shape));
   const said = answerNames
@@ -38,7 +38,7 @@ describe('a time in business', () => {
     [12, { count: 1, unit: 'years' }],
     [18, { count: 18, unit: 'months' }],
     [36, { count: 3, unit: 'years' }],
-  ])('%i months', (months, duration) => {
+  ])('reads %i months', (months, duration) => {
     expect(toDuration(months)).toEqual(duration);
   });
 });

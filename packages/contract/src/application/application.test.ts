@@ -15,14 +15,14 @@ import {
 } from './status.ts';
 import { furthestStep, isReached, nextStep } from './steps.ts';
 
-test('eligible from 6 months and $120,000, both included', () => {
+test('eligible from 6 months and $120,000, both inclusive', () => {
   expect(assessEligibility(6, 120_000)).toEqual({ status: 'eligible', reasons: [] });
   expect(assessEligibility(5, 120_000)).toEqual({ status: 'notEligible', reasons: ['timeInBusiness'] });
   expect(assessEligibility(6, 119_999)).toEqual({ status: 'notEligible', reasons: ['annualRevenue'] });
   expect(assessEligibility(0, 0)).toEqual({ status: 'notEligible', reasons: ['timeInBusiness', 'annualRevenue'] });
 });
 
-describe('status moves', () => {
+describe('status transitions', () => {
   const allowed: Record<ApplicationMove, ApplicationStatus[]> = {
     submit: ['incomplete'],
     requireInformation: ['underReview'],
@@ -32,18 +32,18 @@ describe('status moves', () => {
     close: ['incomplete', 'underReview', 'informationRequired'],
   };
 
-  test.each(applicationMoves)('%s starts where it may and nowhere else', (move) => {
+  test.each(applicationMoves)('%s is allowed only from the listed statuses', (move) => {
     expect(applicationStatuses.filter((status) => canMove(move, status))).toEqual(allowed[move]);
   });
 
-  test('only what ends closed has an outcome, and closed has no action left', () => {
+  test('only transitions to closed have an outcome, and a closed application has no actions', () => {
     for (const move of applicationMoves) expect(moves[move].outcomes.length > 0).toBe(moves[move].to === 'closed');
     expect(actionsByStatus.closed).toEqual([]);
     expect(applicationStatuses.filter((status) => !isOpen(status))).toEqual(['closed']);
   });
 });
 
-test('steps are reached one after another', () => {
+test('steps are reached in order', () => {
   expect(nextStep('welcome')).toBe('businessStructure');
   expect(nextStep('complete')).toBe('complete');
   expect(isReached('businessAge', 'businessFunding')).toBe(false);
@@ -51,25 +51,25 @@ test('steps are reached one after another', () => {
 });
 
 describe('the statement window', () => {
-  test('is the last six full months, or those that end one earlier', () => {
+  test('is the last six full months, or the six ending a month earlier', () => {
     expect(statementWindow(new Date('2026-11-21T12:00:00Z'), 6)).toEqual({
       required: ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'],
       accepted: ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
     });
   });
 
-  test('turns with the month in Toronto, not in UTC', () => {
+  test('changes with the month in Toronto, not in UTC', () => {
     expect(statementWindow(new Date('2026-12-01T04:59:00Z'), 1).required).toEqual(['2026-10']);
     expect(statementWindow(new Date('2026-12-01T05:00:00Z'), 1).required).toEqual(['2026-11']);
   });
 
-  test('crosses the year', () => {
+  test('crosses the turn of the year', () => {
     expect(statementWindow(new Date('2027-01-15T12:00:00Z'), 3).required).toEqual(['2026-10', '2026-11', '2026-12']);
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -13)).toBe('2024-12');
   });
 
-  test('asks three months of a customer whose earlier application was funded', () => {
+  test('requires three months from a customer whose earlier application was funded', () => {
     expect(statementMonths(true)).toBe(3);
     expect(statementMonths(false)).toBe(6);
   });
@@ -82,11 +82,11 @@ test.each([
   ['F-7K3M-92QX1', undefined],
   ['F-7K3M-92Q0', undefined],
   ['7K3M-92QX', undefined],
-])('%j is the reference %s', (text, reference) => {
+])('%j is read as the reference %s', (text, reference) => {
   expect(asReference(text)).toBe(reference);
 });
 
-test('a reference can be read out', () => {
+test('a reference is formatted in groups that can be read aloud', () => {
   expect(formatReference('7K3M92QX')).toBe('F-7K3M-92QX');
   expect(REFERENCE_ALPHABET).not.toMatch(/[01OIL]/u);
 });

@@ -7,11 +7,11 @@ test.each([
   ['QC', '2026-06-30'],
   ['SK', '2026-06-30'],
   ['BC', '2026-06-30'],
-] as const)('at half past two in the night in Greenwich it is in %s %s', (province, day) => {
+] as const)('at 02:30 UTC the office is in %s %s', (province, day) => {
   expect(officeDay(new Date('2026-07-01T02:30:00Z'), officeTimeZones[province])).toBe(day);
 });
 
-test('a day begins at midnight of the office, in summer and in winter', () => {
+test('a day begins at midnight at the office, in summer and in winter', () => {
   const { BC, SK } = officeTimeZones;
   expect(officeDay(new Date('2026-07-01T06:59:59Z'), BC)).toBe('2026-06-30');
   expect(officeDay(new Date('2026-07-01T07:00:00Z'), BC)).toBe('2026-07-01');
@@ -21,7 +21,7 @@ test('a day begins at midnight of the office, in summer and in winter', () => {
   expect(officeDay(new Date('2026-01-01T05:59:59Z'), SK)).toBe('2025-12-31');
 });
 
-test('every province has a zone that the platform knows', () => {
+test('every province has a time zone that the platform knows', () => {
   for (const province of provinceCodes)
     expect(officeDay(new Date('2026-03-01T12:00:00Z'), officeTimeZones[province])).toBe('2026-03-01');
 });

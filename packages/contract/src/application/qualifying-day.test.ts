@@ -12,7 +12,7 @@ const cases: [months: number, today: string, day: string][] = [
   [5, '2026-12-01', '2027-01-01'],
 ];
 
-describe('the day from which a business qualifies', () => {
+describe('the day a business qualifies', () => {
   test.each(cases)('%i months on %s: %s', (timeInBusiness, today, day) => {
     const facts = { timeInBusiness, timeInBusinessUnit: 'months', annualRevenue: MINIMUM_ANNUAL_REVENUE_CAD } as const;
     expect(qualifyingDay(facts, today)).toBe(day);
@@ -24,7 +24,7 @@ describe('the day from which a business qualifies', () => {
     ['only revenue is missing', 6, 'months', MINIMUM_ANNUAL_REVENUE_CAD - 1],
     ['it qualifies today', 6, 'months', MINIMUM_ANNUAL_REVENUE_CAD],
   ];
-  test.each(unknown)('is not known where %s', (_, timeInBusiness, timeInBusinessUnit, annualRevenue) => {
+  test.each(unknown)('is unknown if %s', (_, timeInBusiness, timeInBusinessUnit, annualRevenue) => {
     expect(qualifyingDay({ timeInBusiness, timeInBusinessUnit, annualRevenue }, '2026-11-22')).toBeUndefined();
   });
 });

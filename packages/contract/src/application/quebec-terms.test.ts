@@ -7,6 +7,6 @@ test.each([
   ['QC', null, false],
   ['ON', 'en', false],
   [null, 'en', false],
-] as const)('a business in %s, terms accepted in %s: asks for the choice: %s', (stateCode, acceptedIn, expected) => {
+] as const)('a business in %s, terms accepted in %s: requires the choice: %s', (stateCode, acceptedIn, expected) => {
   expect(asksForTermsChoice(stateCode, acceptedIn)).toBe(expected);
 });

@@ -12,16 +12,16 @@ const cases: [current: ApplicationStep, reached: ApplicationStep, left: Remainin
 
 const start = { createdWith: 'eligibilityCheck', isAgeGiven: false } as const;
 
-describe('what is left of an application', () => {
-  test.each(cases)('stopped at %s, reached %s', (current, reached, left) => {
+describe('remaining steps of an application', () => {
+  test.each(cases)('at step %s, having reached %s', (current, reached, left) => {
     expect(stepsLeft({ ...start, current, reached, experienceType: 'standard' })).toEqual(left);
   });
 
-  test('everything, at the beginning', () => {
+  test('all steps, at the beginning', () => {
     expect(stepsLeft({ ...start, current: 'welcome', reached: 'welcome', experienceType: 'renewal' })).toHaveLength(7);
   });
 
-  test('without the time in business that the eligibility check has asked for', () => {
+  test('without the time in business already given in the eligibility check', () => {
     const funding = { current: 'businessFunding', reached: 'businessFunding', experienceType: 'standard' } as const;
     const known = { createdWith: 'eligibilityCheck', isAgeGiven: true } as const;
     expect(stepsLeft({ ...funding, ...known })).toEqual([
@@ -34,18 +34,18 @@ describe('what is left of an application', () => {
     expect(stepsLeft({ ...funding, ...known, current: 'businessAge', reached: 'businessAge' })[0]).toBe('businessAge');
   });
 
-  test('one screen for what a partner did not share', () => {
+  test('one screen for the answers a partner did not share', () => {
     const early = { ...start, current: 'welcome', reached: 'businessFunding', experienceType: 'partner' } as const;
     expect(stepsLeft(early)).toEqual(['missingInformation', 'revenue', 'review']);
     expect(stepsLeft({ ...early, current: 'revenue', reached: 'revenue' })).toEqual(['revenue', 'review']);
   });
 
-  test('opens the screen that it names', () => {
+  test('the next step opens the screen it names', () => {
     expect(routeOfStep('missingInformation')).toBe('/partner-missing-information');
     expect(routeOfStep('revenue')).toBe('/application-value-proposition');
   });
 
-  test('takes its share of the minutes, and never none', () => {
+  test('the remaining minutes are proportional and at least one', () => {
     expect(minutesLeft(['review'])).toBe(1);
     expect(
       minutesLeft(stepsLeft({ ...start, current: 'welcome', reached: 'welcome', experienceType: 'standard' })),

@@ -18,6 +18,6 @@ test.each([
   ['beside savings', [account('a'), account('b', 'savings')], 'a', true],
   ['a card was picked', [account('a'), account('b', 'creditCard')], 'b', true],
   ['none was found', [], null, false],
-] as const)('another account can be picked: %s', (_case, accounts, accountId, expected) => {
+] as const)('another account can be chosen: %s', (_case, accounts, accountId, expected) => {
   expect(hasOtherAccount({ accounts: [...accounts], accountId })).toBe(expected);
 });

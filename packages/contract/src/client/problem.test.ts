@@ -4,7 +4,7 @@ import { toApiProblem } from './read-problem.ts';
 
 const body = { type: 'urn:problem:errorOtpInvalid', title: 'errorOtpInvalid', status: 422, code: 'errorOtpInvalid' };
 
-test('an answer of ours keeps its code and details', () => {
+test('an error response from our server retains its code and details', () => {
   const problem = toApiProblem(422, {
     ...body,
     triesLeft: 2,
@@ -25,12 +25,12 @@ test.each([
   [502, 'errorUnavailable'],
   [503, 'errorUnavailable'],
   [504, 'errorUnavailable'],
-])('%i of a proxy is %s', (status, code) => {
+])('%i from a proxy becomes %s', (status, code) => {
   for (const response of ['<html>', undefined, { code: 'somethingElse' }])
     expect(toApiProblem(status, response)).toMatchObject({ code, status });
 });
 
-test('Retry-After is read where the body does not say it', () => {
+test('Retry-After is read if the body does not contain it', () => {
   expect(toApiProblem(503, '', '7').problem.retryAfterSeconds).toBe(7);
   expect(toApiProblem(429, { ...body, code: 'errorTooManyRequests', retryAfterSeconds: 9 }, '7')).toMatchObject({
     problem: { retryAfterSeconds: 9 },
@@ -46,15 +46,15 @@ test.each([
   [401, false],
   [403, false],
   [500, false],
-])('%i may pass: %s', (status, passes) => {
+])('%i is temporary: %s', (status, passes) => {
   expect(isPassing(toApiProblem(status, ''))).toBe(passes);
 });
 
-test('a lost connection may pass, an error of ours does not', () => {
+test('a lost connection is temporary, a bug in our code is not', () => {
   expect([isPassing(new ConnectionLost()), isPassing(new TypeError())]).toEqual([true, false]);
 });
 
-test('what is no answer has words of its own', () => {
+test('errors without a response have their own messages', () => {
   expect(messageKeyOf(new ConnectionLost())).toBe('errors.connectionLost');
   expect(messageKeyOf(new TypeError())).toBe('errors.errorGeneral');
 });

@@ -17,11 +17,11 @@ test.each<[CsvCell, string]>([
   [true, 'yes'],
   [false, 'no'],
   [null, ''],
-])('%j as a cell', (value, cell) => {
+])('writes %j as a cell', (value, cell) => {
   expect(toCsv([[value, 'x']])).toBe(`${cell},x\r\n`);
 });
 
-test('rows have their cells in the order of the columns', () => {
+test('cells are written in the order of the columns', () => {
   expect(linesOf(['b', 'a'], [{ a: 1, b: 'x' }])).toEqual([['x', 1]]);
   expect(toCsv([])).toBe('');
 });

@@ -150,14 +150,14 @@ const refused: Refusal[] = [
   ['code', oneTimeCode, '12345', 'errors.errorOtpInvalid'],
 ];
 
-describe('a field keeps what was meant', () => {
+describe('a field stores what was meant', () => {
   test.each(accepted)('%s: %o', (_name, schema, typed, stored) => {
     expect(z.safeParse(schema, typed)).toMatchObject({ success: true, data: stored });
     expect(z.safeParse(schema, stored)).toMatchObject({ success: true, data: stored });
   });
 });
 
-test('the characters that a field refuses are named, each once', () => {
+test('the characters a field refuses are each named once', () => {
   expect(findRefusedIn('firstName', 'R2D2')).toEqual(['2']);
   expect(findRefusedIn('companyName', '🥐 Bakery 🥐 & Café')).toEqual(['🥐']);
   expect(findRefusedIn('legalBusinessName', '«\u00A0Léo\u00A0»\u200B')).toEqual([]);
@@ -165,14 +165,14 @@ test('the characters that a field refuses are named, each once', () => {
   expect(findRefusedIn('email', '<ana@bakery.ca>')).toEqual([]);
 });
 
-describe('a field says why it refuses, once', () => {
+describe('a field gives its reason for refusing once', () => {
   test.each(refused)('%s: %o', (_name, schema, typed, key) => {
     const result = z.safeParse(schema, typed);
     expect(result.success ? [] : result.error.issues.map((issue) => issue.message)).toEqual([key]);
   });
 });
 
-test('money is read in either habit and never guessed', () => {
+test('money is read in both English and French formats and never guessed', () => {
   const readings: [string, number | undefined][] = [
     ['12500.50', undefined],
     ['12 500,50', undefined],
@@ -199,7 +199,7 @@ test('money is read in either habit and never guessed', () => {
   for (const [typed, amount] of readings) expect([typed, parseMoney(typed)]).toEqual([typed, amount]);
 });
 
-test('a postal code that does not fit the province is only worth a warning', () => {
+test('a postal code that does not match the province only causes a warning', () => {
   expect(fitsProvince('H2J 2L4', 'QC')).toBe(true);
   expect(fitsProvince('K1A 0B1', 'QC')).toBe(false);
   expect(fitsProvince('X0A 0H0', 'NU')).toBe(true);
@@ -212,17 +212,17 @@ test('age is counted in completed years, from 18 to 120', () => {
   expect(isOldEnough('1905-11-21', '2026-11-21')).toBe(false);
 });
 
-test('time in business is kept in months and shown in years', () => {
+test('time in business is stored in months and shown in years', () => {
   expect(toMonths(4, 'years')).toBe(48);
   expect(toMonths(7, 'months')).toBe(7);
   expect(toYears(18)).toBe(1.5);
 });
 
-test('names compare without case, accents and punctuation', () => {
+test('names are compared without case, accents and punctuation', () => {
   expect(foldForComparison('9412-3317 Québec Inc.')).toBe(foldForComparison('94123317 QUEBEC INC'));
 });
 
-test('part of a year is read as whole months, or not at all', () => {
+test('a fraction of a year is read as whole months or refused', () => {
   const readings: [string, number | undefined][] = [
     ['1.5', 18],
     ['1,5', 18],

@@ -79,11 +79,11 @@ describe('the data files', () => {
     [{ fr: 'Me\u0301tal' }, '"roofing" has a "fr" that is not composed Unicode (NFC).'],
     [{ wordsFr: 'couvreur,bardeaux' }, '"roofing" has "wordsFr" not separated by a comma and one space.'],
     [{ wordsFr: 'couvreur, couvreur' }, '"roofing" repeats a word in "wordsFr".'],
-  ])('may not be changed to %j', (change, problem) => {
+  ])('cannot be changed to %j', (change, problem) => {
     expect(problemsOf([{ ...roofing, ...change }], 'industry', groupCodes)).toEqual([problem]);
   });
 
-  it('may not name an industry or a sector twice', () => {
+  it('cannot name an industry or a sector twice', () => {
     expect(problemsOf([roofing, { ...roofing, en: 'Roofs', fr: 'Toits' }], 'industry', groupCodes)).toEqual([
       '"roofing" is in the file twice.',
     ]);
@@ -96,7 +96,7 @@ describe('the data files', () => {
     ]);
   });
 
-  it('list the rows in the order of their codes', () => {
+  it('list their rows in code order', () => {
     for (const rows of [industriesFile.industries, sectorsFile.sectors]) {
       const codes = rows.map(({ code }) => code);
       expect(codes).toEqual([...codes].sort());
@@ -105,12 +105,12 @@ describe('the data files', () => {
 });
 
 describe('industries', () => {
-  it('belong to the subsector and the sector of their codes', () => {
+  it('match the subsector and the sector of their codes', () => {
     for (const { code, parentCode, sectorCode } of industries)
       expect(naicsCodes[sectorCode]?.[parentCode]).toContain(code);
   });
 
-  it('covers every industry group but those left out on purpose', () => {
+  it('covers every industry group except those excluded on purpose', () => {
     const expected = Object.entries(naicsCodes)
       .filter(([sector]) => sector !== sectorLeftOut)
       .flatMap(([, subsectors]) => Object.values(subsectors).flat())
@@ -119,14 +119,14 @@ describe('industries', () => {
     expect(Object.values(industryGroupCodes).flat().sort()).toEqual(expected);
   });
 
-  it('names every sector but public administration', () => {
+  it('names every sector except public administration', () => {
     const expected = Object.keys(naicsCodes).filter((sector) => sector !== sectorLeftOut);
     expect(sectorsFile.sectors.map(({ code }) => code).sort()).toEqual(expected.sort());
   });
 });
 
 describe('finding an industry', () => {
-  it('knows an entry by its slug', () => {
+  it('finds an entry by its slug', () => {
     expect(findIndustry('daycare')).toMatchObject({ code: '6244', parentCode: '624', sectorCode: '62' });
     expect(findIndustry('nothing-of-the-kind')).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('finding an industry', () => {
     expect(findIndustriesByCode('9999')).toEqual([]);
   });
 
-  it('shows the first entry of a pair of codes', () => {
+  it('shows the first entry for a pair of codes', () => {
     const [first, other] = findIndustriesByCode('4451');
     const codes = { industryCode: '44-45', subIndustryCode: '4451' };
     expect(findSavedIndustry(codes)).toBe(first);
@@ -153,7 +153,7 @@ describe('finding an industry', () => {
     ['31-33', '311', false],
     ['91', '9111', false],
     ['', '', false],
-  ])('takes %j with %j as a pair: %j', (industryCode, subIndustryCode, expected) => {
+  ])('accepts %j with %j as a pair: %j', (industryCode, subIndustryCode, expected) => {
     expect(isIndustryPair(industryCode, subIndustryCode)).toBe(expected);
   });
 });

@@ -63,7 +63,7 @@ describe('searchIndustries', () => {
     for (const language of languages) expect(slugs(query, language)).toContain(industry);
   });
 
-  it('offers bakeries that make and bakeries that sell', () => {
+  it('suggests bakeries that make and bakeries that sell', () => {
     for (const language of languages) {
       const codes = searchIndustries('bak', language).map(({ entry }) => [entry.sectorCode, entry.code]);
       expect(codes).toContainEqual(['31-33', '3118']);
@@ -89,7 +89,7 @@ describe('searchIndustries', () => {
     }
   });
 
-  it('puts the beginning of the label first, then its words, then keywords', () => {
+  it('ranks the beginning of the label first, then its words, then keywords', () => {
     expect(slugs('bar', 'en')[0]).toBe('bar');
     expect(slugs('pharm', 'en')[0]).toBe('pharmacy');
     const cafe = slugs('café', 'fr');
@@ -97,12 +97,12 @@ describe('searchIndustries', () => {
     expect(cafe.indexOf('restaurant')).toBeGreaterThan(0);
   });
 
-  it('prefers the words of the person’s language', () => {
+  it('prefers words in the person’s language', () => {
     expect(slugs('pain', 'en')[0]).toBe('painting');
     expect(['bakery-retail', 'commercial-bakery']).toContain(slugs('pain', 'fr')[0]);
   });
 
-  it('asks every word of the query to match', () => {
+  it('requires every word of the query to match', () => {
     expect(slugs('hair trucking', 'en')).toEqual([]);
     expect(slugs('wholesale bread', 'en')).toContain('commercial-bakery');
     expect(slugs('boutique de chaussures', 'fr')[0]).toBe('shoe-store');
@@ -113,7 +113,7 @@ describe('searchIndustries', () => {
     ['bakeries', 'commercial-bakery'],
     ['garderies', 'daycare'],
     ['traiteurs', 'caterer'],
-  ])('takes the plural %j', (query, industry) => {
+  ])('accepts the plural %j', (query, industry) => {
     for (const language of languages) expect(slugs(query, language)).toContain(industry);
   });
 
@@ -124,15 +124,15 @@ describe('searchIndustries', () => {
     ['plomvier', 'plumber'],
     ['coifeur', 'hair-salon'],
     ['lectrician', 'electrician'],
-  ])('forgives the typo %j', (query, industry) => {
+  ])('tolerates the typo %j', (query, industry) => {
     for (const language of languages) expect(slugs(query, language)).toContain(industry);
   });
 
-  it.each(['gmy', 'xyzzy', 'zz', '', '   ', '-', '’', '(.*'])('finds nothing with %j', (query) => {
+  it.each(['gmy', 'xyzzy', 'zz', '', '   ', '-', '’', '(.*'])('finds nothing for %j', (query) => {
     expect(searchIndustries(query, 'en')).toEqual([]);
   });
 
-  it('keeps to the limit', () => {
+  it('respects the limit', () => {
     expect(searchIndustries('s', 'en')).toHaveLength(8);
     expect(searchIndustries('s', 'en', 3)).toHaveLength(3);
   });

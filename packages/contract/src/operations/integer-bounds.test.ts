@@ -39,7 +39,7 @@ const numbers = [...operations, ...partnerAndStaffOperations]
   )
   .filter(takesNumbers);
 
-test('finds the numbers that requests carry', () => {
+test('finds the numbers in requests', () => {
   const names = new Set(numbers.map(({ path }) => path.split('.').at(-1)));
   for (const name of ['version', 'position', 'limit', 'annualRevenue', 'requestAmount', 'chunk', 'monthsInBusiness'])
     expect(names).toContain(name);
@@ -48,7 +48,7 @@ test('finds the numbers that requests carry', () => {
 /** Its column is a bigint, and its values must stay exact in JSON. */
 const isWide = (path: string) => path.endsWith('.annualRevenue');
 
-test.each(numbers)('$path refuses what its column does not hold', ({ path, schema }) => {
+test.each(numbers)('$path refuses values its column cannot store', ({ path, schema }) => {
   for (const number of [...(isWide(path) ? [] : pastInt4), ...pastExactNumbers])
     for (const value of [number, String(number)]) expect(safeParse(schema, value).success, String(value)).toBe(false);
 });

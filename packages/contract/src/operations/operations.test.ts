@@ -35,14 +35,14 @@ test('every body is an object', () => {
 });
 
 describe.each(places)('%s', (name, schema) => {
-  test.each(intruders.filter((intruder) => !asked.includes(`${name} ${intruder}`)))('takes no %s', (intruder) => {
+  test.each(intruders.filter((intruder) => !asked.includes(`${name} ${intruder}`)))('refuses %s', (intruder) => {
     const { error } = z.safeParse(schema, JSON.parse(`{"${intruder}":"underReview"}`));
     const refused = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
     expect(refused).toEqual([intruder]);
   });
 });
 
-test('the parameters of a path are those of its schema', () => {
+test('the parameters of a path match its schema', () => {
   for (const { operationId, path, params } of all) {
     const named = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {}), operationId).toEqual(named);

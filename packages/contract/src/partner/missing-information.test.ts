@@ -16,7 +16,7 @@ function errorsOf(typed: Readonly<Record<string, string>>): [path: string, key: 
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-describe('the minimums of a partner’s client', () => {
+describe('minimums for a partner’s client', () => {
   const minimums = [
     ['timeInBusiness', 'validation.timeInBusiness.minimum'],
     ['annualRevenue', 'validation.annualRevenue.minimum'],
@@ -26,14 +26,14 @@ describe('the minimums of a partner’s client', () => {
     expect(errorsOf({ ...tooLittle, ownershipPercentage: '50' })).toEqual(minimums);
   });
 
-  test('are shown beside the error of another field', () => {
+  test('are shown together with the error of another field', () => {
     expect(errorsOf({ ...tooLittle, ownershipPercentage: '' })).toEqual([
       ['ownershipPercentage', 'validation.ownershipPercentage.range'],
       ...minimums,
     ]);
   });
 
-  test('are shown beside a field that is empty', () => {
+  test('are shown when another field is empty', () => {
     const { error } = missingInformationForm([...money, 'phoneNumber']).safeParse({ ...tooLittle, phoneNumber: '' });
     expect((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])).toEqual([
       ...minimums,
@@ -41,7 +41,7 @@ describe('the minimums of a partner’s client', () => {
     ]);
   });
 
-  test('wait until their own field can be read', () => {
+  test('are not checked until their own field is valid', () => {
     expect(errorsOf({ ...tooLittle, annualRevenue: 'a lot', timeInBusinessUnit: '' })).toEqual([
       ['ownershipPercentage', 'validation.ownershipPercentage.range'],
       ['timeInBusinessUnit', 'validation.timeInBusiness.required'],
@@ -49,7 +49,7 @@ describe('the minimums of a partner’s client', () => {
     ]);
   });
 
-  test('are met exactly', () => {
+  test('accept a value equal to the minimum', () => {
     const enough = {
       annualRevenue: String(MINIMUM_ANNUAL_REVENUE_CAD),
       timeInBusiness: String(MINIMUM_MONTHS_IN_BUSINESS),
@@ -72,7 +72,7 @@ describe('the step of a missing field', () => {
     expect(stepFieldOf(field)).toEqual({ step, name });
   });
 
-  test('has a place for each field, and never two for one', () => {
+  test('every field has exactly one place', () => {
     const places = missingFieldNames.map(stepFieldOf);
     for (const { step, name } of places) expect(stepForms[step].shape).toHaveProperty(name);
     expect(new Set(places.map(({ step, name }) => `${step}.${name}`)).size).toBe(missingFieldNames.length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referralValues } from './referral-values.ts';
 
-test('what a partner does not share is not made up by a default', () => {
+test('an answer a partner did not share is not filled with a default', () => {
   expect(referralValues.parse({ businessInfo: {}, personalInfo: {} })).toEqual({ businessInfo: {}, personalInfo: {} });
 });

@@ -3,7 +3,7 @@ import { consoleAddress, consolePaths, readConsoleAddress } from './console-path
 
 const values = { applicationId: 'a1', statementId: 's 2' };
 
-test('an address has the values of its path, and gives them back', () => {
+test('a URL is built from the values of its path, and parsed back into them', () => {
   const address = consoleAddress(consolePaths.statement, { applicationId: 'a1', statementId: 's%202' });
   expect(address).toBe('/staff/applications/a1/statements/s%202');
   expect(readConsoleAddress(consolePaths.statement, address)).toEqual(values);
@@ -19,7 +19,7 @@ test.each([
   expect(readConsoleAddress(path, address)).toBeUndefined();
 });
 
-test('each path leads to itself alone', () => {
+test('each path leads only to its own screen', () => {
   const all = Object.values(consolePaths);
   for (const path of all) expect(all.filter((each) => readConsoleAddress(each, path) !== undefined)).toEqual([path]);
 });

@@ -4,7 +4,7 @@ import { addTexts, textOf } from './texts.ts';
 test.each([
   ['the part with the titles first', ['first', 'rest']],
   ['the whole group first', ['rest', 'first']],
-] as const)('a group in two parts is whole: %s', (_order, order) => {
+] as const)('a group split into two parts is merged: %s', (_order, order) => {
   const group = order.join(' ');
   const parts = {
     first: { [group]: { leads: { title: 'Leads', empty: { title: 'No leads' } } } },

@@ -27,7 +27,7 @@ test.each([
   [formatAnswer('homeAddress', place, words.fr), '4517 rue Saint-Denis, Montréal QC H2J_2L4'],
   [formatAnswer('name', { firstName: 'Ana', lastName: null }, words.en), 'Ana'],
   [formatAnswer('dateOfBirth', null, words.en), ''],
-])('an answer reads %s', (text, expected) => {
+])('formats an answer: %s', (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 
@@ -55,7 +55,7 @@ const application: AnsweredApplication = {
   monthsInBusiness: 12,
 };
 
-test('the answers of an application come in the order of review, each with its name', () => {
+test('the answers of an application are in review order, each with its label', () => {
   const all = formatAnswers(application, words.en);
   expect(all.map(({ name }) => name)).toEqual(answerNames);
   expect(all.filter(({ value }) => value !== '').map(({ label }) => label)).toEqual([

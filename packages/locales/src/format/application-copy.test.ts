@@ -38,8 +38,8 @@ function factsOf(application: Application, heading: string): Record<string, stri
   return Object.fromEntries((section?.facts ?? []).map(([label, value]) => [label, withPlainSpaces(value)]));
 }
 
-describe('what was sent', () => {
-  test('is dated by the day in the office, in the language that is asked for', () => {
+describe('the copy of a submitted application', () => {
+  test('is dated by the day at the office, in the requested language', () => {
     const [inEnglish, inFrench] = [copyContent(submitted, words.en), copyContent(submitted, words.fr)];
     expect(inEnglish.reference).toBe('Reference F-7K3M-92QX');
     expect(withPlainSpaces(inEnglish.submitted)).toBe('Submitted on February 10, 2026');
@@ -47,7 +47,7 @@ describe('what was sent', () => {
     expect(copyContent({ ...submitted, nextContactDay: null }, words.en).nextContact).toBe('');
   });
 
-  test('names the bank that was connected then, and the files; nothing stands for what was not sent', () => {
+  test('names the connected bank and the files, and omits what was not sent', () => {
     expect(factsOf(submitted, 'Revenue verification')).toEqual({
       'Bank connection': 'Northern Bank',
       Statements: '2 PDF files',

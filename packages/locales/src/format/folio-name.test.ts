@@ -14,7 +14,7 @@ test.each([
   ['PR Prêt', 'Loan (PR)', 'Prêt (PR)'],
   ['PS Parts sociales', 'PS Parts sociales', 'PS Parts sociales'],
   ['ESTRIE', 'ESTRIE', 'ESTRIE'],
-])('an account of a folio that is printed as %s', (printed, en, fr) => {
+])('names a folio account that is printed as %s', (printed, en, fr) => {
   expect(formatFolioName(printed, english)).toBe(en);
   expect(formatFolioName(printed, french)).toBe(fr);
 });

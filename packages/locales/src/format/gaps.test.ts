@@ -35,7 +35,7 @@ const cases = [
   ],
 ] as const;
 
-test.each(cases)('the days that are missing, in words: %s', (_name, gaps, en, fr, short) => {
+test.each(cases)('the missing days, in words: %s', (_name, gaps, en, fr, short) => {
   expect(plain(formatGaps({ gaps: [...gaps] }, english))).toBe(en);
   expect(plain(formatGaps({ gaps: [...gaps] }, french))).toBe(fr);
   expect(formatGapsShort({ gaps: [...gaps] }, english)).toBe(short);
@@ -68,7 +68,7 @@ test.each(between)('the days between two files, in words: %s', (_name, days, en,
   expect(formatDaysBetween(list, french).map(plain)).toEqual([fr]);
 });
 
-test('the days between two files name their account where there are several', () => {
+test('the days between two files name their account if there are several', () => {
   const days = { from: '2026-09-12', to: '2026-09-30' };
   const list = {
     daysBetween: [

@@ -13,7 +13,7 @@ function file(fileName: string, asksHolder: boolean, holderAnswer: HolderAnswer 
   return { fileName, reading: { asksHolder, holderAnswer } as StatementFile['reading'] };
 }
 
-test('what was said of names is counted, and what was not is asked by its file', () => {
+test('counts the explained names, and lists the files with unexplained names', () => {
   const files = [
     file('may.pdf', true),
     file('june.pdf', false),
@@ -33,7 +33,7 @@ test('what was said of names is counted, and what was not is asked by its file',
   expect(formatHolderAnswers([file('june.pdf', false)], english)).toEqual([]);
 });
 
-test('whose the account is, where that is asked', () => {
+test('describes the account owner where it is requested', () => {
   expect(formatAccountHolder({ question: null, holderAnswer: null }, english)).toBeUndefined();
   expect(formatAccountHolder({ question: 'noSales', holderAnswer: null }, english)).toBeUndefined();
   expect(formatAccountHolder({ question: 'holder', holderAnswer: null }, english)).toBe('Not specified yet');

@@ -28,7 +28,7 @@ test('a range of months in both languages', () => {
   expect(monthRange([], textsIn('en'))).toBe('');
 });
 
-test('after a noun French joins with de or d’', () => {
+test('French uses de or d’ after a noun', () => {
   expect(plain(ofMonthRange(sixMonths, textsIn('fr')))).toBe('de mai à octobre 2026');
   expect(plain(ofMonthRange(fromApril, textsIn('fr'), { year: false }))).toBe('d’avril à juin');
   expect(ofMonth('2026-08', textsIn('fr'))).toBe('d’août');

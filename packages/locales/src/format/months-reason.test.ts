@@ -7,7 +7,7 @@ import { createWords } from './words.ts';
 const english = createWords(englishTexts, 'en');
 const french = createWords(frenchTexts, 'fr');
 
-test('a reason is one sentence in the language, and the customer’s own words stay as they are', () => {
+test('a reason is one sentence in the page’s language, and the customer’s own words stay unchanged', () => {
   const opened = { kind: 'accountOpened', openedMonth: '2026-08', text: null } as const;
   expect(formatMonthsReason(opened, english)).toBe('The account was opened in August\u00a02026.');
   expect(formatMonthsReason(opened, french)).toBe('Le compte a été ouvert en août\u00a02026.');

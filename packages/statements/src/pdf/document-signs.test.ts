@@ -59,18 +59,18 @@ async function column(
 
 const rows = ({ usual }: Fonts) => Array.from({ length: 8 }, () => ({ label: usual, amount: usual }));
 
-test('an amount in a font that nothing else on the page has is odd', async () => {
+test('an amount in a font used nowhere else on the page is suspicious', async () => {
   const file = await column((fonts) => [...rows(fonts), { label: fonts.usual, amount: fonts.other }]);
   expect((await signsOf(file))?.oddAmounts).toEqual([{ page: 1, amounts: 1 }]);
 });
 
-test('amounts in one font are not, nor is a total in bold whose label is bold too', async () => {
+test('amounts in one font are not suspicious, nor is a bold total with a bold label', async () => {
   expect((await signsOf(await column(rows)))?.oddAmounts).toEqual([]);
   const total = await column((fonts) => [...rows(fonts), { label: fonts.bold, amount: fonts.bold }]);
   expect((await signsOf(total))?.oddAmounts).toEqual([]);
 });
 
-test('the programs that a file names are read, and none where it names none', async () => {
+test('reads the program names in a file, or an empty text if there are none', async () => {
   const named = await column(rows, (document) => {
     document.setCreator('Statement Composer 7');
     document.setProducer('PDF Maker');
@@ -79,6 +79,6 @@ test('the programs that a file names are read, and none where it names none', as
   expect((await signsOf(await column(rows)))?.program).toBe('');
 });
 
-test('of a file that does not open nothing is read', async () => {
+test('a file that does not open has no document signs', async () => {
   expect(await signsOf(ordinary.subarray(0, 200))).toBeNull();
 });

@@ -25,7 +25,7 @@ function rowOf(places: number) {
   };
 }
 
-test('one of each party is at work, and no more than there are places', async () => {
+test('runs one job per customer, up to the number of places', async () => {
   const { queue, begun, wait, end } = rowOf(2);
   await wait('a', 3);
   expect(begun).toEqual(['a']);
@@ -39,7 +39,7 @@ test('one of each party is at work, and no more than there are places', async ()
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('each waits for one turn of each other, however much those wait for', async () => {
+test('each customer waits for one turn of each other customer, however many jobs those have queued', async () => {
   const { begun, wait, end } = rowOf(1);
   await wait('a', 4);
   await wait('b', 2);
@@ -48,7 +48,7 @@ test('each waits for one turn of each other, however much those wait for', async
   expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
 });
 
-test('who comes while another is at work is before its next', async () => {
+test('a customer who arrives while another is being served goes before that customer’s next job', async () => {
   const { begun, wait, end } = rowOf(1);
   await wait('a', 3);
   await end('a');
@@ -57,7 +57,7 @@ test('who comes while another is at work is before its next', async () => {
   expect(begun).toEqual(['a', 'a', 'b']);
 });
 
-test('who waits for too long leaves the row, and takes nobody’s turn', async () => {
+test('a job that waits too long leaves the queue without using up a turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const queue = fairQueue(1);
   const endFirst = await queue.take('a', 1000);

@@ -40,7 +40,7 @@ describe('a PDF', () => {
   test.each([
     ['to 1 GB', bombPdf, async (load: LoadFile) => (await patient.examine(load, CUSTOMER)).verdict],
     ['to 1 GB on its page', pageBombPdf, async (load: LoadFile) => (await patient.read(load, '2026-11-21')).reading],
-  ])('that unfolds from 1 MB %s is given up, and the thread that did it with it', async (_, make, open) => {
+  ])('that expands from 1 MB %s is abandoned, and its worker thread is stopped', async (_, make, open) => {
     const bomb = make(BOMB_UNFOLDED_BYTES);
     expect(bomb.length).toBeLessThan(2 * MEGABYTE);
     const before = process.memoryUsage.rss();
@@ -59,7 +59,7 @@ describe('a PDF', () => {
     expect((await reader.examine(copyOf(ordinary), CUSTOMER)).verdict).toBe('readable');
   });
 
-  test('that takes too much work is given up', async () => {
+  test('that takes too much work is abandoned', async () => {
     const hurried = createPdfReader({ processorMs: { quick: 0, quickWhileOthersWait: 0, slow: 0 } });
     const long = hostilePdfs.wideTree(0);
     expect(await hurried.examine(copyOf(long), CUSTOMER)).toMatchObject({ verdict: 'tooSlow' });
@@ -71,7 +71,7 @@ describe('a PDF', () => {
     }
   });
 
-  test('for which the machine has no time is not judged', async () => {
+  test('is not judged when the machine is busy', async () => {
     const hurried = createPdfReader({ timeMs: { examine: 0, examineWhileOthersWait: 0, read: 0 } });
     expect(await hurried.examine(copyOf(ordinary), CUSTOMER)).toMatchObject({ verdict: 'machineBusy' });
     expect(await hurried.read(copyOf(ordinary), '2026-11-21')).toMatchObject({
@@ -81,7 +81,7 @@ describe('a PDF', () => {
   });
 });
 
-test('many files wait their turn, and no more than two are in memory', async () => {
+test('many files are queued, and at most two are in memory', async () => {
   let loaded = 0;
   let most = 0;
   const verdicts = await Promise.all(
@@ -101,13 +101,13 @@ test('many files wait their turn, and no more than two are in memory', async () 
   expect(most).toBe(2);
 });
 
-test('a file that cannot be loaded gives its turn back', async () => {
+test('a file that cannot be loaded frees its place in the queue', async () => {
   const failures = Array.from({ length: 5 }, () => patient.examine(() => Promise.reject(new Error('gone')), CUSTOMER));
   expect((await Promise.allSettled(failures)).every(({ status }) => status === 'rejected')).toBe(true);
   expect((await reader.examine(copyOf(ordinary), CUSTOMER)).verdict).toBe('readable');
 });
 
-describe('hostile files of one customer', () => {
+describe('hostile files from one customer', () => {
   const hostile = Object.values(hostilePdfs).map((make) => make(0));
   /** These files are far too slow, so the test can use short limits. */
   const processorMs = { quick: 200, quickWhileOthersWait: 100, slow: 200 };
@@ -115,7 +115,7 @@ describe('hostile files of one customer', () => {
   const timeMs = { examine: ampleMs, examineWhileOthersWait: ampleMs, read: ampleMs };
   const fair = createPdfReader({ processorMs, timeMs, turnMs: ampleMs });
 
-  test('are given up early, and keep nobody else waiting for more than one of them', async () => {
+  test('are abandoned early, and delay other customers by at most one file', async () => {
     const done: string[] = [];
     const examine = async (file: Buffer, customer: string) => {
       const { verdict } = await fair.examine(copyOf(file), customer);
@@ -129,7 +129,7 @@ describe('hostile files of one customer', () => {
     expect(new Set(await Promise.all(sent))).toEqual(new Set(['tooSlow']));
   });
 
-  test('are read at length one at a time, which leaves a thread to the others', async () => {
+  test('get a long reading one at a time, which leaves a thread for other customers', async () => {
     const steps: string[] = [];
     const readings = hostile.map(async (file, index) => {
       const load = () => {
@@ -144,7 +144,7 @@ describe('hostile files of one customer', () => {
     expect(new Set((await Promise.all(readings)).map(({ state }) => state))).toEqual(new Set(['notRecognised']));
   });
 
-  test('are given up when others wait and the machine has no time', async () => {
+  test('are abandoned when others wait and the machine is busy', async () => {
     const hurried = createPdfReader({ turnMs: ampleMs, timeMs: { ...timeMs, examineWhileOthersWait: 0 } });
     const customers = ['first', 'second', 'third'];
     const verdicts = await Promise.all(
@@ -153,7 +153,7 @@ describe('hostile files of one customer', () => {
     expect(verdicts).toEqual(['noTurn', expect.stringMatching(/^(?:noTurn|readable)$/u), 'readable']);
   });
 
-  test('wait for their turn for a while, and are then not opened', async () => {
+  test('time out in the queue without being opened', async () => {
     const impatient = createPdfReader({ processorMs, timeMs, turnMs: 0 });
     const [first, ...others] = await Promise.all(hostile.map((file) => impatient.examine(copyOf(file), 'attacker')));
     expect(first?.verdict).toBe('tooSlow');
@@ -162,11 +162,11 @@ describe('hostile files of one customer', () => {
   });
 });
 
-describe('a scan past its bounds is not recognised', () => {
+describe('a scan beyond its limits is not recognized', () => {
   const today = '2026-11-21';
 
   test(
-    'of more pages than are read',
+    'with more pages than the limit',
     async () => {
       const document = await PDFDocument.create();
       for (let page = 0; page <= 20; page += 1) document.addPage();
@@ -180,7 +180,7 @@ describe('a scan past its bounds is not recognised', () => {
   );
 
   test(
-    'of more work than it may take',
+    'with more work than the limit',
     async () => {
       const hurried = createPdfReader({
         pictures: { processorMs: 100, timeMs: MINUTE_MS, memoryBytes: 512 * MEGABYTE },

@@ -41,7 +41,7 @@ function textOf(...texts: string[]): string[] {
   return runsOf(texts.map((text, index) => word(text, 300 * (index + 1))).join('\n')).map(({ text }) => text);
 }
 
-test('words stand where they are on the page, in points', () => {
+test('words have their position on the page, in points', () => {
   expect(runsOf(`4\t1\t1\t1\t1\t0\t0\t0\t9\t9\t-1\t\n${word('Balance')}`)).toEqual([
     { text: 'Balance', x: 72, y: 151.2, width: 28.8, size: 10 },
   ]);
@@ -53,11 +53,11 @@ test.each([
   ['a point between thousands', '1.204.56', '1,204.56'],
   ['brackets', '(35:17)', '(35.17)'],
   ['a minus behind', '35:17-', '35.17-'],
-])('of a number, %s is mended', (_, read, mended) => {
+])('in a number, %s is repaired', (_, read, mended) => {
   expect(textOf(read)).toEqual([mended]);
 });
 
-test('the sign before cents is that of most numbers on the page', () => {
+test('the decimal separator is the one used by most numbers on the page', () => {
   expect(textOf('541,13', '36,00', '121.15')).toEqual(['541,13', '36,00', '121,15']);
 });
 
@@ -72,19 +72,19 @@ test.each([
   ['AOÛO3', 'AOÛ03'],
   ['12MAl', '12MAI'],
   ['MAl12', 'MAI12'],
-])('the day of %s is mended', (read, mended) => {
+])('the day in %s is repaired', (read, mended) => {
   expect(textOf(read)).toEqual([mended]);
 });
 
-test.each(['MAIN', 'MAIS', 'MARS', 'JUNS55', 'MAY', 'AUGSB', 'DECO'])('%s is no day', (read) => {
+test.each(['MAIN', 'MAIS', 'MARS', 'JUNS55', 'MAY', 'AUGSB', 'DECO'])('%s is not a day', (read) => {
   expect(textOf(read)).toEqual([read]);
 });
 
-test('specks and rules are left out, signs are not', () => {
+test('specks and rules are dropped, minus signs are not', () => {
   expect(textOf('|', '-', '~', '$', '#', 'A')).toEqual(['-', '$', '#', 'A']);
 });
 
-test('a page of which most words are guessed is no text', () => {
+test('a page with mostly guessed words counts as having no text', () => {
   const guessed = (count: number) => Array.from({ length: count }, () => word('eSa').replace('96.1', '14.2'));
   const read = [word('Balance'), word('Date'), word('Deposits')];
   expect(isNoText(pictureWords([...read, ...guessed(2)].join('\n')))).toBe(false);
@@ -92,11 +92,11 @@ test('a page of which most words are guessed is no text', () => {
   expect(isNoText([])).toBe(true);
 });
 
-test('an equals sign before a number without a currency is a minus', () => {
+test('an equals sign before a number without a currency is read as a minus', () => {
   expect(textOf('=', '1,212.33', '=', '$310.07')).toEqual(['-', '1,212.33', '=', '$310.07']);
 });
 
-test('digits in a column of amounts have lost the sign before their cents', () => {
+test('digits in a column of amounts get their lost decimal separator back', () => {
   const rows = [
     ['PAIE', '66,00'],
     ['LOYER', '1389,40'],
@@ -106,20 +106,20 @@ test('digits in a column of amounts have lost the sign before their cents', () =
   expect(lastWords(tableOf(...rows))).toEqual(['66,00', '1389,40', '15,00', '1765,41']);
 });
 
-test('digits that stand elsewhere, or among others like them, have not', () => {
+test('digits elsewhere, or among others like them, stay unchanged', () => {
   expect(lastWords(tableOf(['A', '66,00'], ['B', '15,00'], ['C', '12,00'], ['REF', '1', '176541'])).at(-1)).toBe(
     '176541',
   );
   expect(lastWords(tableOf(['A', '66,00'], ['B', '1500'], ['C', '12,00'], ['D', '1200'])).at(-1)).toBe('1200');
 });
 
-test('a day of two numbers is split where other lines begin with two', () => {
+test('a day of two numbers is split if other lines begin with two numbers', () => {
   const days = ['05 04', '05 05', '05 07'].map((day) => day.split(' '));
   const rows = [...days, ['0516', 'PAIE']];
   const firsts = [...Map.groupBy(runsOf(tableOf(...rows)), ({ y }) => y).values()].map(([first]) => first?.text);
   expect(firsts).toEqual(['05', '05', '05', '05 16']);
 });
 
-test('words and dates stay as they are', () => {
+test('words and dates stay unchanged', () => {
   expect(textOf('OIL', '06-03', '2026-05-01', 'MAY16')).toEqual(['OIL', '06-03', '2026-05-01', 'MAY16']);
 });

@@ -69,7 +69,7 @@ function provenDays(passes: readonly (readonly string[])[]) {
 
 const DAYS: readonly string[] = ['2026-05-04', '2026-05-06', '2026-05-09'];
 
-test('what is proven in the first look is taken', () => {
+test('a result proven in the first pass is used', () => {
   expect(
     amountsOf(
       [
@@ -91,21 +91,21 @@ function asking(odd: readonly Confirmable[], others: readonly Confirmable[] = []
   });
 }
 
-test('one look that finds another currency is enough: a person has to confirm the rows', () => {
+test('one pass that finds another currency is enough to require a person to confirm the rows', () => {
   const found = asking(['currency']);
   expect(found).toMatchObject({ reason: 'otherCurrency', unproven: { accounts: [{ proof: 'notProven' }] } });
   expect(onceConfirmed(found)).toMatchObject({ accounts: [{ proof: 'proven', transactions: [{ cents: 100 }] }] });
 });
 
-test('all that any look asks is to be confirmed', () => {
+test('every confirmation that any pass requires is required', () => {
   expect(asking(['currency', 'bank'], ['bank'])).toMatchObject({ unconfirmed: { what: ['bank', 'currency'] } });
 });
 
-test('a bank that two looks know is known', () => {
+test('a bank recognized in two passes is recognized', () => {
   expect(asking(['bank'])).toMatchObject({ state: 'read', accounts: [{ proof: 'proven' }] });
 });
 
-test('each page may be right in the other look', () => {
+test('each page can be taken from the other pass', () => {
   expect(
     amountsOf(
       [
@@ -117,12 +117,12 @@ test('each page may be right in the other look', () => {
   ).toEqual([100, 200, 300]);
 });
 
-test('of many pages one may be', () => {
+test('one of many pages can be taken from the other pass', () => {
   const many = Array.from({ length: 12 }, () => 100);
   expect(amountsOf([many.with(7, 9), many.with(3, 5)], 1200)).toEqual(many);
 });
 
-test('one page may be right in the third look alone', () => {
+test('one page can be taken from only the third pass', () => {
   expect(
     amountsOf(
       [
@@ -135,7 +135,7 @@ test('one page may be right in the third look alone', () => {
   ).toEqual([100, 200]);
 });
 
-test('what no look proves is not taken', () => {
+test('a result that no pass proves is not used', () => {
   expect(
     amountsOf(
       [
@@ -147,7 +147,7 @@ test('what no look proves is not taken', () => {
   ).toBeUndefined();
 });
 
-test('two that hold and differ prove nothing', () => {
+test('two results that add up but differ prove nothing', () => {
   expect(
     amountsOf(
       [
@@ -159,7 +159,7 @@ test('two that hold and differ prove nothing', () => {
   ).toBeUndefined();
 });
 
-test('what most looks have is taken', () => {
+test('the result of most passes is used', () => {
   const passes = [
     [100, 999],
     [999, 200],
@@ -188,7 +188,7 @@ function accountsOf(passes: readonly (readonly number[])[]) {
   return reading.state === 'read' ? reading.accounts.length : undefined;
 }
 
-test('a look that does not see an account denies nothing', () => {
+test('a pass that does not find an account does not contradict it', () => {
   expect(
     accountsOf([
       [100, -1],
@@ -197,7 +197,7 @@ test('a look that does not see an account denies nothing', () => {
   ).toBe(2);
 });
 
-test('without an account that any look has seen, the others are not believed', () => {
+test('the other accounts are not trusted without an account that any pass found', () => {
   expect(
     accountsOf([
       [100, -1],
@@ -206,28 +206,28 @@ test('without an account that any look has seen, the others are not believed', (
   ).toBeUndefined();
 });
 
-test('a day is taken that two looks have', () => {
+test('a day found in two passes is used', () => {
   expect(provenDays([DAYS, DAYS])).toEqual(DAYS);
   expect(provenDays([DAYS, DAYS.with(1, '2026-05-08')])).toBeUndefined();
   expect(provenDays([DAYS, DAYS.with(1, '2026-05-08'), DAYS])).toEqual(DAYS);
 });
 
-test('a day that one look does not see is not taken', () => {
+test('a day that one pass misses is not used', () => {
   expect(provenDays([DAYS, DAYS.with(1, '')])).toBeUndefined();
   expect(provenDays([DAYS.with(1, ''), DAYS])).toBeUndefined();
 });
 
-test('a day that stands out of order is not taken, whoever has seen it', () => {
+test('a day out of order is not used, even if every pass found it', () => {
   const misread = DAYS.with(1, '2026-05-26');
   expect(provenDays([misread, misread])).toBeUndefined();
 });
 
-test('days may go back in time, and begin again', () => {
+test('days can run backward and start over', () => {
   const back = DAYS.toReversed();
   expect(provenDays([back, back])).toEqual(back);
 });
 
-test('a period is taken that two looks have', () => {
+test('a period found in two passes is used', () => {
   const otherYear = DAYS.with(0, '2025-05-04');
   expect(provenDays([DAYS, otherYear])).toBeUndefined();
 });
@@ -238,7 +238,7 @@ function shown(passes: readonly (readonly PageText[])[], ...sums: number[]) {
   return reading.state === 'read' ? undefined : reading.unproven?.accounts;
 }
 
-test('what is not proven is shown as that, also where its sums hold and its days are not certain', () => {
+test('an unproven result is shown as unproven, even if its sums hold but its days are uncertain', () => {
   const passes = [
     [page(100), page(999)],
     [page(888), page(200)],
@@ -248,7 +248,7 @@ test('what is not proven is shown as that, also where its sums hold and its days
   expect(shown(days, 100)).toMatchObject([{ proof: 'notProven', transactions: [{ cents: 100, date: DAY }] }]);
 });
 
-test('of several readings that prove nothing, the one is shown that names the row that is wrong', () => {
+test('of several unproven readings, the result that names the wrong row is shown', () => {
   const named = (pages: readonly PageText[]): ReadStatement => {
     const reading = summing()(pages);
     if (reading.state !== 'read') return reading;
@@ -262,7 +262,7 @@ test('of several readings that prove nothing, the one is shown that names the ro
   expect(reading).toMatchObject({ unproven: { accounts: [{ breaksAt: 0, transactions: [{ cents: 200 }] }] } });
 });
 
-test('without rows nothing is shown', () => {
+test('nothing is shown without rows', () => {
   const unread = () => ({ state: 'notRecognised', reason: 'noPeriod' }) as const;
   expect(provenPages([[page(100)], [page(100)]], [], unread)).toEqual({
     state: 'notRecognised',

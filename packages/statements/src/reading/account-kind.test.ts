@@ -20,7 +20,7 @@ const rows = [
   'To pay by cheque, mail your cheque. Cash advances: see withdrawals. Deposits are not insured.',
 ];
 
-describe('a card, a line of credit or a loan is no account', () => {
+describe('a card, a line of credit or a loan is not a bank account', () => {
   test.each([
     ['creditCard', 'BMO Business Mastercard', 'Minimum due $10.00'],
     ['creditCard', 'Relevé de compte Visa Affaires', 'Paiement minimal  10,00 $'],
@@ -43,26 +43,29 @@ describe('a card, a line of credit or a loan is no account', () => {
     expect(findAccountKind([page(...head, ...rows)])).toBe(kind);
   });
 
-  test.each(['PAYMENT - THANK YOU', 'PAYMENT RECEIVED - THANK YOU', 'PAIEMENT MERCI'])('is thanked: %s', (words) => {
-    const account = page('Account statement', 'Date  Description  Amount', `Jun 9  ${words}  $-400.00`);
-    expect(findAccountKind([account])).toBe('creditCard');
-    expect(findAccountKind([page('Account statement', `Jun 9  ${words}  $-400.00`, 'Deposit', 'Withdrawal')])).toBe(
-      'account',
-    );
-  });
+  test.each(['PAYMENT - THANK YOU', 'PAYMENT RECEIVED - THANK YOU', 'PAIEMENT MERCI'])(
+    'a card is recognized by its thanks for a payment: %s',
+    (words) => {
+      const account = page('Account statement', 'Date  Description  Amount', `Jun 9  ${words}  $-400.00`);
+      expect(findAccountKind([account])).toBe('creditCard');
+      expect(findAccountKind([page('Account statement', `Jun 9  ${words}  $-400.00`, 'Deposit', 'Withdrawal')])).toBe(
+        'account',
+      );
+    },
+  );
 
-  test('is an account where deposits are summed up beside purchases', () => {
+  test('deposits totalled next to purchases make it a bank account', () => {
     const sums = ['Business account statement', 'Deposits $500.00', 'Purchases $120.00'];
     expect(findAccountKind([page(...sums, ...rows)])).toBe('account');
   });
 
-  test('is uncertain with the columns of an account', () => {
+  test('is uncertain if it has the columns of a bank account', () => {
     const columns = page('Line of credit account statement', 'Date  Description  Withdrawals  Deposits  Balance');
     expect(findAccountKind([columns])).toBe('either');
   });
 });
 
-describe('an account stays one', () => {
+describe('a bank account remains a bank account', () => {
   const table = [
     'Date  Description  Withdrawals  Deposits  Balance',
     'Jun 5  VISA PAYMENT  120.00    880.00',

@@ -22,11 +22,11 @@ function folio(...names: readonly string[]) {
   return found.state === 'read' ? found.accounts.map(({ name }) => name) : found;
 }
 
-test('accounts of a folio have the names that are printed, known or not', () => {
+test('folio accounts have their printed names, known or unknown', () => {
   const names = ['EOP 1 Compte épargne avec opérations', 'ES1', 'XY 3 Compte de projet'];
   expect(folio(...names)).toEqual(names);
 });
 
-test('a code is no name where none is known, such as a rural route', () => {
+test('a code such as a rural route is not used as a name if no name is known', () => {
   expect(folio('Compte courant')).toEqual([undefined]);
 });

@@ -61,7 +61,7 @@ describe('an account in another currency counts for no month', () => {
     ['its columns', { columns: ['Withdrawals (US$)', 'Deposits (US$)', 'Balance (US$)'] }],
     ['its French columns', { columns: ['Retraits ($ US)', 'Dépôts ($ US)', 'Solde ($ US)'] }],
     ['its balance', { unit: 'USD' }],
-  ])('as %s says', (_name, page) => {
+  ])('according to %s', (_name, page) => {
     expect(read(page)).toMatchObject({
       state: 'notRecognised',
       reason: 'otherCurrency',
@@ -69,7 +69,7 @@ describe('an account in another currency counts for no month', () => {
     });
   });
 
-  test('and another account of the same file does', () => {
+  test('another account in the same file still counts', () => {
     const found = read({}, { head: ['U.S. Dollar Business Account'], account: '9911' });
     expect(found).toMatchObject({
       ...counted,
@@ -99,7 +99,7 @@ describe('an account in Canadian dollars counts', () => {
       { head: ['USD account'], columns: ['Debits (CAD)', 'Credits (CAD)', 'Balance (CAD)'] },
     ],
     ['a sentence', { head: ['All amounts are in Canadian dollars unless otherwise indicated', 'USD account'] }],
-  ])('whatever %s says', (_name, page) => {
+  ])('despite %s', (_name, page) => {
     expect(read(page)).toMatchObject(counted);
   });
 });

@@ -67,20 +67,20 @@ test.each([
   ['June 1 - 30, 2025', '2025-06-01', '2025-06-30'],
   ['December 5, 2025 [GMT-05:00] - January 4, 2026 [GMT-05:00]', '2025-12-05', '2026-01-04'],
   ['06/24/2025 - 07/23/2025', '2025-06-24', '2025-07-23'],
-])('dates alone on a line of an unknown bank are unsure, and less so than any other form: %s', (text, from, to) => {
+])('bare dates on a line from an unknown bank are unsure and rank below every other form: %s', (text, from, to) => {
   const found = (...lines: string[]) => findPeriod(page('Statement', text, ...lines), { bank: null, today: TODAY });
   expect(found()).toMatchObject({ kind: 'sure', period: { from, to }, pattern: { rank: 'unsure' } });
   expect(found('Statement date August 31, 2025')).toMatchObject({ period: { from: '2025-08-01', to: '2025-08-31' } });
 });
 
-test('a period over two lines with a label each', () => {
+test('a period over two lines with a label on each', () => {
   const wrapped = page('From: 3 June 2025', 'To: 3 July 2025');
   expect(findPeriod(wrapped, { bank: null, today: TODAY })).toMatchObject({
     period: { from: '2025-06-03', to: '2025-07-03' },
   });
 });
 
-test('a row with two dates is no period', () => {
+test('a row with two dates is not a period', () => {
   const row = page('Closing balance on July 31, 2025', 'Jul 3 SQUARE 2026-01-15 BATCH\t12.50');
   expect(findPeriod(row, { bank: 'scotiabank', today: TODAY })).toMatchObject({ period: { to: '2025-07-31' } });
 });
@@ -92,14 +92,14 @@ test('a period over two lines', () => {
   });
 });
 
-test('an account opened in the middle of the month begins with its opening balance', () => {
+test('the period of an account opened mid-month begins with its opening balance', () => {
   const opened = page('Opening Balance on July 15, 2025', 'Closing Balance on July 31, 2025');
   expect(findPeriod(opened, { bank: 'scotiabank', today: TODAY })).toMatchObject({
     period: { from: '2025-07-15', to: '2025-07-31' },
   });
 });
 
-describe('nothing is found in', () => {
+describe('no period is found in', () => {
   test.each([
     ['dates without any year', 'For Nov 1 to Nov 30'],
     ['bare dates of an unknown bank within a line', 'Savings of June 3, 2025 to July 3, 2025'],
@@ -123,11 +123,11 @@ test.each([
   ['impossible', 'Pour la période du 31 avril 2026 au 30 mai 2026', 'Solde de clôture au 30 mai 2026'],
   ['impossible', 'Statement period: 2026-02-01 to 2026-02-29', 'Closing balance on 2026-02-28'],
   ['ambiguous', 'May 29, 2026 to June 30, 2026', 'Closing balance on July 31, 2026'],
-])('a printed period is %s: no other is made up from the rest: %s', (kind, printed, end) => {
+])('a printed period is %s: no other period is derived from the rest: %s', (kind, printed, end) => {
   expect(findPeriod(page(printed, end), { bank: 'rbc', today: TODAY })).toMatchObject({ kind });
 });
 
-test('a period of more than a month is named for its rows to prove it, if it is the only one', () => {
+test('a single period of more than a month is returned for its rows to prove', () => {
   const quarter = ['June 1, 2025 to August 31, 2025', 'Closing balance on August 31, 2025'];
   const found = (...lines: string[]) => findPeriod(page(...lines), { bank: 'rbc', today: TODAY });
   expect(found(...quarter)).toMatchObject({ period: { from: '2025-06-01', to: '2025-08-31' } });
@@ -138,18 +138,18 @@ test('a period of more than a month is named for its rows to prove it, if it is 
 test.each([
   ['2025-11-01', '2026-10-31', true],
   ['2025-11-01', '2026-11-01', false],
-])('a row without a year is of one day from %s to %s: %s', (from, to, isSure) => {
+])('a row without a year has only one possible day from %s to %s: %s', (from, to, isSure) => {
   expect(isWithinAYear({ from, to })).toBe(isSure);
 });
 
-test('a printed period goes before the date of the closing balance', () => {
+test('a printed period takes precedence over the date of the closing balance', () => {
   const both = page('May 29, 2026 to June 30, 2026', 'Closing balance on June 30, 2026');
   expect(findPeriod(both, { bank: 'rbc', today: TODAY })).toMatchObject({
     period: { from: '2026-05-29', to: '2026-06-30' },
   });
 });
 
-test('two periods of one rank are not sure', () => {
+test('two periods of equal rank are ambiguous', () => {
   const two = page('From June 3, 2025 to July 3, 2025', 'From May 3, 2025 to June 2, 2025');
   expect(findPeriod(two, { bank: 'rbc', today: TODAY })).toEqual({ kind: 'ambiguous' });
 });

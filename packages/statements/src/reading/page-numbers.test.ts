@@ -39,20 +39,20 @@ const forms = [
 ];
 
 describe.each(forms)('%s', (form) => {
-  test('shows a page that is missing', () => {
+  test('reveals a missing page', () => {
     expect(gapsOf(...inForm(form, [1, 2, 4, 5], 5))).toEqual([0, 1, 2, 3].map((at) => `${String(at)}: 3/ of 5`));
   });
 
-  test('shows a page that is there twice', () => {
+  test('reveals a repeated page', () => {
     expect(gapsOf(...inForm(form, [1, 2, 2, 3], 3))).toEqual([0, 1, 2, 3].map((at) => `${String(at)}: /2 of 3`));
   });
 
-  test('is whole in whatever order', () => {
+  test('is complete in any order', () => {
     expect(gapsOf(...inForm(form, [1, 2, 3, 4], 4))).toEqual([]);
     expect(gapsOf(...inForm(form, [2, 1, 4, 3], 4))).toEqual([]);
   });
 
-  test('begins again with each statement in a file', () => {
+  test('starts over with each statement in a file', () => {
     expect(gapsOf(...inForm(form, [1, 2, 3, 1, 2, 3], 3))).toEqual([]);
     expect(gapsOf(...inForm(form, [1, 2, 3], 3), ...inForm(form, [1, 2], 2))).toEqual([]);
     expect(gapsOf(...inForm(form, [1, 2, 3, 1, 3], 3))).toEqual(['3: 2/ of 3', '4: 2/ of 3']);
@@ -62,19 +62,19 @@ describe.each(forms)('%s', (form) => {
   });
 });
 
-test('the only page of five shows that four are missing', () => {
+test('the only page of five reveals that four are missing', () => {
   expect(gapsOf('Page 1 of 5')).toEqual(['0: 2,3,4,5/ of 5']);
   expect(gapsOf('Page 1 of 3', 'Page 1 of 3')).toEqual(['0: 2,3/ of 3', '1: 2,3/ of 3']);
 });
 
-test('a first page that is the same once more begins no other statement', () => {
+test('a repeated first page does not start another statement', () => {
   const [first, second] = [page('Page 1 of 2'), page('Page 2 of 2')];
   expect([...findPageGaps([first, first, second]).values()]).toEqual(
     [0, 1, 2].map(() => ({ of: 2, missing: [], doubled: [1] })),
   );
 });
 
-test('a statement that is in a file twice, word for word, is no two statements', () => {
+test('a statement that is in a file twice, word for word, does not count as two', () => {
   const [first, second] = [page('Page 1 of 2'), page('Page 2 of 2')];
   const doubled = (number: number) => ({ of: 2, missing: [], doubled: [number] });
   expect([...findPageGaps([first, second, first, second])].toSorted(([left], [right]) => left - right)).toEqual([
@@ -85,7 +85,7 @@ test('a statement that is in a file twice, word for word, is no two statements',
   ]);
 });
 
-test('a page without a number that is there twice is found by its text', () => {
+test('a repeated page without a number is found by its text', () => {
   const rows = (...amounts: string[]) => amounts.map((amount) => line('Jun 2', 'MONERIS DEPOSIT', amount));
   const [first, second] = [rows('120.00', '80.00', '45.10'), rows('9.95', '12.00', '300.00')];
   expect(findPageGaps([first, second, rows('4.00', '5.00', '6.00')]).size).toBe(0);
@@ -93,14 +93,14 @@ test('a page without a number that is there twice is found by its text', () => {
 });
 
 test.each(['Continued on next page', '(continued on page 2)', 'Suite à la page suivante', 'Suite au verso'])(
-  'a last page that says %j is not the last',
+  'a last page that says %j is not the last page',
   (words) => {
     expect([...findPageGaps([page('Thank you'), page(words)])]).toEqual([[1, { of: 3, missing: [3], doubled: [] }]]);
     expect(findPageGaps([page(words), page('Thank you')]).size).toBe(0);
   },
 );
 
-test('a number at the top counts as one at the foot', () => {
+test('a number at the top counts like a number at the bottom', () => {
   const head = (text: string) => [line('BMO', text), ...page('Thank you')];
   expect(findPageGaps([head('Page 1 of 3'), head('Page 3 of 3')]).size).toBe(2);
 });
@@ -114,15 +114,15 @@ test.each([
   ['where the table goes on', ['Continued on page 2 of 3', 'Suite à la page 3 de 3', 'Thank you']],
   ['more than there are', ['24/7', '365/24', '24/7']],
   ['an amount beside', ['1/5|125.00', '3/5|125.00', '4/5|125.00']],
-])('%s is no page number', (_what, feet) => {
+])('%s is not a page number', (_what, feet) => {
   expect(gapsOf(...feet)).toEqual([]);
 });
 
-test('two numbers of one form on one page say nothing of it', () => {
+test('two numbers in the same form on one page are inconclusive', () => {
   expect(gapsOf('1 of 3|2 of 3', '1 of 3|2 of 3', '1 of 3|2 of 3')).toEqual([]);
 });
 
-test('numbers that a program printed on all pages count besides those of the bank', () => {
+test('numbers printed on all pages by a program count in addition to the bank’s', () => {
   const feet = ['Page 1 of 2|1/4', 'Page 2 of 2|2/4', 'Page 1 of 2|3/4', 'Page 2 of 2|4/4'];
   expect(gapsOf(...feet)).toEqual([]);
 });
@@ -134,7 +134,7 @@ describe('pages without a number', () => {
     ['last', ['Page 1 of 3', 'Page 2 of 3', 'Thank you']],
     ['first of each statement', ['Thank you', 'Page 2 of 2', 'Thank you', 'Page 2 of 2']],
     ['besides all others', ['Page 1 of 2', 'Pictures of cheques', 'Page 2 of 2', 'Pictures of cheques']],
-  ])('are those that are missing where they stand: %s', (_where, feet) => {
+  ])('are the missing pages at their position: %s', (_where, feet) => {
     expect(gapsOf(...feet)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('pages without a number', () => {
     ['they stand elsewhere', ['Page 1 of 4', 'Page 2 of 4', 'Page 4 of 4', 'Thank you'], '3'],
     ['another statement follows', ['Page 1 of 3', 'Page 2 of 3', 'Other bank', 'Other bank'], '3'],
     ['they show nothing', ['Page 1 of 3', '-', 'Page 3 of 3'], '2'],
-  ])('are not if %s', (_why, feet, missing) => {
+  ])('are not the missing pages if %s', (_why, feet, missing) => {
     expect(gapsOf(...feet)[0]).toMatch(new RegExp(`^0: ${missing}/`, 'u'));
   });
 });

@@ -45,7 +45,7 @@ const [ofMay, ofJune] = [
   { account: '2278', from: '2026-06-01', to: '2026-06-30' },
 ];
 
-test('a second month in one file is read though its period is in another form', () => {
+test('a second month in one file is read even if its period has another form', () => {
   const found = read(may, june);
   expect(found).toMatchObject({
     state: 'read',
@@ -66,7 +66,7 @@ test.each<[string, Sheet[], number[]]>([
     [2, 3],
   ],
   ['a month whose period is that of other rows', [may, { ...june, month: 'Jul' }], [2]],
-])('pages of other days are told, and are not the first month’s: %s', (_name, pages, pagesNotCounted) => {
+])('pages with other days are reported and do not belong to the first month: %s', (_name, pages, pagesNotCounted) => {
   expect(read(...pages)).toMatchObject({
     state: 'read',
     periods: [ofMay],
@@ -82,6 +82,6 @@ test.each<[string, Sheet[]]>([
     [may, { ...may, month: 'Jun', period: 'Statement period June 1, 2026 to June 30, 2026' }],
   ],
   ['the same rows again, without a number', [may, { month: 'May' }]],
-])('no page is left out of %s', (_name, pages) => {
+])('no page of %s is left out', (_name, pages) => {
   expect(read(...pages)).not.toHaveProperty('pagesNotCounted');
 });

@@ -7,7 +7,7 @@ const june = { from: '2026-06-01', to: '2026-06-30' };
 
 const read = (...lines: readonly string[]) => readStatement([drawPage(lines)], TODAY);
 
-describe('dates alone on a line of a bank that is not known', () => {
+describe('bare dates on a line from an unknown bank', () => {
   const head = [
     'North Shore Credit Union',
     'Account statement',
@@ -15,7 +15,7 @@ describe('dates alone on a line of a bank that is not known', () => {
     'Account number: 1002345',
   ];
 
-  test('are the period if its rows prove it', () => {
+  test('are the period if the rows prove it', () => {
     expect(read(...head, heading, opening, sales, rent, closing)).toMatchObject({ state: 'read', periods: [june] });
   });
 
@@ -23,11 +23,11 @@ describe('dates alone on a line of a bank that is not known', () => {
     ['whose sums do not hold', [heading, opening, sales, closing]],
     ['of other days', [heading, opening, sales.replace('Jun', 'Feb'), rent.replace('Jun', 'Feb'), closing]],
     ['of which there are none', [heading, opening, closing.replace('1,250', '1,000')]],
-  ])('are none with rows %s', (_what, table) => {
+  ])('are not the period with rows %s', (_what, table) => {
     expect(read(...head, ...table)).toMatchObject({ state: 'notRecognised', reason: 'noPeriod' });
   });
 
-  test('are less than a label on another page', () => {
+  test('rank below a label on another page', () => {
     const cover = drawPage(['North Shore Credit Union', 'Account statement', 'May 1, 2026 - May 31, 2026']);
     const labelled = ['Statement period: June 1, 2026 to June 30, 2026', 'Account number: 1002345'];
     const pages = [cover, drawPage([...labelled, heading, opening, sales, rent, closing])];
@@ -35,10 +35,10 @@ describe('dates alone on a line of a bank that is not known', () => {
   });
 });
 
-describe('an account whose bank is not known', () => {
+describe('an account at an unknown bank', () => {
   const head = ['North Shore Bank', 'Statement period: June 1, 2026 to June 30, 2026', 'Account number: 1002345'];
 
-  test('counts for no month, and its rows are kept for people to see', () => {
+  test('counts for no month, and its rows are retained for review', () => {
     expect(read(...head, heading, opening, sales, rent, closing)).toMatchObject({
       state: 'notRecognised',
       reason: 'unknownBank',
@@ -62,20 +62,20 @@ describe('an account whose bank is not known', () => {
     expect(confirmed?.accounts[0]?.currency).toBeUndefined();
   });
 
-  test('keeps what else is in doubt of it', () => {
+  test('retains its other doubts', () => {
     const page = drawPage([...head, heading, opening, sales, rent, closing]);
     const hidden = { kind: 'contradicts', what: 'hidden', page: 1 };
     const found = readStatement([page], TODAY, { hidden: [1] });
     expect(onceConfirmed(found)).toMatchObject({ state: 'read', accounts: [{ proof: 'notProven', doubt: hidden }] });
   });
 
-  test('is no statement where nothing on it says so', () => {
+  test('is not a statement unless the file says so', () => {
     const table = [cells('Date', 'Description', 'Amount', '', 'Price'), cells('Jun 2', 'FLOUR', '500.00')];
     expect(read(...head, ...table)).toMatchObject({ state: 'notRecognised', reason: 'noStatement' });
   });
 });
 
-test('a month counts though its rows could not be read', () => {
+test('a month counts even if its rows could not be read', () => {
   const head = ['Coast Capital Savings', 'Statement period: June 1, 2026 to June 30, 2026', 'Account number: 1002345'];
   const wrong = rent.replace('250.00', '249.99');
   expect(read(...head, heading, opening, sales, wrong, closing)).toMatchObject({
@@ -85,7 +85,7 @@ test('a month counts though its rows could not be read', () => {
   });
 });
 
-test('an account that calls its columns money out and money in is a statement', () => {
+test('an account with columns named money out and money in is a statement', () => {
   const head = [
     'North Shore Credit Union',
     'Statement period: June 1, 2026 to June 30, 2026',

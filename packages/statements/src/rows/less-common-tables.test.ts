@@ -29,7 +29,7 @@ const twoRows = [
   ['2026-06-09', -25_000],
 ] as const;
 
-describe('what a day sums up is no row', () => {
+describe('a daily total is not a row', () => {
   test.each(['DAILY TOTAL', 'Day total', 'Total du jour'])('%s', (words) => {
     const sold = [cells('Jun 2', 'SALES', '', '500.00'), cells('', words, '0.00', '500.00', '1,500.00')];
     const rented = [cells('Jun 9', 'RENT', '250.00'), cells('', words, '250.00', '0.00', '1,250.00')];
@@ -39,7 +39,7 @@ describe('what a day sums up is no row', () => {
   });
 });
 
-describe('what is listed below the closing balance is no row', () => {
+describe('lines below the closing balance are not rows', () => {
   const table = [heading, opening, sales, rent, closing];
   const cheque = cells('Jun 4', 'Cheque 0231', '250.00');
   const next = cells('Jun 9', 'Cheque 0232', '1.00');
@@ -57,7 +57,7 @@ describe('what is listed below the closing balance is no row', () => {
   });
 });
 
-test('descriptions right of the amounts belong to their rows', () => {
+test('descriptions to the right of the amounts belong to their rows', () => {
   const lines = [
     'Date      Balance        Credit       Debit       Details',
     '          1,000.00                                Opening balance',
@@ -80,7 +80,7 @@ test.each<[where: string, write: (amount: string) => string]>([
   expect(readPages(lines)[0]?.transactions.map(({ description }) => description)).toEqual(['SALES', 'RENT']);
 });
 
-test('DR and CR in a column of their own say the side', () => {
+test('DR and CR in a separate column give the direction', () => {
   const table = (mark: string, sold = 'CR') => [
     cells('Date', 'Particulars', 'Amount', 'Dr/Cr', 'Balance'),
     opening,
@@ -94,19 +94,19 @@ test('DR and CR in a column of their own say the side', () => {
   expect(rowsOf(table('DR', 'DR'))).toBe('notProven');
 });
 
-describe('a page that ends with its balance', () => {
+describe('a page that ends with its own balance', () => {
   const first = [heading, opening, sales, cells('', 'Ending balance', '', '', '1,500.00')];
   const forward = (balance: string) => [heading, cells('', 'Balance forward', '', '', balance), rent, closing];
 
-  test('is continued by the page that carries that balance forward', () => {
+  test('continues on the page that carries that balance forward', () => {
     expect(rowsOf(first, forward('1,500.00'))).toEqual(twoRows);
   });
 
-  test('is followed by another statement if the next page carries another one', () => {
+  test('is followed by another statement if the next page carries forward a different balance', () => {
     expect(readPages(first, [...forward('1,501.00').slice(0, 2), rent, closing])).toHaveLength(2);
   });
 
-  test('is that of an account if it is empty, as the next one is', () => {
+  test('ends a separate account if its balance is zero, like the next page’s', () => {
     const empty = [heading, opening, cells('Jun 2', 'OUT', '1,000.00', '', '0.00')];
     const ended = [...empty, cells('', 'Ending balance', '', '', '0.00')];
     const other = [heading, cells('', 'Balance forward', '', '', '0.00'), cells('Jun 9', 'IN', '', '1.00', '1.00')];
@@ -114,7 +114,7 @@ describe('a page that ends with its balance', () => {
   });
 });
 
-describe('one column of both sides', () => {
+describe('a single amount column for both directions', () => {
   const head = cells('Date', 'Description', 'Amount', '', 'Balance');
   const table = (sold: string, rented: string, title = head) => [
     title,
@@ -124,12 +124,12 @@ describe('one column of both sides', () => {
     closing,
   ];
 
-  test('marks what is money in alone', () => {
+  test('marks only money in', () => {
     expect(rowsOf(table('500.00CR', '250.00'))).toEqual(twoRows);
     expect(rowsOf(table('500.00 CR', '250.00   '))).toEqual(twoRows);
   });
 
-  test('has in brackets what its heading has in brackets, though all of it comes to nothing', () => {
+  test('uses brackets as its heading does, even if the total is zero', () => {
     const lines = ['Opening balance    1,000.00', 'Closing balance    1,000.00'];
     const rows = [cells('Jun 2', 'SALES', '(250.00)'), cells('Jun 9', 'RENT', '250.00')];
     const signs = [
@@ -141,7 +141,7 @@ describe('one column of both sides', () => {
   });
 });
 
-describe('two columns of dates', () => {
+describe('two date columns', () => {
   const row = (left: string, right: string, text: string, ...amounts: string[]) =>
     left.padEnd(12) + cells(right, text, ...amounts);
   const table = (left: string, right: string) => [
@@ -155,11 +155,11 @@ describe('two columns of dates', () => {
   test.each([
     ['Effective', 'Posted'],
     ['Opération', 'Inscrit'],
-  ])('%s and %s: the day of booking counts', (left, right) => {
+  ])('%s and %s: the posting date counts', (left, right) => {
     expect(rowsOf(table(left, right))).toEqual(twoRows);
   });
 
-  test('whose headings do not say it: the one in which days follow each other counts', () => {
+  test('without such headings: the column in chronological order counts', () => {
     const [head = '', ...rows] = table('Date', 'Date');
     const earlier = row('Jun 4', 'Jun 9', 'FEE', '0.00', '', '1,250.00');
     expect(rowsOf([head, ...rows.slice(0, -1), earlier, ...rows.slice(-1)])).toEqual(twoRows);
@@ -170,12 +170,12 @@ describe('two columns of dates', () => {
   });
 });
 
-describe('a day that is printed with the balance of its end', () => {
+describe('a day printed next to its closing balance', () => {
   const sold = cells('Jun 2', 'SALES', '', '500.00', '1,500.00');
   const more = cells('', 'SALES', '', '100.00');
   const rented = cells('Jun 9', 'RENT', '350.00', '', '1,250.00');
 
-  test('is that of the rows above it, where the first has none', () => {
+  test('belongs to the rows above if the first row has no day', () => {
     const first = [cells('', 'SALES', '', '400.00'), cells('Jun 2', 'SALES', '', '100.00', '1,500.00')];
     expect(rowsOf([heading, opening, ...first, more, rented, closing])).toEqual([
       ['2026-06-02', 40_000],
@@ -185,11 +185,11 @@ describe('a day that is printed with the balance of its end', () => {
     ]);
   });
 
-  test('may be that of the rows below, and is not believed', () => {
+  test('is not trusted if it may belong to the rows below', () => {
     expect(proofsOf([heading, opening, sold, more, rented, closing])).not.toContain('proven');
   });
 
-  test('is that of the rows below, newest first', () => {
+  test('belongs to the rows below, newest first', () => {
     const newest = [cells('Jun 9', 'RENT', '350.00', '', '1,250.00'), more, sold];
     const balances = ['Opening balance    1,000.00', 'Closing balance    1,250.00'];
     expect(rowsOf([...balances, heading, ...newest])).toEqual([
@@ -199,13 +199,13 @@ describe('a day that is printed with the balance of its end', () => {
     ]);
   });
 
-  test('stands with the first row, where the balance does not', () => {
+  test('is printed with the first row, and the balance is not', () => {
     const rows = [cells('Jun 9', 'SALES', '', '100.00'), cells('', 'RENT', '350.00', '', '1,250.00')];
     expect(proofsOf([heading, opening, sold, ...rows, closing])).toEqual(['proven']);
   });
 });
 
-describe('a column of fees', () => {
+describe('a fee column', () => {
   const row = (date: string, text: string, ...amounts: string[]) =>
     [date.padEnd(10), text.padEnd(20), ...amounts.map((amount) => amount.padStart(12))].join('');
   const table = (sold: string, end: string) => [
@@ -215,7 +215,7 @@ describe('a column of fees', () => {
     row('9 JUN', 'LOYER', '', '250,00', '', end),
   ];
 
-  test('are rows of their own where they are booked: the deposit was more', () => {
+  test('creates separate rows if the fees are booked: the deposit was larger', () => {
     expect(rowsOf(table('1 498,75', '1 248,75'))).toEqual([
       ['2026-06-02', 50_000],
       ['2026-06-02', -125],
@@ -223,12 +223,12 @@ describe('a column of fees', () => {
     ]);
   });
 
-  test('are told for information where the balances know nothing of them', () => {
+  test('is informational if the balances do not include the fees', () => {
     expect(rowsOf(table('1 500,00', '1 250,00'))).toEqual(twoRows);
   });
 });
 
-test('a day and a month stand in columns of their own', () => {
+test('day and month can be in separate columns', () => {
   const row = (day: string, month: string, text: string, ...amounts: string[]) =>
     day.padEnd(8) + cells(month, text, ...amounts);
   const table = [
@@ -240,7 +240,7 @@ test('a day and a month stand in columns of their own', () => {
   expect(rowsOf(table)).toEqual(twoRows);
 });
 
-test('withdrawals may be listed by how they were made', () => {
+test('withdrawals can be listed by payment method', () => {
   const lines = [
     'Opening balance    1,000.00',
     'Closing balance    1,250.00',
@@ -276,17 +276,17 @@ describe('a list of fees below the table', () => {
     ['with what each costs', ['Fee detail', 'Electronic debits      12      0.75      9.00']],
     ['with what they come to', ['Account fees', 'Debits      12      9.00', 'Deposits      4      1.00']],
     ['with how many are included', ['Sommaire des frais', 'Nombre de dépôts : 25', 'Number of debits: 12']],
-  ])('counts none of its rows: %s', (_what, fees) => {
+  ])('adds no rows: %s', (_what, fees) => {
     expect(rowsOf([...table, ...fees])).toEqual(twoRows);
   });
 
-  test('ends where the account is summed up', () => {
+  test('ends at the account summary', () => {
     const sums = ['Account fees', 'Opening balance    1,000.00', 'Deposits    500.01'];
     expect(rowsOf([...table, ...sums])).toBe('notProven');
   });
 });
 
-test('columns may be named over two lines, each side by a word alone', () => {
+test('column headings can span two lines, with only one word for each direction', () => {
   const over = cells('Trans.', '', 'Funds', 'Funds');
   const under = cells('Date', 'Transaction details', 'Out', 'In', 'Balance');
   expect(rowsOf([over, under, opening, sales, rent, closing])).toEqual(twoRows);
@@ -300,17 +300,17 @@ test('columns may be named over two lines, each side by a word alone', () => {
   );
 });
 
-test('a day, a month and a year may run together', () => {
+test('day, month and year can be printed without spaces', () => {
   const days = (line: string) => line.replace(/^Jun (\d) {2}/u, '0$1JUN26');
   expect(rowsOf([heading, opening, days(sales), days(rent), closing])).toEqual(twoRows);
 });
 
-test('the number of an account stands behind its sign on every page', () => {
+test('the account number follows the # sign on every page', () => {
   const first = ['Account number # 100-2345', heading, opening, sales];
   expect(rowsOf(first, ['Business account # 100-2345 (continued)', heading, rent, closing])).toEqual(twoRows);
 });
 
-test('a column of days may be that of transactions, on every page', () => {
+test('a date column can be a transaction date column, on every page', () => {
   const head = cells('Transaction', 'date      Description', 'Money out', 'Money in', 'Balance').replace(
     / {2,}date/u,
     ' date',
@@ -318,7 +318,7 @@ test('a column of days may be that of transactions, on every page', () => {
   expect(rowsOf([head, opening, sales], [head, rent, closing])).toEqual(twoRows);
 });
 
-test('a description may go on with a date, on the line that has the amount', () => {
+test('a description can continue with a date on the line that has the amount', () => {
   const first = cells('Jun 2', 'SQUARE');
   expect(
     rowsOf([heading, opening, first, cells('', '2026-05-31 BATCH', '', '500.00', '1,500.00'), rent, closing]),
@@ -331,7 +331,7 @@ describe('a table without balances', () => {
   const head = cells('Date', 'Description', 'Withdrawals', 'Deposits');
   const table = [head, cells('Jun 2', 'SALES', '', '500.00'), cells('Jun 9', 'RENT', '250.00')];
 
-  test('begins with what is carried forward beside it', () => {
+  test('begins with the balance carried forward next to it', () => {
     const beside = (end: string) => ['Balance forward    1,000.00', `Ending balance    ${end}`];
     expect(rowsOf([...beside('1,250.00'), ...table])).toEqual(twoRows);
     expect(rowsOf([...beside('1,250.01'), ...table])).toBe('notProven');
@@ -346,21 +346,21 @@ describe('a table without balances', () => {
   });
 });
 
-test('a current balance has to be met if no other ends the rows', () => {
+test('a current balance must match if no other balance ends the rows', () => {
   const table = [heading, opening, sales, rent];
   expect(rowsOf(['Current balance    1,250.01', ...table])).toBe('notProven');
   expect(rowsOf(['Current balance as of July 4    1,250.01', ...table])).toEqual(twoRows);
   expect(rowsOf(['Current balance    1,250.01', ...table, closing])).toEqual(twoRows);
 });
 
-test('a month without any row is proven by totals of nothing', () => {
+test('a month without any row is proven by totals of zero', () => {
   const totals = (sum: string) => cells('', 'Closing totals', sum, '0.00', '1,000.00');
   expect(proofsOf([heading, opening, totals('0.00')])).toEqual(['proven']);
   expect(proofsOf([heading, opening, totals('0.01')])).toEqual(['notProven']);
   expect(proofsOf([heading, opening])).toEqual(['notProven']);
 });
 
-test('the last row may have its amount below its day, under the heading of a page of its own', () => {
+test('the last row can have its amount below its day, under the heading of a separate page', () => {
   const rows = [heading, cells('Jun 9', 'RENT'), cells('', 'OF JUNE', '250.00', '', '1,250.00'), closing];
   const second = [drawLine('North Shore Bank'), ...rows.map((text, index) => drawLine(text, index + 3))];
   const pages = [drawPage([heading, opening, cells('Jun 2', 'SALES', '', '500.00', '1,500.00')]), second];
@@ -370,6 +370,6 @@ test('the last row may have its amount below its day, under the heading of a pag
   ]);
 });
 
-test('the number of an account may stand behind its bare name', () => {
+test('the account number can follow the bare word Account', () => {
   expect(readPages(['Account: 100-6789', heading, opening, sales, rent, closing])).toMatchObject([{ account: '6789' }]);
 });

@@ -85,7 +85,7 @@ test.each(cases)('%s: %j is %s', (_what, of, proof, breaksAt) => {
   expect(tried(...of)).toEqual({ proof, breaksAt });
 });
 
-describe('with all that is printed', () => {
+describe('with every printed figure', () => {
   const sum = (label: 'opening' | 'closing' | 'totalIn' | 'totalOut', cents: number, items?: number) => ({
     label,
     cents,
@@ -116,7 +116,7 @@ describe('with all that is printed', () => {
     ['a balance of a page', { among: [carried(1, 180)] }, { among: [carried(1, 181)] }],
     ['sums of a page', { among: [sums(2, 80, 30)] }, { among: [sums(2, 90, 30)] }],
     ['nothing that could not be read', {}, { unread: 1 }],
-  ])('%s has to hold', (_what, good, bad) => {
+  ])('%s must hold', (_what, good, bad) => {
     expect(tryChecks(good)).toBe('proven');
     expect(tryChecks(bad)).toBe('notProven');
   });
@@ -127,7 +127,7 @@ describe('with all that is printed', () => {
     ['around it', [[50], [30, 'added'], [-10, 'added'], [-20]], 1],
     ['before all others', [[80, 'added'], [-30]], 0],
     ['behind all others', [[80], [-30, 'added']], 1],
-  ])('a row that is added stands %s', (_what, transactions, after) => {
+  ])('an added row is placed %s', (_what, transactions, after) => {
     expect(tryChecks({ among: [carried(after, 180)] }, transactions)).toBe('proven');
     expect(tryChecks({ among: [carried(after, 175)] }, transactions)).toBe('notProven');
   });

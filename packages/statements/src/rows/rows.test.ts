@@ -26,7 +26,7 @@ test.each([
   expect(amountsOf(only, amountFormsOf([only]))).toMatchObject([{ cents, isWhole: false }]);
 });
 
-test('numbers of two columns are two amounts, and a number of a cheque is none with cents', () => {
+test('numbers in two columns are two amounts, and a cheque number is not an amount with cents', () => {
   const row = line('CHEQUE 118   250.00   1,250.00');
   const amounts = amountsOf(row, amountFormsOf([row])).filter(({ isWhole }) => !isWhole);
   expect(amounts.map(({ cents }) => cents)).toEqual([25_000, 125_000]);
@@ -45,7 +45,7 @@ test.each([
   ['12 31', '2025-12-31'],
   ['2025-12-31', '2025-12-31'],
   ['31-Dec-2025', '2025-12-31'],
-])('%s is %s in a period over the turn of the year', (text, day) => {
+])('%s is %s in a period that crosses the turn of the year', (text, day) => {
   const [date] = datesOf(line(text));
   expect(date && dayOf(date, turn, true)).toBe(day);
 });
@@ -59,7 +59,7 @@ test.each([
   expect(findMonthFirst(datesOf(line(text)), { from, to })).toBe(isMonthFirst);
 });
 
-test('a date outside the period is no day of it', () => {
+test('a date outside the period is not a day of the period', () => {
   const [date] = datesOf(line('08 Jun'));
   expect(date && dayOf(date, turn, true)).toBeUndefined();
 });
@@ -96,7 +96,7 @@ test.each([
   ['No deposits', undefined],
   ['Number of days', undefined],
   ['NUMBER ONE DEPOSIT SHOP', undefined],
-])('%s is the label of a number of items: %s', (text, label) => {
+])('%s labels a number of items: %s', (text, label) => {
   expect(countLabelOf(text)).toBe(label);
 });
 
@@ -114,7 +114,7 @@ test.each([
   expect(tableSideOf(title)).toBe(side);
 });
 
-test('a sum is that of a table of its own side', () => {
+test('a total belongs to the table for its own direction', () => {
   expect(isTotalOf('Total des chèques payés', 'out')).toBe(true);
   expect(isTotalOf('Total', 'in')).toBe(true);
   expect(isTotalOf('Total cheques paid', 'in')).toBe(false);
@@ -142,7 +142,7 @@ describe('a proof', () => {
     });
   });
 
-  test('holds by numbers of items of a side, of its parts, and of both', () => {
+  test('holds by item counts for a direction, for its parts, and for both directions', () => {
     const rows = [row(500), row(300), row(-200, 1600)];
     const counts = [count('totalIn', 2), count('totalOut', 1), count('total', 3)];
     expect(prove(rows, [opening(1000), ...counts]).proof).toBe('proven');
@@ -150,14 +150,14 @@ describe('a proof', () => {
     expect(prove(rows, [opening(1000), ...parts]).proof).toBe('proven');
   });
 
-  test('names the first row that does not meet its balance', () => {
+  test('names the first row that does not match its balance', () => {
     expect(prove([row(500, 1500), row(-200, 1400), row(100, 1500)], [opening(1000)])).toMatchObject({
       proof: 'notProven',
       breaksAt: 1,
     });
   });
 
-  test('names the row whose turned sign explains the difference', () => {
+  test('names the row whose reversed sign explains the difference', () => {
     expect(prove([row(500), row(200), row(50)], [opening(1000), closing(1350)])).toMatchObject({
       proof: 'notProven',
       breaksAt: 1,
@@ -169,7 +169,7 @@ describe('a proof', () => {
     ['by a balance once a day', [row(500, 1500), row(-310), row(45, 1035)], [opening(1000)], 1],
     ['or two of its digits swapped', [row(1260), row(-310), row(45)], [opening(1000), closing(2355)], 0],
     ['unless two rows may be', [row(1260), row(1560), row(45)], [opening(1000), closing(4165)], null],
-  ])('names the row of which one digit explains the difference, %s', (_name, entries, printed, breaksAt) => {
+  ])('names the row in which one digit explains the difference, %s', (_name, entries, printed, breaksAt) => {
     expect(prove(entries, printed)).toMatchObject({ proof: 'notProven', breaksAt });
   });
 
@@ -193,7 +193,7 @@ describe('a proof', () => {
   });
 });
 
-describe('tables below each other', () => {
+describe('consecutive tables', () => {
   const may = { from: '2026-05-01', to: '2026-05-31' };
   const read = (...texts: string[]) =>
     readAccounts([texts.map((text, index) => ({ ...line(text), y: index * 14 }))], {
@@ -211,7 +211,7 @@ describe('tables below each other', () => {
     cells('9 MAI', 'DÉPÔT DIRECT', '', '2 500,00', '3 650,00'),
   ];
 
-  test('are of two accounts if the days begin again', () => {
+  test('belong to two accounts if the days start over', () => {
     const second = [
       heading,
       cells('1 MAI', 'Solde reporté', '', '', '5 000,00'),
@@ -235,7 +235,7 @@ describe('tables below each other', () => {
     ['Chequing account', 'Savings account'],
     ['Compte chèques', 'Compte d’épargne'],
   ])(
-    'are of two accounts if they have other names, though the days and the balance continue: %s, %s',
+    'belong to two accounts if they have different names, though the days and the balance continue: %s, %s',
     (name, other) => {
       expect(read(name, ...first, other, ...continued)).toEqual([
         ['proven', 120_000, 365_000],
@@ -247,7 +247,7 @@ describe('tables below each other', () => {
     },
   );
 
-  test('are of one account if the days continue, and a page between them is missed', () => {
+  test('belong to one account if the days continue, and a page between them is reported missing', () => {
     const later = [
       heading,
       cells('18 MAI', 'Solde reporté', '', '', '5 000,00'),
@@ -257,7 +257,7 @@ describe('tables below each other', () => {
   });
 });
 
-describe('tables of one side each', () => {
+describe('separate tables for each direction', () => {
   const may = { from: '2026-05-01', to: '2026-05-31' };
   const cells = (date: string, text: string, amount = '') =>
     [date.padEnd(10), text.padEnd(30), amount.padStart(12)].join('');
@@ -284,7 +284,7 @@ describe('tables of one side each', () => {
       { first: may, byPage: new Map(), account: '2345' },
     );
 
-  test('are one account in the order of time, with the balances of days', () => {
+  test('form one account in chronological order, with daily balances', () => {
     const [account] = read({});
     expect(account).toMatchObject({ proof: 'proven', openingCents: 100_000, closingCents: 155_000 });
     expect(account?.transactions.map(({ date, cents, balanceCents }) => [date, cents, balanceCents])).toEqual([
@@ -294,7 +294,7 @@ describe('tables of one side each', () => {
     ]);
   });
 
-  test('keep what is printed of them, for corrections to be tried by', () => {
+  test('retain their printed figures, so that corrections can be checked', () => {
     const [account] = read({});
     const { checks, openingCents = null, closingCents = null, transactions = [] } = account ?? {};
     const proofOf = (...cents: number[]) =>
@@ -322,7 +322,7 @@ describe('tables of one side each', () => {
   });
 });
 
-describe('a box of sums and numbers', () => {
+describe('a box of totals and counts', () => {
   const cells = (date: string, text: string, ...amounts: string[]) =>
     [date.padEnd(10), text.padEnd(20), ...amounts.map((amount) => amount.padStart(14))].join('');
   const proofOf = (...box: string[]) => {
@@ -379,13 +379,13 @@ describe('a box of sums and numbers', () => {
       ],
     ],
     ['a number after the sum', (sum, count) => [`Total deposits      ${sum}     ${count} items`]],
-  ])('is held against the rows: %s', (_what, box) => {
+  ])('is checked against the rows: %s', (_what, box) => {
     expect(proofOf(...box('800.00', '2'))).toEqual(['proven']);
     expect(proofOf(...box('810.00', '2'))).toEqual(['notProven']);
     expect(proofOf(...box('800.00', '3'))).toEqual(['notProven']);
   });
 
-  test('has numbers of parts, and of other things', () => {
+  test('has counts of parts and of other things', () => {
     expect(proofOf('Number of deposits: 1', 'Number of other credits: 1', 'Number of cheques: 7')).toEqual(['proven']);
     expect(proofOf('Number of transactions: 3', 'Number of days: 31')).toEqual(['proven']);
     expect(proofOf('Number of transactions: 4')).toEqual(['notProven']);

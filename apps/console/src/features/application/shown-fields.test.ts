@@ -189,7 +189,7 @@ const parts = {
 
 const all: Readonly<Record<string, Readonly<Record<string, Place>>>> = { '': fields, application, ...parts };
 
-test.each(Object.entries(all))('every field of the answer is shown where the table says: %s', (part, places) => {
+test.each(Object.entries(all))('every field of the response is shown where the table says: %s', (part, places) => {
   const missing = Object.entries(places).filter(([field, place]) => {
     if (typeof place !== 'string') return false;
     const source = readFileSync(path.join(import.meta.dirname, place), 'utf8');

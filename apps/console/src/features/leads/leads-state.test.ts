@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLeadsState, toLeadParameters } from './leads-state.ts';
 
-test('filters come from the address; what is not understood is left out', () => {
+test('filters are read from the URL; unknown ones are ignored', () => {
   expect(readLeadsState('reason=annualRevenue&since=30&told=no&cameBack=maybe')).toEqual({
     reason: 'annualRevenue',
     since: '30',
@@ -10,7 +10,7 @@ test('filters come from the address; what is not understood is left out', () => 
   });
 });
 
-test('so many days are told to the server as a time', () => {
+test('a number of days is sent to the server as a timestamp', () => {
   expect(toLeadParameters({ since: '30', told: 'no' }, '2026-03-31')).toEqual({
     since: '2026-03-01T00:00:00.000Z',
     told: 'no',

@@ -9,13 +9,13 @@ const daysFrom = (from: string, length: number) =>
     fr: index === 0 ? 5 : 0,
   }));
 
-test('up to three months, each day has its bar', () => {
+test('up to three months show one bar per day', () => {
   const days = daysFrom('2026-09-01', 90);
   expect(daysPerBar(days)).toBe(1);
   expect(groupDays(days)).toEqual(days.map(({ day, en, fr }) => ({ day, en, fr })));
 });
 
-test('a year is shown by seven days, the last of which end with it', () => {
+test('a year is shown in groups of seven days, the last of which ends with the year', () => {
   const days = daysFrom('2026-01-01', 365);
   const groups = groupDays(days);
   expect(groups).toHaveLength(53);

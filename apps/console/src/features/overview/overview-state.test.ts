@@ -6,12 +6,12 @@ const usual: OverviewState = { period: '30', scope: 'team', isCompared: true };
 test.each<[OverviewState, string]>([
   [usual, '/staff/overview'],
   [{ period: '365', scope: 'mine', isCompared: false }, '/staff/overview?period=365&scope=mine&compare=no'],
-])('a state is in the address, unless it is as usual', (state, address) => {
+])('only state that differs from the default is in the URL', (state, address) => {
   expect(overviewAddress(state)).toBe(address);
   expect(readOverviewState(address.split('?')[1] ?? '')).toEqual(state);
 });
 
-test('what the address cannot mean is as usual', () => {
+test('an invalid URL falls back to the default', () => {
   expect(readOverviewState('?period=31&scope=all&compare=maybe')).toEqual(usual);
 });
 

@@ -11,7 +11,7 @@ import {
   withoutFilters,
 } from './work-list-state.ts';
 
-test('the plain address is every open application by its promise', () => {
+test('the plain URL shows every open application by promised day', () => {
   const state = readState('');
   expect(state).toMatchObject({ view: 'all', order: 'promise', direction: 'up', search: '' });
   expect(addressOf(state)).toBe('/staff');
@@ -22,26 +22,26 @@ test.each([
   '/staff?view=closed&outcome=declined',
   '/staff?order=amount&direction=up',
   '/staff?view=late&search=bor%C3%A9ale&status=underReview&language=fr&province=QC&amount=50000-&age=30&proof=notProven',
-])('%s says the same after it was read', (address) => {
+])('%s is unchanged after being parsed', (address) => {
   expect(addressOf(readState(address.slice('/staff'.length)))).toBe(address);
 });
 
-test('what is not understood is left out', () => {
+test('unknown parameters are ignored', () => {
   expect(addressOf(readState('?view=secret&order=up&province=XX&amount=-&age=31&proof=maybe'))).toBe('/staff');
 });
 
-test('an amount is open at either end', () => {
+test('an amount range can be open at either end', () => {
   expect(amountRange('50000-')).toEqual({ from: '50000' });
   expect(amountRange('-150000')).toEqual({ to: '150000' });
   expect(amountRange(undefined)).toEqual({});
 });
 
-test('an amount that an address says backwards is put right', () => {
+test('a reversed amount range in a URL is swapped', () => {
   expect(addressOf(readState('amount=90000-5000'))).toBe('/staff?amount=5000-90000');
   expect(readState('amount=5000-5000').amount).toBe('5000-5000');
 });
 
-test('an age counts from the day of the office', () => {
+test('age is counted from the day at the office', () => {
   const asked = toParameters(readState('?age=30&amount=1-2&search=a'), '2026-03-01');
   expect(asked).toEqual({
     view: 'all',
@@ -54,21 +54,21 @@ test('an age counts from the day of the office', () => {
   });
 });
 
-test('without filters nothing narrows it any more', () => {
+test('clearing the filters removes every restriction', () => {
   const all =
     'view=closed&outcome=funded&language=fr&province=QC&amount=1-2&age=30&proof=proven&partnerId=0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
   expect(addressOf(readState(all))).toBe(`/staff?${all}`);
   expect(addressOf(withoutFilters(readState(all)))).toBe('/staff?view=closed');
 });
 
-test('a status is of open applications, an outcome of closed ones: neither follows into the other view', () => {
+test('a status applies to open applications and an outcome to closed ones: neither carries over to the other view', () => {
   expect(inView('closed', readState('status=underReview')).status).toBeUndefined();
   expect(inView('mine', readState('view=closed&outcome=funded')).outcome).toBeUndefined();
   expect(readState('view=closed&status=underReview').status).toBeUndefined();
   expect(readState('outcome=funded').outcome).toBeUndefined();
 });
 
-test('every order is one of a column, or of the business, and the same one turns around', () => {
+test('every sort order belongs to a column or to the business, and selecting it again reverses it', () => {
   const ofColumns = Object.values(columns).flatMap(({ order }) => order ?? []);
   expect(['business', ...ofColumns].toSorted()).toEqual(workListOrders.toSorted());
   expect(orderAfter({ order: 'amount', direction: 'down' }, 'amount')).toEqual({ order: 'amount', direction: 'up' });
@@ -78,7 +78,7 @@ test('every order is one of a column, or of the business, and the same one turns
   });
 });
 
-test('a person begins with their own order; a link means the same for everybody', () => {
+test('a person starts with their own sort order; a link shows the same order to everyone', () => {
   const own = { order: 'amount', direction: 'up' } as const;
   expect(readState('lng=fr', own)).toMatchObject(own);
   expect(readState('view=mine', own)).toMatchObject({ order: 'promise', direction: 'up' });

@@ -7,13 +7,13 @@ const names = ['dueDay', 'months'] as const;
 const refusal = (...errors: FieldProblem[]) =>
   new ApiProblem({ type: 'about:blank', title: '', status: 422, code: 'errorValidation', errors });
 
-test('what is wrong with a field is said at the field', () => {
+test('a field error is shown at the field', () => {
   const error = refusal({ path: 'dueDay', key: 'a' }, { path: 'items.0.months.1', key: 'b' });
   expect(sortProblems(error, names)).toEqual({ ofFields: { dueDay: 'a', months: 'b' }, rest: null });
 });
 
 test.each([refusal({ path: 'version', key: 'a' }), refusal(), new ConnectionLost(), null])(
-  'what is wrong with none of them stays an error of the whole: %s',
+  'an error unrelated to the fields stays an error of the form: %s',
   (error) => {
     expect(sortProblems(error, names)).toEqual({ ofFields: {}, rest: error });
   },

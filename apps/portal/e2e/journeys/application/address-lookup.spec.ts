@@ -19,7 +19,7 @@ function options(page: Page) {
 }
 
 for (const language of ordinarily('fr', languages)) {
-  test(`in ${language}: an apartment is found by keyboard, fills four fields, and stays editable`, async ({
+  test(`in ${language}: an apartment can be found by keyboard, fills four fields and remains editable`, async ({
     page,
     portal,
   }) => {
@@ -55,7 +55,7 @@ for (const language of ordinarily('fr', languages)) {
   });
 }
 
-test('the home address is found with the pointer', async ({ page, portal }) => {
+test('the home address can be picked with the pointer', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { ...personal, language: 'fr' });
   await street(walk).pressSequentially('50 great george');
   await options(page).first().click();
@@ -64,7 +64,7 @@ test('the home address is found with the pointer', async ({ page, portal }) => {
   await expect(walk.list('common.fields.province')).toHaveValue('PE');
 });
 
-test('Continue waits for an address that is being filled in', async ({ page, portal }) => {
+test('Continue waits for an address that is still being filled in', async ({ page, portal }) => {
   const walk = await startAt(page, portal, personal);
   const [held, release] = gate();
   await page.route('**/api/addresses/retrieve', async (route) => {
@@ -83,7 +83,10 @@ test('Continue waits for an address that is being filled in', async ({ page, por
   await expect(page.getByText(walk.text('validation.city.required'), { exact: true })).toHaveCount(0);
 });
 
-test('Enter and Tab without a choice keep what was typed, Escape closes the list', async ({ page, portal }) => {
+test('Enter and Tab without a selection preserve the typed text, and Escape closes the list', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, structure);
   const typed = '100 king street west';
   for (const key of ['Enter', 'Escape', 'Tab']) {
@@ -99,7 +102,7 @@ test('Enter and Tab without a choice keep what was typed, Escape closes the list
   await walk.at('application.structure.title');
 });
 
-test('an outage, a slow answer and one without the service only take the suggestions away', async ({
+test('only the suggestions disappear when the address service is down, slow or not configured', async ({
   page,
   portal,
   errors,
@@ -127,7 +130,7 @@ test('an outage, a slow answer and one without the service only take the suggest
   }
 });
 
-test('an address that cannot be had leaves what was typed, and says so', async ({ page, portal }) => {
+test('preserves the typed text and shows a message when an address cannot be fetched', async ({ page, portal }) => {
   const walk = await startAt(page, portal, structure);
   await page.route('**/api/addresses/retrieve', (route) => route.fulfill({ json: { address: null } }));
   await street(walk).pressSequentially('50 great george');
@@ -136,7 +139,7 @@ test('an address that cannot be had leaves what was typed, and says so', async (
   await expect(street(walk)).toHaveValue('50 great george');
 });
 
-test('the street is a plain field where its suggestions’ code does not come', async ({ page, portal, errors }) => {
+test('the street is a plain field when the suggestion code fails to load', async ({ page, portal, errors }) => {
   errors.allow(/Failed to load resource|ERR_FAILED/u);
   await page.route('**/street-lookup-field-*.js', (route) => route.abort());
   const walk = await startAt(page, portal, structure);
@@ -145,7 +148,7 @@ test('the street is a plain field where its suggestions’ code does not come', 
   await expect(walk.status('application.save.saved')).toBeVisible();
 });
 
-test('what is typed stands in no address, and the service’s key in nothing that the browser gets', async ({
+test('no URL contains the typed text, and nothing sent to the browser contains the service’s key', async ({
   page,
   portal,
 }) => {

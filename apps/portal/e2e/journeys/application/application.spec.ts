@@ -21,7 +21,10 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
   test.describe(`${language} at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('from the eligibility check to the thank-you and a copy to keep', async ({ page, portal }, info) => {
+    test('goes from the eligibility check to the thank-you page and a downloadable copy', async ({
+      page,
+      portal,
+    }, info) => {
       test.slow();
       const count = await countJourney(page);
       const walk = new ApplicationWalk(page, portal, { language });
@@ -54,7 +57,10 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
   });
 }
 
-test('Back after submit says that it was already submitted and changes nothing', async ({ page, portal }) => {
+test('Back after submitting says the application was already submitted and changes nothing', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.personalInformation.route });
   await walk.at('application.personal.title');
   await walk.goOn();
@@ -67,7 +73,7 @@ test('Back after submit says that it was already submitted and changes nothing',
   await expect(page.getByText(given)).toBeVisible();
 });
 
-test('continues at the same step on another device, and nothing is asked twice', async ({
+test('continues at the same step on another device without asking a question twice', async ({
   page,
   portal,
   newVisitor,
@@ -87,7 +93,7 @@ test('continues at the same step on another device, and nothing is asked twice',
   await phone.at('application.personal.title');
 });
 
-test('a Change link of review leads back to review', async ({ page, portal }) => {
+test('a Change link on the review step leads back to review', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const change = (what: 'funding' | 'personal') =>
     page.getByRole('link', { name: `${walk.text('review.change')} ${walk.text(`review.changeWhat.${what}`)}` });
@@ -104,7 +110,7 @@ test('a Change link of review leads back to review', async ({ page, portal }) =>
   await walk.at('review.title');
 });
 
-test('a value below a bound is said, and can be corrected', async ({ page, portal }) => {
+test('a value below its minimum is reported and can be corrected', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.fillFunding();
   await walk.field('common.fields.annualRevenue').fill('119999');
@@ -119,7 +125,7 @@ test('a value below a bound is said, and can be corrected', async ({ page, porta
   await walk.at('application.funding.title');
 });
 
-test('the language toggle keeps the step, what is typed and the focus', async ({ page, portal }) => {
+test('the language toggle preserves the step, the typed values and the focus', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   await walk.field('common.fields.companyName').fill('Café Nguyễn');
@@ -133,7 +139,7 @@ test('the language toggle keeps the step, what is typed and the focus', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('one open request per business: the name of the business, the way back, and to the open one', async ({
+test('one open request per business: shows the business name, a way back and a link to the open request', async ({
   page,
   portal,
 }) => {
@@ -158,7 +164,10 @@ test('one open request per business: the name of the business, the way back, and
 });
 
 for (const language of ordinarily('en', languages)) {
-  test(`who has nothing open is welcomed back to the account, in ${language}`, async ({ page, portal }) => {
+  test(`a customer with no open application is welcomed back to the account, in ${language}`, async ({
+    page,
+    portal,
+  }) => {
     await signUp(page, portal, language);
     await page.route('**/api/applications/prepare', (route) =>
       route.fulfill({ json: { message: 'account', applicationId: null, openBusiness: null } }),

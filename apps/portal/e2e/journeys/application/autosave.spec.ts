@@ -5,7 +5,10 @@ import { expect, test } from '@portal/test-kit/test';
 
 const drafts = '**/api/applications/*/drafts/*';
 
-test('"Saved" stands only after the server has acknowledged, and holds after a reload', async ({ page, portal }) => {
+test('"Saved" appears only after the server has acknowledged, and the values survive a reload', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   let acknowledge = () => {};
@@ -25,7 +28,7 @@ test('"Saved" stands only after the server has acknowledged, and holds after a r
   await expect(walk.field('common.fields.companyName')).toHaveValue('O’Brien & Fils');
 });
 
-test('what cannot be valid yet is kept as typed', async ({ page, portal, newVisitor }) => {
+test('incomplete input is saved as typed', async ({ page, portal, newVisitor }) => {
   const walk = await startAt(page, portal, { reached: 'businessStructure', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
   await walk.field('common.fields.ownershipPercentage').fill('12o');
@@ -38,7 +41,7 @@ test('what cannot be valid yet is kept as typed', async ({ page, portal, newVisi
   await expect(other.field('common.fields.postalCode')).toHaveValue('H2J');
 });
 
-test('offline at a step: said, nothing typed is lost, and saved once the connection is back', async ({
+test('going offline during a step shows a message, loses no input, and saves once the connection is back', async ({
   page,
   portal,
   errors,
@@ -59,12 +62,7 @@ test('offline at a step: said, nothing typed is lost, and saved once the connect
   await walk.at('application.personal.title');
 });
 
-test('left while offline: the step still has what was typed, and saves it later', async ({
-  page,
-  portal,
-  errors,
-  context,
-}) => {
+test('a step left while offline still has its input and saves it later', async ({ page, portal, errors, context }) => {
   errors.allow(/ERR_INTERNET_DISCONNECTED/u);
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessStructure.route });
   await walk.at('application.structure.title');
@@ -84,7 +82,7 @@ test('left while offline: the step still has what was typed, and saves it later'
   await sent;
 });
 
-test('a server that cannot answer now is tried again', async ({ page, portal, errors }) => {
+test('retries when the server is temporarily unavailable', async ({ page, portal, errors }) => {
   errors.allow(/status of 503/u);
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
@@ -104,7 +102,7 @@ test('a server that cannot answer now is tried again', async ({ page, portal, er
   await expect(walk.status('application.save.saved')).toBeVisible();
 });
 
-test('what is typed just before the page is left arrives', async ({ page, portal, newVisitor }) => {
+test('input typed just before leaving the page reaches the server', async ({ page, portal, newVisitor }) => {
   const walk = await startAt(page, portal, { reached: 'businessFunding', route: stepPlaces.businessFunding.route });
   await walk.at('application.funding.title');
   await walk.field('common.fields.requestAmount').fill('75000');

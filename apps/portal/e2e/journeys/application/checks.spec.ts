@@ -19,7 +19,10 @@ for (const { language, viewport } of ordinarily(visits[1], visits)) {
   test.describe(`in ${language} at ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 
-    test('submit leads to processing, and processing to the thank-you by itself', async ({ page, portal }) => {
+    test('submitting leads to the processing page, which leads to the thank-you page automatically', async ({
+      page,
+      portal,
+    }) => {
       const walk = await startAt(page, portal, { reached: 'review', route: '/application-review', language });
       await walk.submit();
       await walk.at('final.title');
@@ -27,7 +30,7 @@ for (const { language, viewport } of ordinarily(visits[1], visits)) {
       await walk.at('final.title');
     });
 
-    test('the SIN is asked for, checked, given, and never seen again', async ({ page, portal }) => {
+    test('the SIN is requested, validated, submitted and never shown again', async ({ page, portal }) => {
       const place = { reached: 'review', route: '/application-review', language, lastName: 'Nohit' } as const;
       const walk = await startAt(page, portal, place);
       const responses: string[] = [];
@@ -71,7 +74,7 @@ for (const { language, viewport } of ordinarily(visits[1], visits)) {
       await walk.at('final.title');
     });
 
-    test('continuing without the SIN checks nothing and leads on', async ({ page, portal }) => {
+    test('continuing without the SIN runs no check and moves on', async ({ page, portal }) => {
       const place = { reached: 'review', route: '/application-review', language, lastName: 'Nohit' } as const;
       const walk = await startAt(page, portal, place);
       await walk.submit();
@@ -83,7 +86,7 @@ for (const { language, viewport } of ordinarily(visits[1], visits)) {
       await expect(page.getByText(walk.text('applications.status.underReview')).first()).toBeVisible();
     });
 
-    test('left and come back to: My applications leads to exactly the SIN', async ({ page, portal }) => {
+    test('My applications leads a returning customer straight to the SIN request', async ({ page, portal }) => {
       const place = { reached: 'complete', route: '/application-processing', language, lastName: 'Nohit' } as const;
       const walk = await startAt(page, portal, place);
       await walk.at('application.sin.title');
@@ -96,10 +99,10 @@ for (const { language, viewport } of ordinarily(visits[1], visits)) {
 }
 
 for (const { language, viewport } of ordinarily(visits[0], visits)) {
-  test.describe(`withdrawn meanwhile, in ${language} at ${String(viewport.width)} px`, () => {
+  test.describe(`an application withdrawn in the meantime, in ${language} at ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 
-    test('what is sent or removed for a request that is over is told kindly, and leads to what is still open', async ({
+    test('sending or removing a file for a closed request shows a friendly message and leads to what is still open', async ({
       page,
       portal,
     }) => {
@@ -148,7 +151,7 @@ for (const { language, viewport } of ordinarily(visits[0], visits)) {
   });
 }
 
-test('a statement and a question that were asked for: provided, and under review by itself', async ({
+test('the customer provides a requested statement and answer, and the application returns to review automatically', async ({
   page,
   portal,
 }) => {

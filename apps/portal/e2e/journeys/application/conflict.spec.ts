@@ -3,8 +3,8 @@ import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { startAt } from '@portal/test-kit/prepared-walk';
 import { expect, test } from '@portal/test-kit/test';
 
-test.describe('two tabs with one step', () => {
-  test('different fields: both are kept, nobody is asked', async ({ page, portal, context }) => {
+test.describe('two tabs open on the same step', () => {
+  test('different fields: both changes are saved without a prompt', async ({ page, portal, context }) => {
     const first = await startAt(page, portal, {
       reached: 'businessStructure',
       route: stepPlaces.businessStructure.route,
@@ -21,7 +21,7 @@ test.describe('two tabs with one step', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the same field: both values are shown, and the choice is kept', async ({ page, portal, context }) => {
+  test('the same field: both values are shown and the chosen one is saved', async ({ page, portal, context }) => {
     const first = await startAt(page, portal, {
       reached: 'businessStructure',
       route: stepPlaces.businessStructure.route,
@@ -46,7 +46,7 @@ test.describe('two tabs with one step', () => {
     await expect(first.field('common.fields.city')).toHaveValue('Laval');
   });
 
-  test('put off: nothing is saved until the choice is made', async ({ page, portal, context }) => {
+  test('postponed: nothing is saved until the customer chooses', async ({ page, portal, context }) => {
     const first = await startAt(page, portal, {
       reached: 'businessStructure',
       route: stepPlaces.businessStructure.route,

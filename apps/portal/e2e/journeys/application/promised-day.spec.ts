@@ -15,7 +15,7 @@ interface Listed {
   today: string;
 }
 
-test('a contact that is logged moves the day that the customer reads; once it is over, they read so with a number to call', async ({
+test('logging a contact moves the promised day; when it has passed, the customer sees a number to call', async ({
   page,
   ownPortal: portal,
   newVisitor,

@@ -7,7 +7,7 @@ import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 import { ordinarily } from '@portal/test-kit/tiers';
 
-test('a funded customer asks again with one press: the same business, prefilled', async ({ page, portal }) => {
+test('a funded customer applies again with one click: same business, prefilled', async ({ page, portal }) => {
   const { application } = await prepareApplication(page, portal, 'en', 'complete');
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/closure`, {
     body: { outcome: 'funded' },
@@ -24,7 +24,7 @@ test('a funded customer asks again with one press: the same business, prefilled'
 const FUNDED = 'funded@demo.example';
 
 for (const language of ordinarily('fr', languages)) {
-  test(`a renewal from the customer portal, in ${language}: logged in again, prefilled, three months asked for`, async ({
+  test(`a renewal from the customer portal, in ${language}: logs in again, is prefilled, and requires three months`, async ({
     page,
     portal,
   }) => {

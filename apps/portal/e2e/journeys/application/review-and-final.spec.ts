@@ -28,7 +28,7 @@ async function follow(walk: ApplicationWalk, [what, title]: Change): Promise<voi
 }
 
 for (const language of ordinarily('fr', languages)) {
-  test(`in ${language}: each Change link says what it changes, and Continue and Back lead to review`, async ({
+  test(`in ${language}: each Change link names what it changes, and Continue and Back return to review`, async ({
     page,
     portal,
   }) => {
@@ -52,7 +52,7 @@ for (const language of ordinarily('fr', languages)) {
 }
 
 for (const language of ordinarily('fr', languages)) {
-  test(`in ${language}: the thank-you has the reference, what comes next and when, whom to ask, and a copy`, async ({
+  test(`in ${language}: the thank-you page shows the reference, the next steps and dates, a contact, and a copy`, async ({
     page,
     portal,
   }) => {
@@ -85,7 +85,7 @@ for (const language of ordinarily('fr', languages)) {
   });
 }
 
-test('the mail’s button opens what was sent, and it stays readable once the application is closed', async ({
+test('the button in the mail opens the submitted copy, which stays readable after the application is closed', async ({
   page,
   portal,
 }) => {

@@ -7,7 +7,7 @@ import { textOf } from '@portal/test-kit/texts';
 const submission = '**/api/applications/*/submission';
 const reference = /^F-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/u;
 
-test('the declaration is asked for, in the summary and at its box', async ({ page, portal }) => {
+test('a missing declaration is reported in the summary and at its checkbox', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   await walk.button('review.submit').click();
   const error = walk.text('validation.acceptedDeclaration.required');
@@ -21,7 +21,7 @@ test('the declaration is asked for, in the summary and at its box', async ({ pag
   await expect(box).toHaveAccessibleDescription(error);
 });
 
-test('an answer that was lost does no harm: the same submission is sent again', async ({ page, portal, errors }) => {
+test('a lost response is harmless: the same submission is sent again', async ({ page, portal, errors }) => {
   errors.allow(/ERR_CONNECTION_RESET/u);
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const keys: (string | undefined)[] = [];
@@ -48,7 +48,7 @@ test('an answer that was lost does no harm: the same submission is sent again', 
   expect(received.length).toBeLessThanOrEqual(1);
 });
 
-test('two presses are one submission', async ({ page, portal }) => {
+test('a double click submits once', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   let sent = 0;
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('two presses are one submission', async ({ page, portal }) => {
   expect(sent).toBe(1);
 });
 
-test('changed in another tab: said, shown again, and to be confirmed again', async ({ page, portal, context }) => {
+test('a change in another tab is reported, shown and must be confirmed again', async ({ page, portal, context }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const other = new ApplicationWalk(await context.newPage(), portal, { email: walk.email });
   await other.resume();
@@ -79,7 +79,10 @@ test('changed in another tab: said, shown again, and to be confirmed again', asy
   await walk.at('final.title');
 });
 
-test('a business in Quebec, in English: the French terms first, and an express choice', async ({ page, portal }) => {
+test('a business in Quebec, in English: sees the French terms first and makes an express choice', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'review', route: stepPlaces.review.route });
   const french = textOf('fr', 'legal.terms.check.title');
   await expect(page.getByText(french)).toBeVisible();

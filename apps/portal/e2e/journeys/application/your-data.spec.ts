@@ -8,7 +8,10 @@ import { ordinarily } from '@portal/test-kit/tiers';
 for (const language of ordinarily('en', languages)) {
   const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
 
-  test(`download, ask, and withdraw, by keyboard, in ${language}`, async ({ page, portal }) => {
+  test(`download data, send a privacy request, and withdraw consent by keyboard, in ${language}`, async ({
+    page,
+    portal,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const { email } = await prepareApplication(page, portal, language, 'complete');
     const before = await findMail(portal, email);

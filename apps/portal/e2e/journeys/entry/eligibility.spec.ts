@@ -2,7 +2,7 @@ import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-test('an eligible person continues to the application', async ({ page, portal }) => {
+test('an eligible applicant continues to the application', async ({ page, portal }) => {
   const email = newEmail();
   await page.goto('/');
   await expect(page).toHaveURL(`${portal.url}/marketing-qualification`);
@@ -21,7 +21,7 @@ test('an eligible person continues to the application', async ({ page, portal })
   await expect(page).toHaveURL(`${portal.url}/application-welcome`);
 });
 
-test('the bounds are inclusive: 6 months and 120 000 $, in French on a phone', async ({ page, portal }) => {
+test('the limits are inclusive: 6 months and 120 000 $, in French on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = newEmail('élodie'.normalize('NFD').replace(/\p{M}/gu, ''));
   await page.goto('/?lng=fr');
@@ -35,7 +35,7 @@ test('the bounds are inclusive: 6 months and 120 000 $, in French on a phone', a
   await expect(page).toHaveURL(`${portal.url}/application-welcome`);
 });
 
-test('what is missing is said at its field and in the summary', async ({ page }) => {
+test('missing answers are reported at their fields and in the summary', async ({ page }) => {
   await page.goto('/marketing-qualification');
   await page.getByRole('button', { name: words.en.check }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -57,7 +57,9 @@ test('what is missing is said at its field and in the summary', async ({ page })
   await expect(summary.getByRole('link', { name: 'Email is invalid.' })).toBeVisible();
 });
 
-test('what people write is understood on show, and a likely slip in the email is pointed out', async ({ page }) => {
+test('free-form input is interpreted and displayed, and a likely typo in the email is pointed out', async ({
+  page,
+}) => {
   await page.goto('/marketing-qualification');
   const time = page.getByRole('textbox', { name: words.en.timeInBusiness });
   const email = page.getByRole('textbox', { name: words.en.email });
@@ -80,7 +82,9 @@ test('what people write is understood on show, and a likely slip in the email is
   await expect(hint).toBeHidden();
 });
 
-test('not eligible names the reasons, keeps the answers on Back, and keeps the lead on Submit', async ({ page }) => {
+test('not eligible gives the reasons, preserves the answers on Back, and saves the lead on Submit', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/marketing-qualification');
   await checkEligibility(page, { timeInBusiness: '5', inMonths: true, annualRevenue: '119,999', email });
@@ -117,7 +121,7 @@ test('not eligible names the reasons, keeps the answers on Back, and keeps the l
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('a customer’s email is verified, or changed', async ({ page, portal }) => {
+test('a customer’s email can be verified or changed', async ({ page, portal }) => {
   const knownEmail = 'closed@demo.example';
   await page.goto('/marketing-qualification');
   await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: knownEmail });
@@ -134,7 +138,7 @@ test('a customer’s email is verified, or changed', async ({ page, portal }) =>
   await expect(page).not.toHaveURL(/\/(?:otp-verification|loading-application)$/u);
 });
 
-test('answers survive a switch of language, the terms and the log-in screen, and stay out of storage', async ({
+test('answers survive a language switch, the terms and the log-in screen, and stay out of storage', async ({
   page,
 }) => {
   const email = newEmail();

@@ -1,7 +1,7 @@
 import { becomeCustomer, checkEligibility, newEmail, words } from '@portal/test-kit/applicant';
 import { expect, test } from '@portal/test-kit/test';
 
-test('a first load starts where the entry rule says', async ({ page, portal }) => {
+test('the first load starts where the entry rule says', async ({ page, portal }) => {
   for (const [address, route] of [
     ['/main', '/marketing-qualification'],
     ['/login', '/'],
@@ -13,7 +13,7 @@ test('a first load starts where the entry rule says', async ({ page, portal }) =
   }
 });
 
-test('the font that the first screen is painted in is asked for before any script', async ({ page }) => {
+test('the font of the first screen is requested before any script', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/marketing-qualification');
@@ -22,7 +22,7 @@ test('the font that the first screen is painted in is asked for before any scrip
   expect(files[1]).toMatch(/\.woff2$/u);
 });
 
-test('every route by hand shows a screen, never a blank page', async ({ page }) => {
+test('every route opened by URL shows a screen, never a blank page', async ({ page }) => {
   await page.goto('/');
   for (const path of [
     '/otp-verification',
@@ -44,7 +44,7 @@ test('every route by hand shows a screen, never a blank page', async ({ page }) 
   }
 });
 
-test('a typed address states nothing that has not happened', async ({ page, portal }) => {
+test('a typed URL never shows a confirmation of something that has not happened', async ({ page, portal }) => {
   await page.goto('/marketing-qualification?lng=en');
   await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: newEmail() });
   await expect(page.getByRole('heading', { level: 1, name: words.en.checkInbox })).toBeVisible();
@@ -61,7 +61,7 @@ test('a typed address states nothing that has not happened', async ({ page, port
   }
 });
 
-test('the email of the address is filled in and leaves the address bar', async ({ page, portal }) => {
+test('the email in the URL is filled in and removed from the address bar', async ({ page, portal }) => {
   const email = newEmail();
   await page.goto(`/?email=${encodeURIComponent(email)}&referral=abc&lng=en`);
   await expect(page).toHaveURL(`${portal.url}/marketing-qualification`);
@@ -74,14 +74,14 @@ test('the email of the address is filled in and leaves the address bar', async (
   expect(stored).not.toContain(email);
 });
 
-test('customers of the old portal are marked once', async ({ page }) => {
+test('customers from the old portal are marked once', async ({ page }) => {
   await page.goto('/?source=customer_portal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('customerPortalRedirected'))).not.toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('customerPortalRedirected'))).toBeNull();
 });
 
-test('a reload, Back and Forward stay in the portal', async ({ page, portal }) => {
+test('Reload, Back and Forward stay in the portal', async ({ page, portal }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Log in' }).click();
   // The address was already `/` before the click: reloading now would come before the portal has started in this tab.
@@ -95,7 +95,7 @@ test('a reload, Back and Forward stay in the portal', async ({ page, portal }) =
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused();
 });
 
-test('an application step that is not reached leads to the one that is', async ({ page, portal }) => {
+test('the URL of an application step not yet reached leads to the current step', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   for (const path of ['/application-review', '/final', '/application-personal-information']) {
     await page.goto(path);
@@ -117,7 +117,7 @@ test.describe('hostile values', () => {
     '\r\nX-Injected: 1',
   ];
 
-  test('in the query: no redirect off site, nothing reflected, language en or fr', async ({ page, portal }) => {
+  test('in the query: no off-site redirect, nothing reflected, language en or fr', async ({ page, portal }) => {
     const visited = new Set<string>();
     page.on('request', (request) => visited.add(new URL(request.url()).origin));
     for (const value of hostile) {
@@ -147,7 +147,7 @@ test.describe('hostile values', () => {
 });
 
 test.describe('offline', () => {
-  test('a screen that cannot be fetched says so and comes after a retry', async ({ page, errors }) => {
+  test('a screen that cannot be fetched shows a message and loads after a retry', async ({ page, errors }) => {
     errors.allow(/Failed to load resource|ERR_/u);
     await page.route('**/assets/terms-screen*', (route) => route.abort());
     await page.goto('/terms?lng=en');
@@ -157,7 +157,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible();
   });
 
-  test('an answer that does not come keeps what was typed', async ({ page, context, errors }) => {
+  test('input is preserved when the response never arrives', async ({ page, context, errors }) => {
     errors.allow(/Failed to load resource|ERR_/u);
     const email = newEmail();
     await page.goto('/login?lng=en');
@@ -173,7 +173,7 @@ test.describe('offline', () => {
   });
 });
 
-test('the letters of both languages come in our font, others with the whole of it', async ({ page }) => {
+test('English and French letters use the subset of our font; other letters load the full font', async ({ page }) => {
   await page.goto('/marketing-qualification?lng=fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = () =>

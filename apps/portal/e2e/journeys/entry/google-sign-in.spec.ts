@@ -26,7 +26,7 @@ const newGoogleEmail = () => newEmail().replace(/@.*$/u, '@gmail.com');
 for (const language of ordinarily('en', languages)) {
   const text = (key: Parameters<typeof textOf>[1]) => textOf(language, key);
 
-  test(`Google signs a customer in, in ${language}: no account yet, the account, turning back, one code`, async ({
+  test(`Google signs a customer in, in ${language}: without an account, with one, after cancelling, and with one code`, async ({
     page,
     portal,
     issuer,

@@ -12,7 +12,7 @@ import {
 import type { InboxMail } from '@portal/test-kit/server';
 import { expect, test } from '@portal/test-kit/test';
 
-test('the log-in screen says what it needs to', async ({ page }) => {
+test('the log-in screen shows the necessary information', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle(/^Log in/u);
   await expect(page.getByRole('checkbox', { name: 'Remember me on this device' })).not.toBeChecked();
@@ -26,7 +26,7 @@ test('a customer logs in with the code', async ({ page, portal }) => {
   await expect(page).toHaveURL(/\/application-/u);
 });
 
-test('an unknown email meets the same screen; the mail tells the difference', async ({ page, portal }) => {
+test('an unknown email shows the same screen; only the mail differs', async ({ page, portal }) => {
   const email = newEmail();
   await requestLogin(page, email);
   await expect(page.getByText(email)).toBeVisible();
@@ -36,7 +36,7 @@ test('an unknown email meets the same screen; the mail tells the difference', as
   expect(mail.text).not.toContain('/verify#');
 });
 
-test('an email with several contacts leads to an account manager', async ({ page, portal }) => {
+test('an email with several contacts is referred to an account manager', async ({ page, portal }) => {
   const email = 'twice@demo.example';
   const before = (await portal.inbox()).find((mail) => mail.to === email);
   await requestLogin(page, email);
@@ -47,7 +47,7 @@ test('an email with several contacts leads to an account manager', async ({ page
   await expect(page.locator('main').locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('a wrong code says how many tries are left; the last one ends the code', async ({ page, portal }) => {
+test('a wrong code shows how many attempts are left; the last one invalidates the code', async ({ page, portal }) => {
   const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
   const right = codeOf(await findMail(portal, email, earlier));
@@ -61,7 +61,7 @@ test('a wrong code says how many tries are left; the last one ends the code', as
   await expect(page).toHaveURL(/\/expired-otp$/u);
 });
 
-test('an email that was mistyped is edited', async ({ page }) => {
+test('a mistyped email can be edited', async ({ page }) => {
   const email = newEmail();
   await requestLogin(page, email);
   await page.reload();
@@ -71,7 +71,7 @@ test('an email that was mistyped is edited', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
 });
 
-test('the countdown before another mail is the server’s and survives a reload', async ({ page, portal }) => {
+test('the countdown before another mail comes from the server and survives a reload', async ({ page, portal }) => {
   const email = newEmail();
   await requestLogin(page, email);
   const first = await findMail(portal, email);
@@ -89,7 +89,7 @@ test('the countdown before another mail is the server’s and survives a reload'
   expect(first.to).toBe(email);
 });
 
-test('a code that is too old leads to a new one', async ({ page, portal }) => {
+test('an expired code leads to a new one', async ({ page, portal }) => {
   const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await requestLogin(page, email);
   const old = await findMail(portal, email, earlier);
@@ -103,7 +103,7 @@ test('a code that is too old leads to a new one', async ({ page, portal }) => {
   await expect(page).toHaveURL(/\/application-welcome$/u);
 });
 
-test('a link continues by itself in the browser that asked, and the tab that waited follows', async ({
+test('a link continues automatically in the browser that requested it, and the waiting tab follows', async ({
   page,
   context,
   portal,
@@ -118,7 +118,7 @@ test('a link continues by itself in the browser that asked, and the tab that wai
   await expect(page).toHaveURL(/\/application-welcome$/u);
 });
 
-test('a link asks in another browser, uses nothing up when opened, works once, and the page that waited says so', async ({
+test('a link asks for confirmation in another browser, is not consumed by opening it, works once, and the waiting page says so', async ({
   page,
   portal,
   newVisitor,
@@ -167,7 +167,7 @@ test('an expired link offers a new one', async ({ page, portal, newVisitor }) =>
   await expect(other).toHaveURL(/\/application-welcome$/u);
 });
 
-test('a link that says nothing leads to the log-in', async ({ page }) => {
+test('a link without a valid token is shown as expired and leads to the log-in', async ({ page }) => {
   for (const address of ['/verify', '/verify#token=', '/verify#token=nobody-knows-it']) {
     await page.goto('about:blank');
     await page.goto(address);
@@ -178,7 +178,9 @@ test('a link that says nothing leads to the log-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/u);
 });
 
-test('too many requests are said in plain words, and codes that rest point to the link', async ({ page }) => {
+test('rate limiting is explained in plain words, and when codes are paused the customer is pointed to the link', async ({
+  page,
+}) => {
   const tooMany = {
     status: 429,
     contentType: 'application/problem+json',
@@ -198,7 +200,7 @@ test('too many requests are said in plain words, and codes that rest point to th
   await expect(page.getByRole('textbox', { name: words.en.code })).toHaveValue('123456');
 });
 
-test('a log-in reaches the route that a mail’s link named', async ({ page, portal }) => {
+test('logging in leads to the route that the link in the mail named', async ({ page, portal }) => {
   const { email, earlier } = await becomeCustomerElsewhere(page, portal);
   await page.goto('/login?lng=en#to=/main');
   await expect(page).toHaveURL(`${portal.url}/`);

@@ -19,7 +19,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
   test.describe(`${language} at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a partner’s client goes from the link to the thank-you, asked only for what is missing', async ({
+    test('a partner’s client goes from the link to the thank-you page and fills in only the missing answers', async ({
       page,
       portal,
       errors,
@@ -106,7 +106,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
   });
 }
 
-test('an answer changed in two tabs is chosen from, and one that was given in another tab leads on', async ({
+test('an answer changed in two tabs offers a choice, and an answer given in another tab moves on', async ({
   page,
   portal,
   context,
@@ -146,7 +146,7 @@ test('an answer changed in two tabs is chosen from, and one that was given in an
   await expect(second.page.getByText(second.text('partner.missing.answeredElsewhere'))).toBeVisible();
 });
 
-test.describe('a link that leads no further says so, and what can be done', () => {
+test.describe('a link that cannot be used says so, and what the client can do', () => {
   test('without a referral', async ({ page }) => {
     await page.goto('/partner-welcome?lng=en');
     await expect(page.getByText(textOf('en', 'partner.none.text'))).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('a link that leads no further says so, and what can be done', () =
     await expect(page).toHaveURL(/\/marketing-qualification$/u);
   });
 
-  test('broken, which a reload says again, and nothing else in the tab', async ({ page, portal }) => {
+  test('broken, also after a reload, with no referral left in the tab', async ({ page, portal }) => {
     const heading = (key: Parameters<typeof textOf>[1], values?: Record<string, string>) =>
       page.getByRole('heading', { level: 1, name: textOf('en', key, values) });
     const isForgotten = async () => expect(await page.evaluate(() => sessionStorage.getItem('referral'))).toBeNull();
@@ -187,7 +187,11 @@ test.describe('a link that leads no further says so, and what can be done', () =
     await expect(page.getByRole('heading', { name: textOf('en', 'partner.expired.title') })).toBeVisible();
   });
 
-  test('one’s own, used by somebody else, and logged in', async ({ page, portal, newVisitor }) => {
+  test('the client’s own link, one used by someone else, and one opened while logged in', async ({
+    page,
+    portal,
+    newVisitor,
+  }) => {
     const partner = await openPartner(portal);
     const { link } = await partner.refer({ businessInfo: { companyName: 'Northshore Bakery' } });
     await page.goto(`${link}&lng=en`);

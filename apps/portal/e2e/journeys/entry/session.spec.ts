@@ -7,7 +7,7 @@ import { textOf } from '@portal/test-kit/texts';
 
 const TOKENS = '/api/auth/tokens';
 
-test('a reload keeps the person where they are', async ({ page, portal }) => {
+test('a reload stays on the same screen', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.reload();
   await expect(page).toHaveURL(/\/application-welcome$/u);
@@ -21,7 +21,7 @@ test('a valid session opens a customer’s route in a new tab', async ({ page, c
   await expect(tab.getByRole('heading', { name: 'My applications' })).toBeVisible();
 });
 
-test('calls that fail together renew once, and are sent again', async ({ page, portal }) => {
+test('calls that fail at the same time renew the session once and are retried', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
   // The list loads while the access token is still valid.
@@ -45,7 +45,7 @@ test('calls that fail together renew once, and are sent again', async ({ page, p
   expect(renewals).toEqual(['POST']);
 });
 
-test('a session that is over leads to the log-in, which says so, and back to the step', async ({ page, portal }) => {
+test('an expired session leads to the log-in with a message, then back to the step', async ({ page, portal }) => {
   const { email } = await prepareApplication(page, portal, 'en', 'businessAge');
   const before = await findMail(portal, email);
   const step = '/application-business-funding-section';
@@ -63,7 +63,7 @@ test('a session that is over leads to the log-in, which says so, and back to the
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what was typed when the session had ended is sealed, and back in its fields after the log-in', async ({
+test('input typed when the session ended is encrypted and restored after the log-in', async ({
   page,
   portal,
   newVisitor,
@@ -121,11 +121,7 @@ test('what was typed when the session had ended is sealed, and back in its field
   await expect(other.getByText(walk.text('application.restored.title'))).toHaveCount(0);
 });
 
-test('a server that is too busy to renew a session ends none, and says what it is', async ({
-  page,
-  portal,
-  errors,
-}) => {
+test('a server too busy to renew a session does not end it and shows the reason', async ({ page, portal, errors }) => {
   errors.allow(/status of 503/u);
   await becomeCustomer(page, portal);
   await page.goto('/main');
@@ -141,7 +137,7 @@ test('a server that is too busy to renew a session ends none, and says what it i
   await expect(page.getByRole('button', { name: textOf('en', 'applications.selection.newBusiness') })).toBeVisible();
 });
 
-test('a start whose session is over only clears the marker', async ({ page, portal }) => {
+test('starting with an expired session only clears the marker', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await portal.clock.advance(31 * 60);
   await page.goto('/terms');
@@ -150,7 +146,7 @@ test('a start whose session is over only clears the marker', async ({ page, port
   await expect(page).toHaveURL(/\/terms$/u);
 });
 
-test('without a marker nothing is renewed', async ({ page }) => {
+test('no renewal is attempted without a marker', async ({ page }) => {
   const renewals: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === TOKENS) renewals.push(request.method());
@@ -176,7 +172,7 @@ test('logging out ends the session, and every other tab follows', async ({ page,
   expect(refused.status()).toBe(401);
 });
 
-test('remember me outlives the browser; otherwise the cookie ends with it', async ({
+test('remember me outlives the browser session; otherwise the cookie ends with it', async ({
   newVisitor,
   ownPortal: portal,
 }) => {
@@ -205,7 +201,7 @@ test('remember me outlives the browser; otherwise the cookie ends with it', asyn
   await context.close();
 });
 
-test.describe('two minutes before the end', () => {
+test.describe('two minutes before the session ends', () => {
   const NEARLY_MINUTES = 28;
 
   test.beforeEach(async ({ page, portal }) => {
@@ -219,7 +215,7 @@ test.describe('two minutes before the end', () => {
     await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   });
 
-  test('staying starts the idle time again', async ({ page, portal }) => {
+  test('staying restarts the idle timer', async ({ page, portal }) => {
     await page.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await portal.clock.advance(5 * 60);
@@ -228,7 +224,7 @@ test.describe('two minutes before the end', () => {
     await expect(page).toHaveURL(/\/main$/u);
   });
 
-  test('doing nothing ends it and says so', async ({ page, portal }) => {
+  test('doing nothing ends the session with a message', async ({ page, portal }) => {
     await portal.clock.advance(3 * 60);
     await page.clock.fastForward(3 * 60_000);
     await expect(page).toHaveURL(`${portal.url}/`);
@@ -238,7 +234,7 @@ test.describe('two minutes before the end', () => {
   });
 });
 
-test('every device can be logged out', async ({ page, portal, newVisitor }) => {
+test('a customer can log out on every device', async ({ page, portal, newVisitor }) => {
   const email = await becomeCustomer(page, portal);
   const elsewhere = await newVisitor();
   await logIn(elsewhere, portal, email);
@@ -253,7 +249,7 @@ test('every device can be logged out', async ({ page, portal, newVisitor }) => {
   await expect(elsewhere).toHaveURL(`${portal.url}/`);
 });
 
-test('another person’s log-in in a second tab takes over the first', async ({ page, context, portal }) => {
+test('another person’s log-in in a second tab takes over the first tab', async ({ page, context, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
   await expect(page.getByText('Business not named yet', { exact: true })).toBeVisible();

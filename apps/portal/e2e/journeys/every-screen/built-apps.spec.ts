@@ -47,7 +47,7 @@ function textsOfConsole(tree: Tree): string[] {
   );
 }
 
-test('no chunk is in both apps, and nothing of the console is in the portal', () => {
+test('the apps share no chunk, and the portal contains no console code', () => {
   const [portal, own] = [filesOf('portal'), filesOf('console')];
   expect(portal.length).toBeGreaterThan(10);
   expect(own.length).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ test('no chunk is in both apps, and nothing of the console is in the portal', ()
   expect(led).toEqual([]);
 });
 
-test('the first view of the work list is small, and made of few parts', async ({ browser, portal }) => {
+test('the first view of the work list is small and loads few chunks', async ({ browser, portal }) => {
   const { bytes, requests } = await loadFirstView(browser, portal.url, await signInWithoutPage(portal, 'Anne Roy'));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES);

@@ -31,7 +31,7 @@ async function expectFocusKept(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
-test('existing customer: the focus is kept, Escape goes back to the email', async ({ page, portal }) => {
+test('existing customer: the dialog traps the focus, and Escape goes back to the email', async ({ page, portal }) => {
   const walk = new ApplicationWalk(page, portal, { email: EXISTING_CUSTOMER });
   await page.goto('/marketing-qualification?lng=en');
   await checkEligibility(page, { timeInBusiness: '4', annualRevenue: '240000', email: EXISTING_CUSTOMER });
@@ -44,7 +44,7 @@ test('existing customer: the focus is kept, Escape goes back to the email', asyn
   await expect(page).toHaveURL(/\/marketing-qualification$/u);
 });
 
-test('welcome: the dialog is left with Escape, the heading has the focus', async ({ page, portal }) => {
+test('welcome: Escape closes the dialog and the heading takes the focus', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'welcome', route: '/application-welcome' });
   const dialog = page.getByRole('dialog', { name: walk.text('application.welcome.eligible.title') });
   await expect(dialog).toBeVisible();
@@ -55,7 +55,10 @@ test('welcome: the dialog is left with Escape, the heading has the focus', async
   await walk.at('application.structure.title');
 });
 
-test('required months: the focus is kept, Escape and No lead back to Continue', async ({ page, portal }) => {
+test('required months: the dialog traps the focus, and Escape and No lead back to Continue', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'review', route: uploadRoute });
   await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
@@ -87,7 +90,7 @@ async function listenFor(page: Page, text: string): Promise<() => Promise<number
   return async () => counter.evaluate(({ times }) => times);
 }
 
-test('withdraw: behind the row, the focus comes back to it, Escape changes nothing; the answer is said once', async ({
+test('withdraw: the focus returns to the row, Escape changes nothing, and the result is announced once', async ({
   page,
   portal,
 }) => {
@@ -127,7 +130,7 @@ test('withdraw: behind the row, the focus comes back to it, Escape changes nothi
   await expect(page.getByText(walk.text('applications.ended.withdrawn'))).toBeVisible();
 });
 
-test('where a click gives a button no focus, as in Safari: menus close, and dialogs give it back', async ({
+test('menus close and dialogs restore the focus where a click does not focus a button, as in Safari', async ({
   page,
   portal,
 }) => {
@@ -155,7 +158,7 @@ test('where a click gives a button no focus, as in Safari: menus close, and dial
   await expect(walk.moreOptions()).toBeFocused();
 });
 
-test('a file by keyboard alone, told politely, and taken away again', async ({ page, portal }) => {
+test('a file can be added by keyboard only, is announced politely, and can be removed', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route: uploadRoute });
   await walk.at('revenue.upload.title');
   const file = await createStatement(walk.email);
@@ -187,7 +190,10 @@ test('a file by keyboard alone, told politely, and taken away again', async ({ p
   await expect(chooserButton).toBeFocused();
 });
 
-test('files dropped on the zone are uploaded; the one that is no PDF says why', async ({ page, portal }) => {
+test('files dropped on the zone are uploaded; a file that is not a PDF says why it is refused', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route: uploadRoute });
   await walk.at('revenue.upload.title');
   const { name, buffer } = await createStatement(walk.email);

@@ -31,7 +31,7 @@ function saying(words: string): RegExp {
 }
 
 for (const language of ordinarily('fr', languages)) {
-  test(`in ${language}: one summary, the same words at each field, and a way from one to the other`, async ({
+  test(`in ${language}: one error summary, with the same wording at each field and links between the two`, async ({
     page,
     portal,
   }) => {
@@ -55,10 +55,7 @@ for (const language of ordinarily('fr', languages)) {
   });
 }
 
-test('nothing is checked before Continue; a wrong field is looked at again when it is left', async ({
-  page,
-  portal,
-}) => {
+test('nothing is validated before Continue; an invalid field is revalidated on blur', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'businessStructure', route: structureRoute });
   const [percentage, postalCode] = [
     walk.field('common.fields.ownershipPercentage'),
@@ -92,7 +89,10 @@ test('nothing is checked before Continue; a wrong field is looked at again when 
   await expect(page.getByText(range, { exact: true })).toHaveCount(2);
 });
 
-test('a date of birth leads to its day, and its parts are one group with the words', async ({ page, portal }) => {
+test('a date of birth error leads to the day, and the parts form one group described by the error', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, {
     reached: 'personalInformation',
     route: '/application-personal-information',
@@ -116,7 +116,7 @@ test('a date of birth leads to its day, and its parts are one group with the wor
   }
 });
 
-test('what only the server refuses stands at its field and in the summary, not in a toast', async ({
+test('errors found only by the server appear at the field and in the summary, not in a toast', async ({
   page,
   portal,
 }) => {
@@ -145,7 +145,7 @@ test('what only the server refuses stands at its field and in the summary, not i
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 });
 
-test('an upload without a file: the same words on top and at the zone', async ({ page, portal }) => {
+test('an upload without a file shows the same error in the summary and at the drop zone', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-bank-statements-upload' });
   await walk.at('revenue.upload.title');
   await walk.goOn();

@@ -5,7 +5,7 @@ import { startAt } from '@portal/test-kit/prepared-walk';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-test('the heading takes the focus when the screen changes, not on the first load', async ({ page }) => {
+test('the heading takes the focus when the screen changes, but not on the first load', async ({ page }) => {
   await page.goto('/marketing-qualification?lng=en');
   const entry = page.getByRole('heading', { level: 1 });
   await expect(entry).toBeVisible();
@@ -24,7 +24,7 @@ test('the heading takes the focus when the screen changes, not on the first load
   await expect(page.getByRole('heading', { level: 1, name: words.en.checkInbox })).toBeFocused();
 });
 
-test('in an application: each step’s heading on the way on and back, at the top of the page', async ({
+test('in an application, each step’s heading takes the focus at the top of the page, forward and back', async ({
   page,
   portal,
 }) => {
@@ -44,7 +44,7 @@ test('in an application: each step’s heading on the way on and back, at the to
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('the toggle keeps step, values, errors and focus, and turns title and lang', async ({ page, portal }) => {
+test('the toggle preserves step, values, errors and focus, and changes title and lang', async ({ page, portal }) => {
   const english = await startAt(page, portal, {
     reached: 'personalInformation',
     route: '/application-personal-information',
@@ -79,7 +79,7 @@ test('the toggle keeps step, values, errors and focus, and turns title and lang'
   await expect(french.field('common.fields.firstName')).toHaveValue('Nguyễn');
 });
 
-test('on a phone, from the menu: the toggle keeps the focus too', async ({ page, portal }) => {
+test('on a phone, the toggle in the menu preserves the focus too', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const english = await startAt(page, portal, {
     reached: 'businessFunding',

@@ -11,7 +11,7 @@ const payloads = [
   "javascript:window.wasRun=true;'",
 ] as const;
 
-test('in a field: kept as typed, after a reload and in the dialog of two tabs', async ({ page, portal, context }) => {
+test('in a field: preserved as typed after a reload and in the conflict dialog', async ({ page, portal, context }) => {
   const { route } = stepPlaces.businessStructure;
   const first = await startAt(page, portal, { reached: 'businessStructure', route });
   for (const payload of payloads) {
@@ -36,7 +36,7 @@ test('in a field: kept as typed, after a reload and in the dialog of two tabs', 
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
-test('in the name of a file: shown as typed, when it is taken and when it is refused', async ({ page, portal }) => {
+test('in a file name: shown as typed, whether the file is accepted or refused', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-bank-statements-upload' });
   const [taken, refused] = ['<img src=x onerror=window.wasRun=1>.pdf', '<svg onload=window.wasRun=1>.pdf'];
   await page.locator('input[type=file]').setInputFiles([

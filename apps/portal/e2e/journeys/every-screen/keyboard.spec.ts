@@ -32,7 +32,7 @@ class KeyboardWalk extends ApplicationWalk {
   }
 }
 
-test('the whole journey by keyboard alone', async ({ page, portal }) => {
+test('the whole journey works by keyboard only', async ({ page, portal }) => {
   test.slow();
   const walk = new KeyboardWalk(page, portal);
   await page.goto(`${portal.url}/marketing-qualification?lng=en`);

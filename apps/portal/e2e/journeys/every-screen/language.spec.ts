@@ -2,7 +2,7 @@ import { becomeCustomer } from '@portal/test-kit/applicant';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-test('the toggle switches the page, keeps the choice and saves it with a customer', async ({ page, portal }) => {
+test('the toggle switches the page, remembers the choice and saves it with the customer', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
   await expect(page.getByRole('heading', { name: 'My applications' })).toBeVisible();
@@ -18,7 +18,7 @@ test('the toggle switches the page, keeps the choice and saves it with a custome
   expect(stored[1]).toContain('i18next=fr');
 });
 
-test('on load, lng of the query is saved with a known customer', async ({ page, portal }) => {
+test('lng in the query is saved with a known customer on load', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   const saved = page.waitForRequest((request) => /\/api\/customers\/[\w-]+\/language$/u.test(request.url()));
   await page.goto('/main?lng=fr');
@@ -26,7 +26,7 @@ test('on load, lng of the query is saved with a known customer', async ({ page, 
   await expect(page.getByRole('heading', { name: textOf('fr', 'applications.title') })).toBeVisible();
 });
 
-test('a visitor’s choice is saved nowhere on the server', async ({ page }) => {
+test('a visitor’s choice is not stored on the server', async ({ page }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
@@ -40,13 +40,13 @@ test('a visitor’s choice is saved nowhere on the server', async ({ page }) => 
 test.describe('where the language comes from', () => {
   const heading = 'Vérifiez si votre entreprise est admissible au financement';
 
-  test('the address names it', async ({ page }) => {
+  test('the URL names it', async ({ page }) => {
     await page.goto('/marketing-qualification?lng=fr-CA');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test.describe('of a French browser', () => {
+  test.describe('in a French browser', () => {
     test.use({ locale: 'fr-CA' });
     test('is French', async ({ page }) => {
       await page.goto('/');

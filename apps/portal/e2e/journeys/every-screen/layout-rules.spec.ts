@@ -45,7 +45,7 @@ async function expectParts(page: Page, parts: Parts): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-test('what stands around the screens of a visitor', async ({ page, portal }) => {
+test('the layout around a visitor’s screens', async ({ page, portal }) => {
   await page.addInitScript(() => window.sessionStorage.setItem('portalRunning', '1'));
   const screens = [
     ['/login', 'login.title', 'TBD'],
@@ -84,7 +84,7 @@ test('what stands around the screens of a visitor', async ({ page, portal }) => 
   }
 });
 
-test('what stands around the screens of a customer', async ({ page, portal }) => {
+test('the layout around a customer’s screens', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'review', route: '/main' });
   await walk.at('applications.title');
   await expectParts(page, 'TS');
@@ -108,7 +108,7 @@ test('what stands around the screens of a customer', async ({ page, portal }) =>
   await expectParts(page, 'TSBD');
 });
 
-test('what stands around the thank-you and the screen that loads', async ({ page, portal, newVisitor }) => {
+test('the layout around the thank-you and loading screens', async ({ page, portal, newVisitor }) => {
   const walk = await startAt(page, portal, { reached: 'complete', route: '/final' });
   await walk.at('final.title');
   await expectParts(page, 'TBD');
@@ -138,7 +138,7 @@ async function refuseCopies(page: Page): Promise<void> {
   );
 }
 
-test('the toast tells each of four severities at the top center; the newest takes the place of the last', async ({
+test('the toast shows four severities at the top centre, and a new toast replaces the previous one', async ({
   page,
   portal,
 }) => {
@@ -162,7 +162,10 @@ test('the toast tells each of four severities at the top center; the newest take
   await expectToast(page, 'status', textOf('fr', 'layout.alert.success'), textOf('fr', 'login.loggedOut'));
 });
 
-test('the toast hides after 6000 ms, not while it is held, and at once when it is closed', async ({ page, portal }) => {
+test('the toast hides after 6000 ms, stays while hovered or focused, and hides immediately when closed', async ({
+  page,
+  portal,
+}) => {
   await page.clock.install();
   const { application } = await prepareApplication(page, portal, 'en', 'complete');
   await page.goto(`${portal.url}/final?lng=en`);

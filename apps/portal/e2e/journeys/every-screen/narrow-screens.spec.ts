@@ -45,10 +45,13 @@ function continueAndBack(walk: ApplicationWalk): Locator[] {
   return [walk.button('common.continue'), walk.page.getByRole('link', { name: walk.text('common.back'), exact: true })];
 }
 
-test.describe('at 320 × 568, from field to field', whenFull, () => {
+test.describe('at 320 × 568, moving from field to field', whenFull, () => {
   test.use({ viewport: phone });
 
-  test('eligibility: nothing hides under the bar or a toast; the main action is large', async ({ page, portal }) => {
+  test('eligibility: nothing is hidden under the bar or a toast, and the main action is large', async ({
+    page,
+    portal,
+  }) => {
     await page.clock.install();
     await startAt(page, portal, { reached: 'welcome', route: '/marketing-qualification' });
     await expect(page.getByRole('textbox', { name: words.en.email })).toBeVisible();
@@ -60,7 +63,7 @@ test.describe('at 320 × 568, from field to field', whenFull, () => {
     await expectNothingHidden(page, 13);
   });
 
-  test('structure: nothing hides, with errors and a toast too', async ({ page, portal }) => {
+  test('structure: nothing is hidden, even with errors and a toast', async ({ page, portal }) => {
     await page.clock.install();
     const walk = await startAt(page, portal, { reached: 'businessStructure', route: structureRoute });
     await expect(walk.list('common.fields.industry')).toBeVisible();
@@ -72,7 +75,7 @@ test.describe('at 320 × 568, from field to field', whenFull, () => {
     await expectNothingHidden(page, 20);
   });
 
-  test('upload: nothing hides, with files and a toast', async ({ page, portal }) => {
+  test('upload: nothing is hidden, with files and a toast', async ({ page, portal }) => {
     await page.clock.install();
     const walk = await startAt(page, portal, { reached: 'review', route: uploadRoute });
     await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
@@ -87,7 +90,7 @@ test.describe('at 320 × 568, from field to field', whenFull, () => {
 });
 
 test(
-  'at 400 % nothing scrolls sideways, nothing hides, and every main action can be reached',
+  'at 400 % nothing scrolls sideways, nothing is hidden, and every main action can be reached',
   whenFull,
   async ({ page, portal }) => {
     await page.setViewportSize(zoomed);
@@ -116,7 +119,7 @@ test(
 );
 
 test(
-  'forced colours: every stop has an outline, buttons an edge, a choice its mark',
+  'forced colours: every tab stop has an outline, buttons have a border, and choices have a mark',
   whenFull,
   async ({ page, portal }) => {
     await page.emulateMedia({ forcedColors: 'active' });
@@ -143,7 +146,7 @@ test(
   },
 );
 
-test('reduced motion: nothing moves; otherwise 150 to 200 ms', whenFull, async ({ page }) => {
+test('reduced motion turns off animations; otherwise they take 150 to 200 ms', whenFull, async ({ page }) => {
   await page.goto('/marketing-qualification?lng=en');
   const check = page.getByRole('button', { name: words.en.check });
   await expect(check).toBeVisible();

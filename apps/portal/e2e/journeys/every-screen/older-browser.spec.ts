@@ -5,7 +5,7 @@ import { textOf } from '@portal/test-kit/texts';
 
 // One screen each: rendered by the server, rendered by the browser, and the console.
 for (const address of ['/', '/main', '/staff']) {
-  test(`${address} tells people with an older browser what to do`, async ({ page }) => {
+  test(`${address} shows instructions in older browsers`, async ({ page }) => {
     await page.addInitScript('delete ArrayBuffer.prototype.resize');
     // The old browser stops loading, so `load` never fires.
     await page.goto(address, { waitUntil: 'commit' });

@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of languages) {
-    test(`the first screens can be read in ${language}`, async ({ page, portal }) => {
+    test(`the first screens are readable before any script, in ${language}`, async ({ page, portal }) => {
       const heading = (key: TextKey) => page.getByRole('heading', { name: textOf(language, key), exact: true });
       const { annualRevenue, check, email, terms, timeInBusiness } = words[language];
       await page.goto(`/terms?lng=${language}`);
@@ -61,7 +61,7 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => voi
   return () => resolve(null);
 }
 
-test('what is typed and pressed before the script comes is kept and done', async ({ page }) => {
+test('input and clicks before the script loads are preserved and handled', async ({ page }) => {
   const { annualRevenue, check, email, months, timeInBusiness, terms } = words.fr;
   const release = await openBeforeScripts(page, '/marketing-qualification?lng=fr');
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -86,7 +86,7 @@ const takenOver = [
   { address: '/login?lng=en', language: 'en', width: 390 },
 ] as const;
 for (const { address, language, width } of takenOver) {
-  test(`React takes over the elements of ${address} at ${width} pixels, and nothing moves`, async ({ page }) => {
+  test(`React hydrates ${address} at ${width} pixels without any layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const email = page.getByRole('textbox', { name: words[language].email });
     const release = await openBeforeScripts(page, address);
@@ -107,7 +107,7 @@ for (const { address, language, width } of takenOver) {
   });
 }
 
-test('a link that is pressed before the script comes is followed', async ({ page }) => {
+test('a link clicked before the script loads is followed', async ({ page }) => {
   const release = await openBeforeScripts(page, '/?lng=en');
   await page.getByRole('link', { name: 'Log in' }).click();
   release();

@@ -53,7 +53,7 @@ async function typeSecrets(page: Page, email: string): Promise<void> {
   }
 }
 
-test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of SIN, bank and uploads', async ({
+test('with consent, forms and amounts are recorded, but no names, SIN, bank or upload data', async ({
   page,
   portal,
   clientAddress,
@@ -131,7 +131,7 @@ test('who agrees is recorded: forms and amounts, nobody’s name, and nothing of
   await expect.poll(() => readRecordings(portal)).toBe('');
 });
 
-test('who says no is not asked again, and nothing is sent', async ({ page, portal }) => {
+test('a visitor who declines is not prompted again, and nothing is sent', async ({ page, portal }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const walk = await startAt(page, portal, { reached: 'welcome', route: '/main', language: 'fr' });

@@ -16,7 +16,7 @@ async function expectTokens(control: Locator, attributes: Record<string, string>
 }
 
 for (const language of ordinarily('fr', languages)) {
-  test(`in ${language}: habits of typing are understood, shown in the language’s own way, and kept`, async ({
+  test(`in ${language}: typing habits are understood, and values are formatted for the language and preserved`, async ({
     page,
     portal,
   }) => {
@@ -58,10 +58,7 @@ for (const language of ordinarily('fr', languages)) {
   });
 }
 
-test('what a password manager fills without a word counts, and a refused character is named', async ({
-  page,
-  portal,
-}) => {
+test('a password manager’s autofill is accepted, and a refused character is named', async ({ page, portal }) => {
   const { route } = stepPlaces.personalInformation;
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   const day = page
@@ -90,10 +87,7 @@ test('what a password manager fills without a word counts, and a refused charact
   await expect(day).toHaveValue('17');
 });
 
-test('an industry is found without its accents, and by what it is called in the other language', async ({
-  page,
-  portal,
-}) => {
+test('an industry is found without accents and by its name in the other language', async ({ page, portal }) => {
   const walk = await startAt(page, portal, {
     reached: 'businessStructure',
     route: '/application-business-structure-section',
@@ -114,7 +108,7 @@ test('an industry is found without its accents, and by what it is called in the 
   await expect(industry).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the code is taken with spaces around and inside it', async ({ page, portal }) => {
+test('the code is accepted with spaces around and inside it', async ({ page, portal }) => {
   const email = newEmail();
   await page.goto('/marketing-qualification?lng=en');
   const walk = new ApplicationWalk(page, portal, { email });
@@ -136,7 +130,7 @@ test('the code is taken with spaces around and inside it', async ({ page, portal
   await expect(walk.button('application.welcome.eligible.start')).toBeVisible();
 });
 
-test('the browser can fill in what it knows: a token on every personal field', async ({ page, portal }) => {
+test('every personal field has an autocomplete token', async ({ page, portal }) => {
   const walk = await startAt(page, portal, {
     reached: 'personalInformation',
     route: '/application-personal-information',
@@ -159,7 +153,7 @@ test('the browser can fill in what it knows: a token on every personal field', a
   await expect(page.getByRole('textbox')).toHaveCount(tokens.length - lists.length);
 });
 
-test('nothing is asked twice: the home address takes the business’s, the email is only shown', async ({
+test('no question is repeated: the home address can reuse the business’s, and the email is only shown', async ({
   page,
   portal,
 }) => {

@@ -45,7 +45,7 @@ async function pickAccount(page: Page, walk: ApplicationWalk) {
   await dialog.getByRole('button', { name: walk.text('common.continue') }).click();
 }
 
-test('a steady business goes from the eligibility check by its bank to the thank-you', async ({
+test('an established business goes from the eligibility check through its bank connection to the thank-you page', async ({
   page,
   portal,
 }, info) => {
@@ -66,7 +66,7 @@ test('a steady business goes from the eligibility check by its bank to the thank
   expectFewStops(count, { screens: 12, presses: 18 }, info);
 });
 
-test('a history that is too short asks for the missing months alone', async ({ page, portal }) => {
+test('a bank history that is too short requires statements for only the missing months', async ({ page, portal }) => {
   const walk = await openWidget(page, portal);
   await logInToBank(page, 'en', 'short');
   await pickAccount(page, walk);
@@ -125,7 +125,7 @@ for (const { language, viewport } of ordinarily(looks[1], looks)) {
   test.describe(`${language}, ${String(viewport.width)} px`, () => {
     test.use({ viewport });
 
-    test('whatever goes wrong in the widget leaves every way on, and loses nothing', async ({ page, portal }, info) => {
+    test('a failure in the widget keeps every option available and loses no data', async ({ page, portal }, info) => {
       const person = await prepareApplication(page, portal, language, 'revenue');
       const path = `/api/applications/${person.application.applicationId}`;
       const walk = new ApplicationWalk(page, portal, { language, email: person.email });
@@ -179,7 +179,7 @@ for (const { language, viewport } of ordinarily(looks[1], looks)) {
       await walk.at('revenue.upload.title');
     });
 
-    test('a bank can be disconnected once the application is sent', async ({ page, portal }, info) => {
+    test('a bank can be disconnected after the application is submitted', async ({ page, portal }, info) => {
       const person = await prepareApplication(page, portal, language, 'revenue');
       const bank = await sendWithBank(person, portal, language);
       const walk = new ApplicationWalk(page, portal, { language, email: person.email });
@@ -201,7 +201,7 @@ for (const { language, viewport } of ordinarily(looks[1], looks)) {
   });
 }
 
-test('messages of others, and unknown ones, change nothing', async ({ page, portal }) => {
+test('messages from other origins and unknown messages change nothing', async ({ page, portal }) => {
   const walk = await openWidget(page, portal);
   await page.evaluate(() => {
     window.postMessage({ step: 'COMPONENT_DENY_CONSENT' }, '*');
@@ -214,7 +214,10 @@ test('messages of others, and unknown ones, change nothing', async ({ page, port
   await pickAccount(page, walk);
 });
 
-test('a bank that took the whole page comes back, and its login leaves the address', async ({ page, portal }) => {
+test('a bank that took over the whole page returns to the portal, and its login ID is removed from the URL', async ({
+  page,
+  portal,
+}) => {
   const { application } = await prepareApplication(page, portal, 'en', 'revenue');
   const { loginId } = await logInBehind(portal, application.applicationId, 'steady');
   const query = new URLSearchParams({ loginId, institution: 'MapleBank', tag: application.applicationId });
@@ -235,7 +238,7 @@ test('a bank can be disconnected in the revenue step', async ({ page, portal }) 
   await walk.at('revenue.about.title');
 });
 
-test('a bank that takes longer than it should says so, and what can be done meanwhile', async ({ page, portal }) => {
+test('a slow bank shows a message and what the customer can do in the meantime', async ({ page, portal }) => {
   const person = await prepareApplication(page, portal, 'en', 'revenue');
   const walk = new ApplicationWalk(page, portal, { language: 'en', email: person.email });
   await connectBank(person, portal, 'stuck');
@@ -256,7 +259,7 @@ test('a bank that takes longer than it should says so, and what can be done mean
   await expect(late).toBeVisible();
 });
 
-test('an account in a person’s name asks whose it is with one press; a card says that it shows no sales', async ({
+test('an account in a person’s name asks for its owner with one click; a card account says it shows no sales', async ({
   page,
   portal,
 }) => {
@@ -287,7 +290,7 @@ test('an account in a person’s name asks whose it is with one press; a card sa
 test.describe('in French on a phone', whenFull, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a steady business connects its bank', async ({ page, portal }) => {
+  test('an established business connects its bank', async ({ page, portal }) => {
     const walk = await openWidget(page, portal, 'fr');
     await logInToBank(page, 'fr', 'steady');
     await pickAccount(page, walk);

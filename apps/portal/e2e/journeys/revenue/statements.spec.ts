@@ -16,7 +16,7 @@ const found = {
 };
 
 for (const language of ordinarily('fr', languages)) {
-  test(`six statements: every month is found and told, and nothing is left to ask (${language})`, async ({
+  test(`six statements: every month is found and listed, and no question remains (${language})`, async ({
     page,
     portal,
   }) => {
@@ -60,10 +60,7 @@ for (const language of ordinarily('fr', languages)) {
 }
 
 for (const language of ordinarily('fr', languages)) {
-  test(`each month shows its deposits as it is read, and all of them the total (${language})`, async ({
-    page,
-    portal,
-  }) => {
+  test(`each month shows its deposits once it is read, and a total follows (${language})`, async ({ page, portal }) => {
     await page.setViewportSize(language === 'en' ? { width: 1280, height: 900 } : { width: 390, height: 844 });
     const walk = await startAt(page, portal, { reached: 'revenue', route, language });
     const months = page.getByRole('list', { name: walk.text('revenue.upload.months.label') });
@@ -83,7 +80,7 @@ for (const language of ordinarily('fr', languages)) {
     await expect(page.getByText(walk.text('revenue.upload.months.average', total))).toBeVisible();
   });
 
-  test(`days between two files are said at the list, in the dialog and on review (${language})`, async ({
+  test(`missing days between two files are shown in the list, in the dialog and on review (${language})`, async ({
     page,
     portal,
   }) => {
@@ -121,7 +118,7 @@ for (const language of ordinarily('fr', languages)) {
   });
 }
 
-test('the earlier months are taken where they are complete', async ({ page, portal }) => {
+test('the earlier months are used when they are complete', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   const files = await Promise.all(
     [7, ...SIX.slice(0, -1)].map((ago) => createStatement(`statement-${monthsAgo(ago)}`)),
@@ -133,10 +130,7 @@ test('the earlier months are taken where they are complete', async ({ page, port
   await expect(page.getByText('so we’ll use those months')).toBeVisible();
 });
 
-test('a statement that arrives while the first list is on its way is shown, and waited for', async ({
-  page,
-  portal,
-}) => {
+test('a statement that arrives while the first list is loading is shown and waited for', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route: '/application-value-proposition' });
   await walk.at('revenue.intro.title');
   const arrived = page.waitForResponse(
@@ -157,7 +151,7 @@ test('a statement that arrives while the first list is on its way is shown, and 
   await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(1);
 });
 
-test('nothing that can be pressed moves when the list of files arrives', async ({ page, portal }) => {
+test('no clickable element moves when the list of files arrives', async ({ page, portal }) => {
   const [held, release] = gate();
   await page.route('**/statements', async (request) => {
     if (request.request().method() === 'GET') await held;
@@ -179,7 +173,10 @@ test('nothing that can be pressed moves when the list of files arrives', async (
   expect(await months.evaluate((shown, first) => shown === first, firstMonths)).toBe(true);
 });
 
-test('the whole zone opens the chooser once, and each bank says where its statements are', async ({ page, portal }) => {
+test('the whole drop zone opens the file chooser once, and each bank says where its statements are', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   await walk.at('revenue.upload.title');
   let openings = 0;
@@ -207,10 +204,7 @@ test('the whole zone opens the chooser once, and each bank says where its statem
   await expect(walk.button('revenue.find.open')).toBeFocused();
 });
 
-test('what there is to look at is a hint, and the dialog names the months that are missing', async ({
-  page,
-  portal,
-}) => {
+test('issues to review appear as a hint, and the dialog names the missing months', async ({ page, portal }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   const part = monthsAgo(2);
   await page
@@ -301,7 +295,7 @@ test('what there is to look at is a hint, and the dialog names the months that a
   await expect(list.getByRole('heading').nth(1)).toHaveText(ofMonth(1));
 });
 
-test('a file that could not be checked in time may be sent again', async ({ page, portal, errors }) => {
+test('a file whose check timed out can be sent again', async ({ page, portal, errors }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   errors.allow(/status of 503/u);
   const problem = { type: 'urn:problem:errorFileNotChecked', title: '', status: 503, code: 'errorFileNotChecked' };
@@ -318,7 +312,10 @@ test('a file that could not be checked in time may be sent again', async ({ page
   await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
 });
 
-test('a file that is read late says so, is no reason to stay, and turns up by itself', async ({ page, portal }) => {
+test('a file that is read late says so, does not block the customer, and appears automatically', async ({
+  page,
+  portal,
+}) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   await page.clock.install();
   // The server's status of a file that still waits after ten minutes.

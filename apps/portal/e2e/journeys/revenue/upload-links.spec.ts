@@ -5,7 +5,7 @@ import { expect, test } from '@portal/test-kit/test';
 const route = '/application-bank-statements-upload';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-CA' };
 
-test('a phone opens the code, sends a statement, and the first screen shows it (fr)', async ({
+test('a phone opens the QR code and sends a statement, which appears on the original screen (fr)', async ({
   page,
   portal,
   newVisitor,
@@ -40,7 +40,7 @@ test('a phone opens the code, sends a statement, and the first screen shows it (
   await expect(another.getByRole('heading', { name: walk.text('revenue.visit.over.used.title') })).toBeVisible();
 });
 
-test('a bookkeeper sends a statement, which says so, until the customer ends the link', async ({
+test('a bookkeeper sends a statement, which is labelled as such, until the customer ends the link', async ({
   page,
   portal,
   newVisitor,

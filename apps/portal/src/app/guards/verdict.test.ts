@@ -9,27 +9,27 @@ import { applicationVerdict, entryVerdict } from './verdict.ts';
 const everyRoute = [...routes].flatMap(([path, route]): [string, Route][] => ('to' in route ? [] : [[path, route]]));
 const sessions: SessionStatus[] = ['none', 'unknown', 'active', 'unreachable'];
 
-describe('who may see a screen', () => {
+describe('screen access', () => {
   const visitor = { session: 'none', eligibilityStatus: null, isLed: false } as const;
 
-  test('a path of nobody leads to the eligibility check', () => {
+  test('an unknown path leads to the eligibility check', () => {
     expect(entryVerdict(undefined, visitor)).toEqual({ goTo: '/marketing-qualification' });
   });
 
-  test('a customer’s screen without a session leads to the log-in', () => {
+  test('a customer screen without a session leads to the log-in', () => {
     expect(entryVerdict(findRoute('/main'), visitor)).toEqual({ goTo: '/' });
     expect(entryVerdict(findRoute('/application-review'), visitor)).toEqual({ goTo: '/' });
   });
 
-  test('a session that is being renewed is waited for', () => {
+  test('waits for a session that is being renewed', () => {
     expect(entryVerdict(findRoute('/main'), { ...visitor, session: 'unknown' })).toBe('wait');
   });
 
-  test('a server that cannot be reached is no log-out', () => {
+  test('an unreachable server does not log the customer out', () => {
     expect(entryVerdict(findRoute('/main'), { ...visitor, session: 'unreachable' })).toBe('offline');
   });
 
-  test('not eligible shows only after the check said so', () => {
+  test('the not-eligible screen shows only after the check has said so', () => {
     expect(entryVerdict(findRoute('/not-eligible'), visitor)).toEqual({ goTo: '/marketing-qualification' });
     expect(entryVerdict(findRoute('/not-eligible'), { ...visitor, eligibilityStatus: 'notEligible' })).toBe('show');
   });
@@ -38,13 +38,13 @@ describe('who may see a screen', () => {
     ['/not-eligible-submitted', 'none', '/marketing-qualification'],
     ['/multiple-contacts-found', 'none', '/'],
     ['/open-application-found', 'active', '/main'],
-  ] as const)('%s states what happened only where a screen led there', (path, session, goTo) => {
+  ] as const)('%s is shown only if another screen led there', (path, session, goTo) => {
     const facts = { session, eligibilityStatus: null };
     expect(entryVerdict(findRoute(path), { ...facts, isLed: false })).toEqual({ goTo });
     expect(entryVerdict(findRoute(path), { ...facts, isLed: true })).toBe('show');
   });
 
-  test('no verdict leads to a screen that would not show', () => {
+  test('a redirect always leads to a screen that can be shown', () => {
     for (const [path, route] of everyRoute) {
       for (const session of sessions) {
         for (const eligibilityStatus of [null, 'eligible', 'notEligible'] as const) {
@@ -61,7 +61,7 @@ describe('who may see a screen', () => {
   });
 });
 
-describe('which step may be opened', () => {
+describe('step access', () => {
   const begun = {
     status: 'incomplete',
     submittedAt: null,
@@ -70,7 +70,7 @@ describe('which step may be opened', () => {
     reachedStep: 'businessAge',
   } as const;
 
-  test('of one that a partner referred: the missing answers alone, until they are there', () => {
+  test('a referred application opens only the missing answers until they are complete', () => {
     const referred = { ...begun, experienceType: 'partner' } as const;
     expect(applicationVerdict({ step: 'welcome', asksMissing: true }, referred)).toBe('show');
     expect(applicationVerdict({ step: 'welcome' }, referred)).toEqual({ goTo: '/partner-missing-information' });
@@ -87,7 +87,7 @@ describe('which step may be opened', () => {
     ['personalInformation', { goTo: '/application-business-funding-section' }],
     ['review', { goTo: '/application-business-funding-section' }],
     ['complete', { goTo: '/application-business-funding-section' }],
-  ] as const)('of an application that stands at funding: %s', (step, verdict) => {
+  ] as const)('an application at the funding step: %s', (step, verdict) => {
     expect(applicationVerdict({ step }, begun)).toEqual(verdict);
   });
 
@@ -96,7 +96,7 @@ describe('which step may be opened', () => {
     ['underReview', 'complete', 'show'],
     ['informationRequired', 'review', { goTo: '/final' }],
     ['closed', 'complete', { goTo: '/main' }],
-  ] as const)('of one that is %s: %s', (status, step, verdict) => {
+  ] as const)('an application that is %s: %s', (status, step, verdict) => {
     expect(applicationVerdict({ step }, { ...begun, status })).toEqual(verdict);
   });
 
@@ -104,23 +104,26 @@ describe('which step may be opened', () => {
     ['informationRequired', 'show'],
     ['underReview', { goTo: '/final' }],
     ['closed', { goTo: '/main' }],
-  ] as const)('what is asked for again may be opened while it is asked for: %s', (status, verdict) => {
+  ] as const)('a step that is requested again can be opened while the request is open: %s', (status, verdict) => {
     expect(applicationVerdict({ step: 'revenue', onRequest: true }, { ...begun, status })).toEqual(verdict);
   });
 
-  test.each(['underReview', 'informationRequired', 'closed'] as const)('what was sent stays readable: %s', (status) => {
-    const sent = { ...begun, status, submittedAt: '2026-02-10T15:00:00.000Z' };
-    expect(applicationVerdict({ step: 'complete', ofSubmitted: true }, sent)).toBe('show');
-  });
+  test.each(['underReview', 'informationRequired', 'closed'] as const)(
+    'a submitted application stays readable: %s',
+    (status) => {
+      const sent = { ...begun, status, submittedAt: '2026-02-10T15:00:00.000Z' };
+      expect(applicationVerdict({ step: 'complete', ofSubmitted: true }, sent)).toBe('show');
+    },
+  );
 
   test.each([
     ['incomplete', { goTo: '/application-business-funding-section' }],
     ['closed', { goTo: '/main' }],
-  ] as const)('nothing was sent, so there is nothing to read: %s', (status, verdict) => {
+  ] as const)('an application that was never submitted has nothing to read: %s', (status, verdict) => {
     expect(applicationVerdict({ step: 'complete', ofSubmitted: true }, { ...begun, status })).toEqual(verdict);
   });
 
-  test('no verdict leads to a step that would not show', () => {
+  test('a redirect always leads to a step that can be shown', () => {
     const stepRoutes = everyRoute.filter(([, route]) => route.guard === 'application');
     for (const [status, experienceType] of applicationStatuses.flatMap((each) =>
       experienceTypes.map((type) => [each, type] as const),
@@ -139,7 +142,7 @@ describe('which step may be opened', () => {
     }
   });
 
-  test('every step has its screen in the table', () => {
+  test('every step has a screen in the table', () => {
     for (const step of applicationSteps) expect(findRoute(stepPlaces[step].route)?.step).toBe(step);
   });
 });

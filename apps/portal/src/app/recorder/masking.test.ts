@@ -42,14 +42,14 @@ test.each([
   expect(maskText(shown, ownTexts)).toBe(recorded);
 });
 
-test('texts that take a value are nobody’s own', () => {
+test('texts with a placeholder are not treated as fixed texts', () => {
   expect(ownTextsOf({ a: 'Hello {{name}}', b: { c: 'New here? <link>Apply here</link>' } })).toEqual([
     'New here?',
     'Apply here',
   ]);
 });
 
-describe('an event', () => {
+describe('a recorded event', () => {
   const input = {
     type: 2,
     tagName: 'input',
@@ -64,7 +64,7 @@ describe('an event', () => {
     id: 3,
   };
 
-  test('of a page keeps its path alone', () => {
+  test('retains only the path of a page URL', () => {
     const data = { href: 'https://portal.example/main?email=a@b.ca#token=x', width: 390, height: 844 };
     expect(sanitiseEvent({ type: 4, timestamp: 1, data }, ownTexts)?.data).toEqual({
       href: '/main',
@@ -73,7 +73,7 @@ describe('an event', () => {
     });
   });
 
-  test('of a whole page keeps looks, states and masked values, and no words of a person', () => {
+  test('retains styles, states and masked values of a full snapshot, and no personal text', () => {
     const style = {
       type: 2,
       tagName: 'style',
@@ -113,7 +113,7 @@ describe('an event', () => {
     });
   });
 
-  test('of a change masks what is added and written, and leaves out values half typed', () => {
+  test('masks added and changed content, and drops half-typed values', () => {
     const data = {
       source: 0,
       adds: [{ parentId: 1, nextId: null, node: { type: 3, textContent: 'Ann Lee', id: 9 } }],
@@ -137,13 +137,13 @@ describe('an event', () => {
     [6, { plugin: 'rrweb/console@1', payload: 'Ann' }],
     [3, { source: 8 }],
     [3, { source: 14 }],
-  ])('of the type %i with %j is left out where it is not of forms', (type, data) => {
+  ])('of type %i with %j is dropped when it is unrelated to forms', (type, data) => {
     const sanitised = sanitiseEvent({ type, timestamp: 1, data }, ownTexts);
     expect(sanitised).toBeUndefined();
   });
 });
 
-test('nothing of SIN, bank, upload and log-in is recorded', () => {
+test('SIN, bank, upload and log-in screens are not recorded', () => {
   for (const path of [
     '/application-sin-entry',
     '/application-value-proposition',

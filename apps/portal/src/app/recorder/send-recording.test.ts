@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.assign(server, { recordings: 0, parts: [], error: undefined, refusals: 0 });
 });
 
-test('parts of one recording follow one another, also one that a lost connection kept back', async () => {
+test('parts of a recording are sent in order, even after a lost connection', async () => {
   record(1);
   await vi.waitFor(() => expect(server.parts).toHaveLength(1), WAIT);
   await refuseOnce(new ConnectionLost());
@@ -51,7 +51,7 @@ test('parts of one recording follow one another, also one that a lost connection
   );
 });
 
-test('a refusal ends a recording; another agreement begins another one in the same tab', async () => {
+test('a server refusal ends a recording; a new consent starts another one in the same tab', async () => {
   record(1);
   await vi.waitFor(() => expect(server.parts).toHaveLength(1), WAIT);
   await refuseOnce(new ApiProblem({ type: 'urn:problem', title: '', status: 404, code: 'errorNotFound' }));

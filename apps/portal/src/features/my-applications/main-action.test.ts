@@ -12,30 +12,30 @@ function row(
   return { applicationId, status, actions: [...actionsByStatus[status]], businessId, reference, createdDate };
 }
 
-describe('the main action of a row', () => {
+describe('the main action of an application in the list', () => {
   test.each([
     ['incomplete', 'resume'],
     ['informationRequired', 'provideMissingInformation'],
     ['underReview', 'read'],
     ['closed', 'requestAgain'],
-  ] as const)('of one that is %s: %s', (status, action) => {
+  ] as const)('for an application that is %s: %s', (status, action) => {
     const only = row('1', status, '2026-02-10');
     expect(mainActionOf(only, [only])).toBe(action);
   });
 
-  test('of a business with several that are closed, the newest asks again, and the others can be read', () => {
+  test('if a business has several closed applications, the newest offers to apply again and the others can be read', () => {
     const older = row('1', 'closed', '2025-02-10');
     const newer = row('2', 'closed', '2026-02-10');
     expect([older, newer].map((each) => mainActionOf(each, [older, newer]))).toEqual(['read', 'requestAgain']);
   });
 
-  test('a business that has one open cannot ask again', () => {
+  test('a business with an open application cannot apply again', () => {
     const closed = row('1', 'closed', '2025-02-10');
     expect(mainActionOf(closed, [row('2', 'incomplete', '2026-02-10'), closed])).toBe('read');
     expect(mainActionOf(closed, [row('2', 'incomplete', '2026-02-10', 'grocery'), closed])).toBe('requestAgain');
   });
 
-  test('one that never named its business, and was never sent, offers nothing', () => {
+  test('a never-submitted application without a business name offers no action', () => {
     const unnamed = { ...row('1', 'closed', '2026-02-10', null), reference: null };
     expect(mainActionOf(unnamed, [unnamed])).toBeNull();
   });

@@ -11,7 +11,7 @@ function start() {
   return { calls, life };
 }
 
-test('hides after 6000 ms, and is cleared 1000 ms later', () => {
+test('hides after 6000 ms and is cleared 1000 ms later', () => {
   const { calls } = start();
   vi.advanceTimersByTime(5999);
   expect(calls).toEqual([]);
@@ -23,7 +23,7 @@ test('hides after 6000 ms, and is cleared 1000 ms later', () => {
   expect(calls).toEqual(['hidden', 'cleared']);
 });
 
-test('closed by hand: cleared 1 s after that, once', () => {
+test('an alert closed by hand is cleared once, 1 s later', () => {
   const { calls, life } = start();
   vi.advanceTimersByTime(100);
   life.close();
@@ -36,7 +36,7 @@ test('closed by hand: cleared 1 s after that, once', () => {
   expect(calls).toEqual(['hidden', 'cleared']);
 });
 
-test('stays while it is held', () => {
+test('stays while it is hovered or focused', () => {
   const { calls, life } = start();
   life.hold(true);
   vi.advanceTimersByTime(10 * TOAST_DURATION_MS);
@@ -46,7 +46,7 @@ test('stays while it is held', () => {
   expect(calls).toEqual(['hidden']);
 });
 
-test('another alert in its place: it says nothing any more', () => {
+test('an alert that was replaced no longer fires its callbacks', () => {
   const { calls, life } = start();
   life.stop();
   vi.advanceTimersByTime(2 * TOAST_DURATION_MS);

@@ -4,7 +4,7 @@ import { startPausableTimer } from './pausable-timer.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('held time does not count', () => {
+test('paused time does not count', () => {
   const onEnd = vi.fn();
   const timer = startPausableTimer(6000, onEnd);
   vi.advanceTimersByTime(5000);
@@ -17,7 +17,7 @@ test('held time does not count', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('pointer and focus may both hold and let go', () => {
+test('pointer and focus can each pause and resume the timer', () => {
   const onEnd = vi.fn();
   const timer = startPausableTimer(100, onEnd);
   timer.pause();
@@ -28,7 +28,7 @@ test('pointer and focus may both hold and let go', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('a stopped timer stays silent', () => {
+test('a stopped timer does not fire', () => {
   const onEnd = vi.fn();
   startPausableTimer(100, onEnd).stop();
   vi.advanceTimersByTime(1000);

@@ -12,6 +12,6 @@ it.each([
   [12_300, 1_230, undefined],
   [90, -90, undefined],
   [-12, 211, undefined],
-] as const)('%d read for %d is %s', (left, right, misreading) => {
+] as const)('%d misread for %d is %s', (left, right, misreading) => {
   expect(misreadingOf(left, right)).toBe(misreading);
 });

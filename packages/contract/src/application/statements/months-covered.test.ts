@@ -66,7 +66,7 @@ describe('the state of each month from May to October', () => {
   });
 });
 
-describe('the earlier window', () => {
+describe('the earlier statement window', () => {
   test('is chosen when it has more months', () => {
     const covered = coverMonths(calendarMonths(4, 5, 6, 7, 8, 9), window);
     expect(covered).toMatchObject({ window: 'accepted', complete: true });
@@ -82,18 +82,18 @@ describe('the earlier window', () => {
   });
 });
 
-test('parts and months without any day are asked for', () => {
+test('partly covered and uncovered months are requested', () => {
   const covered = coverMonths([...calendarMonths(5, 6, 7, 9), period('2026-08-01', '2026-08-12')], window);
   expect(covered.complete).toBe(false);
   expect(missingMonths(covered)).toEqual(['2026-08', '2026-10']);
 });
 
-test('a renewal asks for three months', () => {
+test('a renewal requires three months', () => {
   const renewal = statementWindow(new Date('2026-11-21T17:00:00Z'), 3);
   expect(coverMonths(calendarMonths(8, 9, 10), renewal)).toMatchObject({ complete: true, window: 'required' });
 });
 
-describe('the days that are missing of a month covered in part', () => {
+describe('the missing days of a partly covered month', () => {
   const gapsOf = (periods: CoveredPeriod[], month: string, within = window) => {
     const { months } = coverMonths(periods, within);
     return months.find((covered) => covered.month === month)?.gaps.map(({ from, to }) => `${from} ${to}`);
@@ -122,20 +122,20 @@ describe('the days that are missing of a month covered in part', () => {
     expect(gapsOf(periods, '2026-08')).toEqual(expected);
   });
 
-  test('in a leap year and a month of thirty days', () => {
+  test('in a leap year and in a month of thirty days', () => {
     const winter = statementWindow(new Date('2028-05-10T17:00:00Z'), 6);
     expect(gapsOf([period('2028-02-01', '2028-02-10')], '2028-02', winter)).toEqual(['2028-02-11 2028-02-29']);
     expect(gapsOf([period('2028-04-01', '2028-04-10')], '2028-04', winter)).toEqual(['2028-04-11 2028-04-30']);
   });
 
-  test('in the earlier window where that is chosen', () => {
+  test('in the earlier window when it is chosen', () => {
     const periods = [...calendarMonths(4, 5, 6, 7, 8), period('2026-09-01', '2026-09-12')];
     expect(coverMonths(periods, window).window).toBe('accepted');
     expect(gapsOf(periods, '2026-09')).toEqual(['2026-09-13 2026-09-30']);
   });
 });
 
-describe('the months that a statement is about', () => {
+describe('the months a statement covers', () => {
   const cases: [string, [from: string, to: string][], string[]][] = [
     ['a calendar month', [['2026-08-01', '2026-08-31']], ['2026-08']],
     ['from the last day of the month before', [['2026-06-30', '2026-07-31']], ['2026-07']],

@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('what was typed for another reason is dropped', () => {
+test('details typed for another reason are dropped', () => {
   const typed = { openedMonth: '2026-08', text: 'The branch has closed.' };
   expect(reasonOf({ kind: 'accountOpened', ...typed })).toEqual({
     kind: 'accountOpened',
@@ -36,17 +36,17 @@ test('what was typed for another reason is dropped', () => {
   expect(reasonOf({ kind: 'otherBank', ...typed })).toEqual({ kind: 'otherBank', openedMonth: null, text: null });
 });
 
-describe('a reason takes the place of a file', () => {
+describe('a reason replaces a file', () => {
   const reason = { givenAt: '2026-11-22T12:00:00.000Z' };
 
-  test('before submission, beside a bank that was read', () => {
+  test('before submission, in addition to a bank that was read', () => {
     expect(standsInForFile(reason, { bankState: 'read' })).toBe(true);
     expect(standsInForFile(reason, { bankState: 'failed' })).toBe(false);
     expect(standsInForFile(reason, { bankState: undefined })).toBe(false);
     expect(standsInForFile(null, { bankState: 'read' })).toBe(false);
   });
 
-  test('after it, for what was asked before', () => {
+  test('after submission, for an earlier request', () => {
     expect(standsInForFile(reason, { askedAt: '2026-11-22T11:59:59.999Z' })).toBe(true);
     expect(standsInForFile(reason, { askedAt: '2026-11-22T12:00:00.001Z' })).toBe(false);
   });

@@ -8,7 +8,7 @@ const requestId = '5e5c9a0e-9d3a-4c0f-8f0a-000000000002';
 const url = `https://portal.example/application-bank-return?loginId=${loginId}&institution=MapleBank`;
 const connected = { kind: 'connected', loginId, institution: 'MapleBank', accountIds: [] };
 
-describe('a message of the widget', () => {
+describe('widget messages', () => {
   const cases: [name: string, data: unknown, expected: object][] = [
     ['the start', { step: 'APP_MOUNTED' }, { kind: 'ready' }],
     ['progress', { step: 'INSTITUTION_SELECTED', institution: 'MapleBank' }, { kind: 'progress' }],
@@ -58,8 +58,8 @@ describe('a message of the widget', () => {
   });
 });
 
-describe('codes of the provider', () => {
-  test('each has an error with a next step', () => {
+describe('provider error codes', () => {
+  test('each maps to an error with a next step', () => {
     for (const code of bankCodes) expect(bankNextSteps).toContain(bankErrors[errorOfBankCode[code]].nextStep);
   });
 });

@@ -34,11 +34,11 @@ function open() {
   return { finder, questions, type, answer, texts: () => finder.getState().suggestions.map(({ text }) => text) };
 }
 
-describe('suggestions of addresses', () => {
+describe('address suggestions', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('are asked for once per pause', async () => {
+  test('are requested once per pause in typing', async () => {
     const { questions, type, answer, texts } = open();
     for (const text of ['100', '100 k', '100 ki']) await type(text, ADDRESS_LOOKUP_DELAY_MS - 1);
     await type('100 king ');
@@ -47,7 +47,7 @@ describe('suggestions of addresses', () => {
     expect(texts()).toEqual(['100 King Street West']);
   });
 
-  test('wait for three characters, and go when fewer are left', async () => {
+  test('need three characters, and disappear when fewer remain', async () => {
     const { questions, type, answer, texts } = open();
     await type(' 10 ');
     expect(questions).toEqual([]);
@@ -57,7 +57,7 @@ describe('suggestions of addresses', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('of what was typed before are called off, and come no more', async () => {
+  test('for earlier input are cancelled and never shown', async () => {
     const { questions, type, answer, texts } = open();
     await type('100 king');
     await type('200 queen');
@@ -68,7 +68,7 @@ describe('suggestions of addresses', () => {
     expect(texts()).toEqual(['200 Queen Street East']);
   });
 
-  test('go where the service fails, and where it is slow', async () => {
+  test('disappear if the service fails or is slow', async () => {
     const { questions, type, answer, texts } = open();
     await type('100 king');
     await answer(['100 King Street West']);
@@ -85,7 +85,7 @@ describe('suggestions of addresses', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('inside a group are asked for at once', async () => {
+  test('inside a group are requested immediately', async () => {
     const { finder, questions, answer, texts } = open();
     finder.open('building', '1250 sainte-catherine', 'fr');
     expect(questions).toMatchObject([{ within: 'building', text: '1250 sainte-catherine' }]);
@@ -93,7 +93,7 @@ describe('suggestions of addresses', () => {
     expect(texts()).toEqual(['101-1250 rue Sainte-Catherine Ouest']);
   });
 
-  test('that come after the field was left are not shown', async () => {
+  test('that arrive after the field has lost the focus are not shown', async () => {
     const { finder, type, answer, texts } = open();
     await type('100 king');
     finder.stop();

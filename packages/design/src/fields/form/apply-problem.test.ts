@@ -18,7 +18,7 @@ function refusal(code: ErrorCode, status: number, errors: FieldProblem[] = []): 
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('errors of fields go to their fields', () => {
+test('field errors are shown at their fields', () => {
   const form = recordingForm();
   const errors = [
     { path: 'email', key: 'validation.email.invalid' },
@@ -32,13 +32,13 @@ test.each<[error: Error, key: string]>([
   [refusal('errorTooManyRequests', 429), 'errors.errorTooManyRequests'],
   [refusal('errorValidation', 422, [{ path: 'elsewhere', key: 'x' }]), 'errors.errorValidation'],
   [new ConnectionLost(), 'errors.connectionLost'],
-])('what belongs to no field stands on top: %s', (error, key) => {
+])('an error without a field is shown at the top: %s', (error, key) => {
   const form = recordingForm();
   applyProblem(error, form);
   expect(form.shown).toEqual([['root.server', key]]);
 });
 
-test('a mistake of our own is shown and reported', () => {
+test('a bug in our code is shown and reported', () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   const form = recordingForm();

@@ -19,13 +19,13 @@ function formWith(values: Place) {
   return createFormStore(resolver, values);
 }
 
-test('nothing is checked before the form is sent', () => {
+test('nothing is validated before the form is submitted', () => {
   const form = formWith(nothing);
   form.setValue('city', '');
   expect(form.getState()).toEqual({ values: nothing, errors: {}, isSubmitting: false });
 });
 
-test('all that is wrong shows in one go, and nothing is sent', async () => {
+test('all errors are shown together, and nothing is sent', async () => {
   const form = formWith(nothing);
   const [send, refuse] = [vi.fn(), vi.fn()];
   const shown: unknown[] = [];
@@ -39,7 +39,7 @@ test('all that is wrong shows in one go, and nothing is sent', async () => {
   ]);
 });
 
-test('one field is checked again, the others keep what they show', async () => {
+test('one field is revalidated, and the others retain their errors', async () => {
   const form = formWith(nothing);
   await form.submit(vi.fn());
   form.setError('street', 'errors.errorGeneral');
@@ -51,7 +51,7 @@ test('one field is checked again, the others keep what they show', async () => {
   expect(form.getState().errors).toEqual({ street: 'errors.errorGeneral', city: required });
 });
 
-test('what the schema made of the values is sent, and earlier errors are gone by then', async () => {
+test('the parsed values are sent, after earlier errors have been cleared', async () => {
   const form = formWith(place);
   form.setError('street', 'errors.connectionLost');
   await form.submit((output) => {
@@ -65,13 +65,13 @@ test('what the schema made of the values is sent, and earlier errors are gone by
 test.each([
   ['the check', () => Promise.reject(new Error('offline')), vi.fn()],
   ['what follows', resolver, () => Promise.reject(new Error('offline'))],
-])('where %s fails, the form is ready for another try', async (_name, check, onValid) => {
+])('if %s fails, the form can be submitted again', async (_name, check, onValid) => {
   const form = createFormStore<Place>(check, place);
   await expect(form.submit(onValid)).rejects.toThrow('offline');
   expect(form.getState()).toEqual({ values: place, errors: {}, isSubmitting: false });
 });
 
-test('a submission within a submission ends both', async () => {
+test('a nested submission ends together with the outer submission', async () => {
   const form = formWith(place);
   await form.submit(async () => {
     form.setValue('street', '');
@@ -80,7 +80,7 @@ test('a submission within a submission ends both', async () => {
   expect(form.getState()).toMatchObject({ errors: { street: required }, isSubmitting: false });
 });
 
-test('what is still being filled in belongs to what is checked, whether or not it arrives', async () => {
+test('a value still being filled in is waited for before validation, even if it fails to load', async () => {
   const form = formWith(nothing);
   const found = Promise.withResolvers<undefined>();
   const lost = Promise.withResolvers<undefined>();
@@ -94,7 +94,7 @@ test('what is still being filled in belongs to what is checked, whether or not i
   expect(form.getState().errors).toEqual({ street: required });
 });
 
-test('what is required may change while the form is open', async () => {
+test('required fields can change while the form is open', async () => {
   const form = formWith(nothing);
   form.setResolver(() => ({ output: place }));
   const send = vi.fn();
@@ -102,7 +102,7 @@ test('what is required may change while the form is open', async () => {
   expect(send).toHaveBeenCalledWith(place);
 });
 
-test('other values bring no errors along, and chosen errors can go', async () => {
+test('replacing the values clears the errors, and single errors can be cleared', async () => {
   const form = formWith(nothing);
   await form.submit(vi.fn());
   form.clearErrors(['street']);

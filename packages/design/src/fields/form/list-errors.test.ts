@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listErrors } from './list-errors.ts';
 
-test('errors come in the order of the form, each said once', () => {
+test('errors are listed in form order, each once', () => {
   const errors = {
     companyName: 'validation.companyName.required',
     industryCode: 'validation.industryCode.required',
@@ -15,7 +15,7 @@ test('errors come in the order of the form, each said once', () => {
   ]);
 });
 
-test('two addresses of one form are both named', () => {
+test('two addresses in one form are both named', () => {
   const errors = {
     street: 'validation.street.required',
     city: 'validation.city.required',
@@ -24,6 +24,6 @@ test('two addresses of one form are both named', () => {
   expect(listErrors(errors).map(({ name }) => name)).toEqual(['street', 'city', 'homeStreet']);
 });
 
-test('a form without errors has none', () => {
+test('a form without errors has an empty list', () => {
   expect(listErrors({})).toEqual([]);
 });

@@ -8,10 +8,10 @@ test.each([
   [{ day: ' 8 ', month: '03', year: ' 1984 ' }, '1984-03-08'],
   [{ day: '', month: '03', year: '' }, '-03-'],
   [{ day: '31', month: '', year: '1984' }, '1984--31'],
-])('%j is kept as %s', (parts, value) => {
+])('%j is stored as %s', (parts, value) => {
   expect(joinDate(parts)).toBe(value);
 });
 
-test.each(['', '1984-03-08', '-03-', '1984--31'])('%s survives being taken apart', (value) => {
+test.each(['', '1984-03-08', '-03-', '1984--31'])('%s is unchanged after being split and joined', (value) => {
   expect(joinDate(splitDate(value))).toBe(value);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlightedParts } from './highlighted-parts.ts';
 
-test('a text is cut at its matches', () => {
+test('a text is split at its matches', () => {
   expect(highlightedParts('Retail bakeries', [[7, 10]])).toEqual([
     { words: 'Retail ', isHit: false },
     { words: 'bak', isHit: true },
@@ -9,6 +9,6 @@ test('a text is cut at its matches', () => {
   ]);
 });
 
-test('without a match it stays whole', () => {
+test('a text without a match is not split', () => {
   expect(highlightedParts('Épicerie', [])).toEqual([{ words: 'Épicerie', isHit: false }]);
 });

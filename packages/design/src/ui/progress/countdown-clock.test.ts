@@ -7,16 +7,16 @@ test.each([
   [30_000, 29_001, 1],
   [30_000, 30_000, 0],
   [30_000, 90_000, 0],
-])('from %i at %i there are %i seconds', (until, now, seconds) => {
+])('from %i at %i there are %i seconds left', (until, now, seconds) => {
   expect(secondsUntil(until, now)).toBe(seconds);
 });
 
-test('a countdown of a minute and a half is heard five times', () => {
+test('a 90-second countdown is announced five times', () => {
   const heard = new Set(Array.from({ length: 91 }, (_, passed) => announcedSeconds(90 - passed, 90)));
   expect([...heard]).toEqual([90, 60, 30, 10, 0]);
 });
 
-test('a short one never says more than it has', () => {
+test('a short countdown never announces more than its length', () => {
   const heard = new Set(Array.from({ length: 6 }, (_, passed) => announcedSeconds(5 - passed, 5)));
   expect([...heard]).toEqual([5, 0]);
 });

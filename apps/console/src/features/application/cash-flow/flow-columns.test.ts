@@ -41,7 +41,7 @@ const bank = flow({ source: 'bank', account: '0937', months: [month('2026-09', 5
 const sameFromBank = flow({ source: 'bank', months: [month('2026-09', 2900)] });
 
 describe('the months of the cash flow', () => {
-  it('are all from the first to the last, also those of which nothing is known', () => {
+  it('include every month from the first to the last, even those without data', () => {
     const columns = flowColumns([paper], [], 12);
     expect(columns.map(({ month: name, isFull }) => [name, isFull])).toEqual([
       ['2026-07', true],
@@ -51,11 +51,11 @@ describe('the months of the cash flow', () => {
     expect(columns[1]?.cells.size).toBe(0);
   });
 
-  it('are the latest where there are too many, and those of the window', () => {
+  it('are the latest if there are too many, and always those of the window', () => {
     expect(flowColumns([paper], ['2026-10'], 2).map(({ month: name }) => name)).toEqual(['2026-09', '2026-10']);
   });
 
-  it('add up accounts, each month of an account once', () => {
+  it('add up accounts, counting each month of an account once', () => {
     const last = (flows: AccountFlow[]) => flowColumns(flows, [], 12).at(-1)?.cells;
     expect(last([paper, bank])?.get('deposits')).toMatchObject({
       value: 3500,
@@ -64,19 +64,19 @@ describe('the months of the cash flow', () => {
     expect(last([paper, sameFromBank])?.get('deposits')?.value).toBe(2900);
   });
 
-  it('know no average where the balance of an account is not known', () => {
+  it('have no average if the balance of an account is unknown', () => {
     const cells = flowColumns([paper, bank], [], 12).at(-1)?.cells;
     expect(cells?.get('averageBalance')).toBeUndefined();
     expect(cells?.get('lowestBalance')).toMatchObject({ value: -20, sources: [{ day: '2026-09-05' }] });
   });
 
-  it('name an account that has nothing of a month, and know no average without it', () => {
+  it('name an account without data for a month, and have no average without it', () => {
     const [july] = flowColumns([paper, bank], [], 12);
     expect([july?.isFull, july?.absent, july?.cells.get('averageBalance')]).toEqual([false, [bank], undefined]);
     expect(july?.cells.get('deposits')?.value).toBe(1000);
   });
 
-  it('are exactly those asked for where as many are shown', () => {
+  it('are exactly the requested ones if that many are shown', () => {
     expect(flowColumns([paper], ['2026-09', '2026-10'], 2).map(({ month: name }) => name)).toEqual([
       '2026-09',
       '2026-10',
@@ -87,7 +87,7 @@ describe('the months of the cash flow', () => {
     ]);
   });
 
-  it('come to a sum, a mean and a least', () => {
+  it('have a sum, a mean and a minimum', () => {
     const columns = flowColumns([paper], [], 12);
     expect(totalOf('deposits', columns)).toBe(4000);
     expect(totalOf('loan', columns)).toBe(200);

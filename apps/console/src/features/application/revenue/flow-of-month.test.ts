@@ -9,11 +9,11 @@ const flowOf = (depositsCents: number) =>
   }) as unknown as CashFlow;
 const august = (state: MarkedMonth['state']): MarkedMonth => ({ month: '2026-08', state, source: null, reason: null });
 
-test.each(['notProven', 'missing', 'reading'] as const)('nothing is known of a month that is %s', (state) => {
+test.each(['notProven', 'missing', 'reading'] as const)('a month that is %s has no known cash flow', (state) => {
   expect(flowOfMonth(flowOf(0), august(state))).toBeUndefined();
 });
 
-test('a month without deposits that is proven has none, and what is counted of others is shown', () => {
+test('a proven month without deposits has zero, and other months show what was counted', () => {
   expect(flowOfMonth(flowOf(0), august('proven'))).toMatchObject({ depositsCents: 0 });
   expect(flowOfMonth(flowOf(500), august('notProven'))).toMatchObject({ depositsCents: 500 });
   expect(flowOfMonth(undefined, august('proven'))).toBeUndefined();

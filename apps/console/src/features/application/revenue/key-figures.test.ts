@@ -25,14 +25,14 @@ test.each([
   [2_400_549, '$24,005', '24 005 $'],
   [-300_050, '−$3,000', '−3 000 $'],
   [99, '$1', '1 $'],
-])('%i cents to the dollar', (cents, english, french) => {
+])('rounds %i cents to the dollar', (cents, english, french) => {
   expect(wholeDollars(cents, 'en')).toBe(english);
   expect(wholeDollars(cents, 'fr').replaceAll('\u00A0', ' ')).toBe(french);
 });
 
 const columnsOf = (...accounts: AccountFlow[]) => flowColumns(accounts, [], 12);
 
-test('the lowest balance of all accounts has its day, and the days below zero of every month', () => {
+test('the lowest balance over all accounts has its date, and the days below zero of every month are counted', () => {
   const one = account(
     month(balances(500, '2026-03-04')),
     month({ month: '2026-02', ...balances(-200, '2026-02-28', 3) }),
@@ -42,7 +42,7 @@ test('the lowest balance of all accounts has its day, and the days below zero of
   expect(lowestOf(columnsOf(account(month({}))))).toBeUndefined();
 });
 
-test('the lowest balance is that of the months asked for, as in the cash flow', () => {
+test('the lowest balance is that of the requested months, as in the cash flow', () => {
   const one = account(
     month(balances(500, '2026-03-04')),
     month({ month: '2026-04', ...balances(-200, '2026-04-03', 3) }),
@@ -50,7 +50,7 @@ test('the lowest balance is that of the months asked for, as in the cash flow', 
   expect(lowestOf(flowColumns([one], ['2026-03'], 1))).toEqual({ cents: 500, on: '2026-03-04', daysBelowZero: 0 });
 });
 
-test('none came back is said only where a month is believed', () => {
+test('says that no payment was returned only if a month is proven', () => {
   const quiet = columnsOf(account(month({})));
   expect(returnedOf(quiet, 1)).toEqual({ count: 0, cents: 0 });
   expect(returnedOf(quiet, 0)).toBeUndefined();

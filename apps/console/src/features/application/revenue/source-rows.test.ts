@@ -58,7 +58,7 @@ function flow(given: Partial<AccountFlow>, months: Record<string, { cents: numbe
 const statesOf = (row: ReturnType<typeof sourceRows>[number] | undefined) =>
   row?.months.map(({ mark }) => mark?.state ?? null);
 
-test('each account has a row, statements and the bank apart', () => {
+test('each account has a row, with statements and the bank separate', () => {
   const statements = [file('2026-03'), file('2026-04')];
   const accounts = [
     flow({}, { '2026-03': { cents: 100 }, '2026-04': { cents: 200, isFull: false } }),
@@ -79,7 +79,7 @@ test('each account has a row, statements and the bank apart', () => {
   ]);
 });
 
-test('what does not add up stands with its account, or has a row where nothing of the account counts', () => {
+test('a discrepancy is shown with its account, or in its own row if no part of the account counts', () => {
   const off = file('2026-04', {}, 'notProven');
   const accounts = [flow({}, { '2026-03': { cents: 100 } })];
   const [row] = sourceRows(window, { statements: [file('2026-03'), off], flow: { accounts } });
@@ -94,14 +94,14 @@ test('what does not add up stands with its account, or has a row where nothing o
   ]);
 });
 
-test('a month that does not add up has no amount, rather than none deposited', () => {
+test('a month that does not add up has no amount, rather than zero deposits', () => {
   const accounts = [flow({}, { '2026-03': { cents: 100 }, '2026-04': { cents: 0 } })];
   const statements = [file('2026-03'), file('2026-04', {}, 'notProven')];
   const [row] = sourceRows(window, { statements, flow: { accounts } });
   expect(row?.months.map(({ depositsCents }) => depositsCents)).toEqual([100, null]);
 });
 
-test('a month of which few days are covered is missing in the row too, as in the head, and says why', () => {
+test('a month with few covered days is missing in the row as well as in the header, and says why', () => {
   const account = flow({ covered: [{ from: '2026-03-06', to: '2026-04-05' }] }, { '2026-03': { cents: 100 } });
   const [row] = sourceRows(window, { statements: [file('2026-03')], flow: { accounts: [account] } });
   expect(row?.months.map(({ mark }) => [mark?.state, mark?.reason])).toEqual([
@@ -110,13 +110,13 @@ test('a month of which few days are covered is missing in the row too, as in the
   ]);
 });
 
-test('a month without a file is being read while a file waits', () => {
+test('a month without a file shows as being read while a file is queued', () => {
   const statements = [file('2026-03'), file('2026-04', { state: 'waiting', accounts: [], periods: [] }, null)];
   const [row] = sourceRows(window, { statements, flow: { accounts: [flow({}, { '2026-03': { cents: 100 } })] } });
   expect(statesOf(row)).toEqual(['proven', 'reading']);
 });
 
-test('a month of an account that its other source has is not missing', () => {
+test('a month of an account that its other source covers is not missing', () => {
   const accounts = [
     flow({}, { '2026-03': { cents: 100 } }),
     flow({ source: 'bank', bank: null, institution: 'Rive' }, { '2026-04': { cents: 300 } }),
@@ -128,7 +128,7 @@ test('a month of an account that its other source has is not missing', () => {
   ]);
 });
 
-test('a card, what waits, what was not recognized and what is of other months are no source', () => {
+test('cards, queued files, unrecognized files and files of other months are not sources', () => {
   const statements = [
     file('2026-03', { hints: ['creditCard'] }),
     file('2026-03', { state: 'waiting', accounts: [] }, null),

@@ -15,7 +15,7 @@ const row: ListedTransaction = {
 const period = { from: '2026-09-01', to: '2026-09-30' };
 const draft = draftOf(row, undefined, 'en');
 
-it('begins with the amount and the direction of the row, and nothing that would change a sum', () => {
+it('starts with the amount and direction of the row and changes no sum', () => {
   expect(draft).toEqual({
     kind: undefined,
     amount: '930.00',
@@ -25,7 +25,7 @@ it('begins with the amount and the direction of the row, and nothing that would 
   });
 });
 
-it('begins with what the sums propose for the row, and not with what they propose for another', () => {
+it('starts with the proposal for its own row, and ignores a proposal for another', () => {
   const amount = { kind: 'amount', cents: 39_000 } as const;
   expect(draftOf(row, { ...amount, row: 3 }, 'en')).toMatchObject({ kind: 'amount', amount: '390.00' });
   expect(draftOf(row, { kind: 'sign', row: 3 }, 'en')).toMatchObject({ kind: 'sign', amount: '930.00' });
@@ -43,7 +43,7 @@ it.each([
     { kind: 'add', description: ' Fee ', amount: '7' },
     { kind: 'add', after: 3, date: '2026-09-21', description: 'Fee', cents: 700 },
   ],
-] as const)('makes %j a correction', (change, correction) => {
+] as const)('turns %j into a correction', (change, correction) => {
   expect(correctionOf({ ...draft, ...change }, row, period)).toEqual(correction);
 });
 

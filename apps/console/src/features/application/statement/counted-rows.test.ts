@@ -20,8 +20,8 @@ function account(closingCents: number | null, transactions: ListedTransaction[])
   return { openingCents: 10_000, closingCents, transactions };
 }
 
-describe('what an account adds up to', () => {
-  it('leaves out what is left out, and says what is missing', () => {
+describe('running totals of an account', () => {
+  it('skips excluded rows and shows what is missing', () => {
     const rows = [row(0, 500), row(1, -200), { ...row(2, 900), isLeftOut: true }];
     expect(sumsOf(account(10_400, rows))).toEqual({
       deposits: { cents: 500, count: 1 },
@@ -31,21 +31,21 @@ describe('what an account adds up to', () => {
     });
   });
 
-  it('knows nothing without an opening balance', () => {
+  it('has no totals without an opening balance', () => {
     expect(sumsOf({ ...account(1, [row(0, 1)]), openingCents: null })).toMatchObject({
       countedCents: null,
       missingCents: null,
     });
   });
 
-  it('counts on from each printed balance, so that one break is one', () => {
+  it('restarts at each printed balance, so that one break is shown once', () => {
     const counted = countRows(account(10_000, [row(0, 500, 10_500), row(1, 300, 10_200), row(2, -200, 10_000)]));
     expect(counted.map(({ holds }) => holds)).toEqual([true, false, true]);
     expect(counted.map(({ countedCents }) => countedCents)).toEqual([10_500, 10_800, 10_000]);
   });
 });
 
-describe('the correction that is offered', () => {
+describe('the suggested correction', () => {
   it.each([
     ['a turned sign', account(10_200, [row(0, 500), row(1, 300)]), { kind: 'sign', row: 1 }],
     ['a row that is none', account(10_500, [row(0, 500), row(1, 310)]), { kind: 'leaveOut', row: 1 }],
@@ -54,7 +54,7 @@ describe('the correction that is offered', () => {
     expect(proposalOf(summed)).toMatchObject({ correction, reason: correction.kind });
   });
 
-  it('is two digits that were swapped', () => {
+  it('swaps two transposed digits', () => {
     const [before, after] = [row(0, 500, 10_500), row(2, 90, 11_230)];
     expect(proposalOf(account(11_230, [before, row(1, 460, 10_960), after]))).toBeUndefined();
     expect(proposalOf(account(11_230, [before, row(1, 460), after]))).toMatchObject({
@@ -70,7 +70,7 @@ describe('the correction that is offered', () => {
     ['two digits swapped explain it in one row, one digit in another', account(11_310, [row(0, 120), row(1, 1_100)])],
     ['a balance in between would still not hold', account(10_200, [row(0, 500, 10_700), row(1, 300)])],
     ['no closing balance is known', account(null, [row(0, 500)])],
-  ])('is none where %s', (_name, summed) => {
+  ])('is not offered if %s', (_name, summed) => {
     expect(proposalOf(summed)).toBeUndefined();
   });
 });

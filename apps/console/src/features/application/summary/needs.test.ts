@@ -21,17 +21,17 @@ function sourceOf(status: string): NeedsSource {
   return { details, known: undefined, flow: undefined, onAsk() {}, onContact() {}, onCheck: undefined } as never;
 }
 
-test('what waits for the customer is told apart from what somebody has to do', () => {
+test('distinguishes what waits for the customer from what a colleague has to do', () => {
   const { own, awaited } = needsOf(sourceOf('informationRequired'), words);
   expect(own.map(({ title }) => title)).toEqual([expect.stringContaining('Check handed over')]);
   expect(awaited.map(({ title, action }) => [title, action])).toEqual([['Waiting for the SIN', undefined]]);
 });
 
-test.each(['incomplete', 'closed'])('nothing is needed of one that is %s', (status) => {
+test.each(['incomplete', 'closed'])('an application that is %s needs nothing', (status) => {
   expect(needsOf(sourceOf(status), words)).toEqual({ own: [], awaited: [] });
 });
 
-test('what stands out about a file names its months, whatever the customer called it', () => {
+test('a flag about a file names its months, whatever the customer called the file', () => {
   const source = sourceOf('underReview');
   const reading = { periods: [{ from: '2026-08-01', to: '2026-08-31' }] };
   const statements = [{ statementId: 'a', fileName: 'IMG_0042.pdf', proof: 'notProven', reading }];

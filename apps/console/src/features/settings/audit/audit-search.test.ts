@@ -4,7 +4,7 @@ import { addressOfSearch, readAuditSearch, toAuditQuery } from './audit-search.t
 const CUSTOMER = '0199c1f2-1a2b-7c3d-8e4f-5a6b7c8d9e0f';
 const nothing = { who: '', what: '', about: '', from: '', to: '' };
 
-test('a search is its address, and back', () => {
+test('a search can be written to a URL and read back', () => {
   const search = { ...nothing, who: `person:${CUSTOMER}`, about: 'F-Z9HB-47VE', from: '2026-02-01' };
   const address = addressOfSearch(search);
   expect(address.startsWith('/staff/settings/audit?who=person')).toBe(true);
@@ -12,7 +12,7 @@ test('a search is its address, and back', () => {
   expect(addressOfSearch(nothing)).toBe('/staff/settings/audit');
 });
 
-test('what is no day is left out', () => {
+test('an invalid date is ignored', () => {
   expect(readAuditSearch('?from=yesterday&to=2026-02-03')).toEqual({ ...nothing, to: '2026-02-03' });
 });
 
@@ -25,6 +25,6 @@ test.each([
     { what: 'Staff_GetApplication', to: '2026-02-03' },
     { operation: 'Staff_GetApplication', to: '2026-02-03' },
   ],
-])('%j asks for %j', (search, asked) => {
+])('%j requests %j', (search, asked) => {
   expect(toAuditQuery({ ...nothing, ...search })).toEqual(asked);
 });

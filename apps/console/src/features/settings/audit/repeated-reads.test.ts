@@ -25,7 +25,7 @@ const shown = (entries: readonly AuditEntry[]) =>
     since.slice(11, 16),
   ]);
 
-test('what a person read again within minutes is one line, whatever they read between', () => {
+test('repeated reads by a person within minutes become one line, whatever they read in between', () => {
   const notes = { operation: 'Staff_ListNotes' };
   expect(shown([entry(40), entry(40, notes), entry(33), entry(33, notes), entry(25)])).toEqual([
     ['Staff_GetApplication', 3, '16:25'],
@@ -33,7 +33,7 @@ test('what a person read again within minutes is one line, whatever they read be
   ]);
 });
 
-test('a later look, another person, another row, a change and a refusal keep lines of their own', () => {
+test('a later read, another person, another row, a change and a refusal each have their own line', () => {
   const decide = { operation: 'Staff_DecideApplication' };
   const colleague = { person: { personId: '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f3', name: 'Anne Roy' } };
   const entries = [

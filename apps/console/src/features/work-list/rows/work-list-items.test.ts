@@ -10,7 +10,7 @@ const groupsOf = (rows: WorkListRow[], isComplete = true) =>
     item.kind === 'group' ? [[item.state, item.count, item.waiting]] : [],
   );
 
-test('of those whose day has passed, only what does not wait for the customer counts as late', () => {
+test('an overdue application counts as late only if it is not waiting for the customer', () => {
   const rows = [
     row('2026-03-03', 'informationRequired'),
     row('2026-03-04'),
@@ -26,7 +26,7 @@ test('of those whose day has passed, only what does not wait for the customer co
   expect(groupsOf(rows, false).at(-1)).toEqual(['later', null, null]);
 });
 
-test('where nobody is late, a passed day is said to wait', () => {
+test('overdue applications are shown as waiting if none of them is late', () => {
   const waiting = [row('2026-03-03', 'informationRequired'), row('2026-03-05', 'informationRequired')];
   expect(groupsOf([...waiting, row(today)])).toEqual([
     ['waiting', 2, 0],

@@ -3,12 +3,12 @@ import { stepperItems } from './stepper-items.ts';
 
 const texts = { t: (key: string) => key };
 
-test('steps before the current one are done, later ones ahead', () => {
+test('steps before the current step are done, later steps are ahead', () => {
   const states = stepperItems('personal', texts).map(({ id, state }) => `${id} ${state}`);
   expect(states).toEqual(['welcome done', 'business done', 'personal current', 'revenue ahead', 'complete ahead']);
 });
 
-test('the last is current on review', () => {
+test('the last step is current on review', () => {
   expect(stepperItems('complete', texts).map(({ state }) => state)).toEqual([
     'done',
     'done',

@@ -47,7 +47,7 @@ function createServer(values: StepValues) {
 const start = { city: '', street: '' };
 const pause = () => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS);
 
-describe('saving as the person types', () => {
+describe('saving while the customer types', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -55,7 +55,7 @@ describe('saving as the person types', () => {
     vi.useRealTimers();
   });
 
-  test('what is only written differently is not sent: it would keep a session awake that nobody uses', async () => {
+  test('a difference in formatting only is not sent, because it would extend an idle session', async () => {
     const { server, ports } = createServer(start);
     const isSame: DraftPorts['isSame'] = (_name, one, other) => String(one).trim() === String(other).trim();
     const saver = createDraftSaver(server.known, { ...ports, isSame });
@@ -72,7 +72,7 @@ describe('saving as the person types', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  test('waits for a pause, sends the latest, and says saved only after the answer', async () => {
+  test('waits for a pause, sends the latest values, and says saved only after the response', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
     expect(saver.getState().note).toBe('nothing');
@@ -86,7 +86,7 @@ describe('saving as the person types', () => {
     expect(saver.getState().note).toBe('saved');
   });
 
-  test('one call at a time: what is typed meanwhile follows', async () => {
+  test('makes one call at a time; input typed in the meantime follows', async () => {
     const { server, ports } = createServer(start);
     server.isSlow = true;
     const saver = createDraftSaver(server.known, ports);
@@ -106,7 +106,7 @@ describe('saving as the person types', () => {
     expect(saver.getState().note).toBe('saved');
   });
 
-  test('offline is said, tried again with growing waits, and ends as saved', async () => {
+  test('reports being offline, retries with growing delays, and ends as saved', async () => {
     const { server, ports } = createServer(start);
     server.failNext = ['offline', 'offline', 'busy'];
     const saver = createDraftSaver(server.known, ports);
@@ -122,7 +122,7 @@ describe('saving as the person types', () => {
     expect(saver.getState().note).toBe('saved');
   });
 
-  test('another version without a common field is taken over silently', async () => {
+  test('another version without a field in common is merged silently', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
     server.known = { version: 7, values: { ...start, street: '1 rue A' } };
@@ -132,7 +132,7 @@ describe('saving as the person types', () => {
     expect(saver.getState()).toMatchObject({ note: 'saved', conflicts: [], adoptions: 1 });
   });
 
-  test('two values of one field wait for the choice; nothing is sent before it', async () => {
+  test('two values for the same field wait for the customer’s choice; nothing is sent before it', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
     server.known = { version: 7, values: { ...start, city: 'Gatineau' } };
@@ -150,7 +150,7 @@ describe('saving as the person types', () => {
     expect(saver.getState()).toMatchObject({ note: 'saved', conflicts: [] });
   });
 
-  test('holds still while the step itself is saved, and continues when that failed', async () => {
+  test('pauses while the step itself is saved, and resumes if that failed', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
     saver.change({ city: 'Laval' });
@@ -162,7 +162,7 @@ describe('saving as the person types', () => {
     expect(server.known.values.city).toBe('Laval');
   });
 
-  test('the step meets an older version: resolves once the choice is made', async () => {
+  test('a step with an older version resolves once the customer has chosen', async () => {
     const { server, ports } = createServer(start);
     const saver = createDraftSaver(server.known, ports);
     saver.change({ city: 'Laval' });
@@ -179,7 +179,7 @@ describe('saving as the person types', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('what a lost session had is saved over what the server has, and can be dropped', async () => {
+  test('values from an expired session are saved over the server’s values, or can be discarded', async () => {
     const { server, ports } = createServer({ city: 'Gatineau', street: '1 rue A' });
     const saver = createDraftSaver(server.known, ports);
     saver.restore({ city: 'Laval', unknown: 'x' });
@@ -195,7 +195,7 @@ describe('saving as the person types', () => {
     expect(saver.getUnsaved()).toEqual({});
   });
 
-  test('a refusal for good ends the saving and is reported', async () => {
+  test('a permanent refusal stops the saving and is reported', async () => {
     const { server, ports } = createServer(start);
     server.failNext = ['refused'];
     const saver = createDraftSaver(server.known, ports);

@@ -8,32 +8,32 @@ function merge(yours: StepValues, elsewhere: StepValues) {
   return mergeValues(base, { ...base, ...yours }, { ...base, ...elsewhere }, isSame);
 }
 
-describe('two states of one step', () => {
-  test('what only one side changed is kept from that side', () => {
+describe('merging two states of a step', () => {
+  test('a change on only one side is taken from that side', () => {
     expect(merge({ city: 'Laval' }, { companyName: 'South' })).toEqual({
       values: { companyName: 'South', legalBusinessName: 'North inc.', city: 'Laval' },
       conflicts: [],
     });
   });
 
-  test('the same change on both sides is no conflict', () => {
+  test('the same change on both sides is not a conflict', () => {
     expect(merge({ city: 'Laval' }, { city: 'Laval' }).conflicts).toEqual([]);
   });
 
-  test('two new values of one field are for the person to choose from', () => {
+  test('two new values for the same field are left to the customer', () => {
     expect(merge({ city: 'Laval' }, { city: 'Gatineau', companyName: 'South' })).toEqual({
       values: { companyName: 'South', legalBusinessName: 'North inc.', city: 'Laval' },
       conflicts: [{ name: 'city', yours: { city: 'Laval' }, elsewhere: { city: 'Gatineau' } }],
     });
   });
 
-  test('a field emptied here and changed there is a conflict too', () => {
+  test('a field cleared here and changed there is also a conflict', () => {
     expect(merge({ companyName: '' }, { companyName: 'South' }).conflicts).toEqual([
       { name: 'companyName', yours: { companyName: '' }, elsewhere: { companyName: 'South' } },
     ]);
   });
 
-  test('a number and its unit are one answer', () => {
+  test('a number and its unit count as one answer', () => {
     const months = { timeInBusiness: '12', timeInBusinessUnit: 'months' };
     const yours = { timeInBusiness: '18', timeInBusinessUnit: 'months' };
     const elsewhere = { timeInBusiness: '2', timeInBusinessUnit: 'years' };

@@ -13,24 +13,21 @@ const texts: Translation = { t: (key) => key, message: (key) => key, language: '
 
 const forms = { businessStructureForm, businessFundingForm, businessAgeForm, personalInformationForm };
 
-test.each(Object.entries(forms))(
-  'every answer of %s that can be in conflict has a name and can be shown',
-  (_name, form) => {
-    const everywhere = (value: string): StepValues =>
-      Object.fromEntries(Object.keys(form.shape).map((field) => [field, value]));
-    const { conflicts } = mergeValues(
-      everywhere(''),
-      everywhere('1'),
-      everywhere('2'),
-      (_field, one, other) => one === other,
-    );
-    expect(conflicts.length).toBeGreaterThan(0);
-    for (const { name, yours } of conflicts.filter((conflict) => conflict.name !== 'country')) {
-      expect(answerLabel(name, texts)).toMatch(/^common\.fields\./u);
-      expect(showAnswer(name, yours, texts)).not.toBe('');
-    }
-  },
-);
+test.each(Object.entries(forms))('every answer of %s that can conflict has a name and can be shown', (_name, form) => {
+  const everywhere = (value: string): StepValues =>
+    Object.fromEntries(Object.keys(form.shape).map((field) => [field, value]));
+  const { conflicts } = mergeValues(
+    everywhere(''),
+    everywhere('1'),
+    everywhere('2'),
+    (_field, one, other) => one === other,
+  );
+  expect(conflicts.length).toBeGreaterThan(0);
+  for (const { name, yours } of conflicts.filter((conflict) => conflict.name !== 'country')) {
+    expect(answerLabel(name, texts)).toMatch(/^common\.fields\./u);
+    expect(showAnswer(name, yours, texts)).not.toBe('');
+  }
+});
 
 test.each([
   ['requestAmount', '80 000 $', '$80,000'],
@@ -41,11 +38,11 @@ test.each([
   ['stateCode', 'QC', 'application.provinces.QC'],
   ['firstName', '<b>Ana</b>', '<b>Ana</b>'],
   ['firstName', ' ', 'application.conflict.empty'],
-])('%s typed as %j reads %j', (name, typed, shown) => {
+])('%s typed as %j is shown as %j', (name, typed, shown) => {
   expect(showAnswer(name, { [name]: typed }, texts)).toBe(shown);
 });
 
-test('the two addresses of one form have names of their own', () => {
+test('two addresses in one form have different names', () => {
   expect(answerLabel('street', texts)).toBe('common.fields.street');
   expect(answerLabel('homeStreet', texts)).toBe('application.conflict.ofHome');
   expect(showAnswer('homeStateCode', { homeStateCode: 'QC' }, texts)).toBe('application.provinces.QC');

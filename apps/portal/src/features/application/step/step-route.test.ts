@@ -12,8 +12,8 @@ const saved = {
 
 const age = '/application-business-age-section';
 
-describe('the step of the time in business', () => {
-  test('is passed by, both ways, where the eligibility check has just asked for it', () => {
+describe('the time-in-business step', () => {
+  test('is skipped in both directions when the eligibility check has just collected it', () => {
     expect(routeAfter('businessFunding', saved)).toBe('/application-personal-information');
     expect(routeBefore('personalInformation', saved)).toBe('/application-business-funding-section');
     expect(routeAfter('businessAge', saved)).toBe('/application-personal-information');
@@ -25,12 +25,12 @@ describe('the step of the time in business', () => {
     ['it is below the bound', { monthsInBusiness: 5 }],
     ['it is not known', { monthsInBusiness: null }],
     ['it is from an earlier application', { applicationCreatedWith: 'account' }],
-  ])('comes next where %s', (_why, change) => {
+  ])('comes next when %s', (_why, change) => {
     expect(routeAfter('businessFunding', { ...saved, ...change })).toBe(age);
     expect(routeBefore('personalInformation', { ...saved, ...change })).toBe(age);
   });
 
-  test('whoever came from review goes back there', () => {
+  test('a customer who came from review returns to review', () => {
     expect(routeAfter('businessFunding', { ...saved, reachedStep: 'review' })).toBe('/application-review');
     expect(routeBefore('personalInformation', saved, { fromReview: true })).toBe('/application-review');
     expect(routeBefore('welcome', saved)).toBe('/main');

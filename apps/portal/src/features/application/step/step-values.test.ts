@@ -63,8 +63,8 @@ const application: Application = {
   createdDate: '2026-11-21T12:00:00.000Z',
 };
 
-describe('what a step starts with', () => {
-  test('the draft over valid values over nothing, and no field that the step does not have', () => {
+describe('initial values of a step', () => {
+  test('the draft overrides valid values, which override empty ones; unknown fields are ignored', () => {
     expect(startingValues('businessFunding', application)).toEqual({ requestAmount: '80 0', annualRevenue: '240000' });
     expect(startingValues('businessStructure', application)).toMatchObject({
       companyName: '',
@@ -86,7 +86,7 @@ describe('what a step starts with', () => {
   });
 });
 
-test('two ways to write one value are the same', () => {
+test('two spellings of a value are equal', () => {
   expect(sameValueIn('businessFunding')('annualRevenue', '120 000 $', '120000')).toBe(true);
   expect(sameValueIn('businessFunding')('annualRevenue', '120 00', '120000')).toBe(false);
   expect(sameValueIn('personalInformation')('postalCode', 'h2j2l4', 'H2J 2L4')).toBe(true);
@@ -98,11 +98,11 @@ test.each([
   ['businessFunding', businessFundingForm],
   ['businessAge', businessAgeForm],
   ['personalInformation', personalInformationForm],
-] as const)('%s starts with a value for each of its fields', (step, form) => {
+] as const)('%s has an initial value for each of its fields', (step, form) => {
   expect(Object.keys(startingValues(step, application)).sort()).toEqual(Object.keys(form.shape).sort());
 });
 
-describe('what a partner did not share', () => {
+describe('answers a partner did not share', () => {
   const referred: Application = {
     ...application,
     experienceType: 'partner',
@@ -110,7 +110,7 @@ describe('what a partner did not share', () => {
     drafts: { businessStructure: { street: '1 rue A' }, personalInformation: { city: 'Gat', phoneNumber: '514' } },
   };
 
-  test('starts with the drafts of its steps over a value that is too low, and leaves out what is known', () => {
+  test('start with the drafts of their steps over a value that is too low, and omit known answers', () => {
     const values = startingValues('missingInformation', referred);
     expect(values).toMatchObject({
       street: '1 rue A',
@@ -123,7 +123,7 @@ describe('what a partner did not share', () => {
     expect(missingFieldNames).toEqual(expect.arrayContaining(Object.keys(values)));
   });
 
-  test('goes into the drafts of its steps, and comes back as it was', () => {
+  test('are saved to the drafts of their steps and restored unchanged', () => {
     const typed = { ...startingValues('missingInformation', referred), homeCity: 'Gatineau', requestAmount: '80 0' };
     const drafts = toDrafts('missingInformation', typed);
     expect(drafts).toMatchObject({

@@ -24,6 +24,6 @@ it.each([
   ['two lines may be meant', { description: 'Rent', cents: -90_000 }],
   ['the amount stands nowhere', { description: 'Hydro payment', cents: -123_400 }],
   ['the description stands elsewhere', { description: 'Hydro payment', cents: -90_000 }],
-])('finds nothing where %s', (_name, row) => {
+])('finds no line where %s', (_name, row) => {
   expect(findLine(runs, row)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ const written = (groups: readonly FileGroup[]) =>
 const place = (statements: StatementFile[], before?: FileGroup[], canMove = true) =>
   placeFiles(statements, { before, canMove });
 
-test('files are listed by month, newest first, below those that are not recognized', () => {
+test('files are listed by month, newest first, below unrecognized files', () => {
   expect(written(place([may, scan, june, spanning, juneToo]))).toEqual([
     ['unknown', 'scan'],
     ['months 2026-06', 'june juneToo'],
@@ -31,14 +31,14 @@ test('files are listed by month, newest first, below those that are not recogniz
   expect(place([])).toEqual([]);
 });
 
-test('what is still read when the list comes stands last', () => {
+test('files still being read when the list arrives come last', () => {
   expect(written(place([waiting, may]))).toEqual([
     ['months 2026-05', 'may'],
     ['arriving', 'waiting'],
   ]);
 });
 
-test('nothing moves while files arrive and are read; then each takes its place', () => {
+test('nothing moves while files arrive and are read; afterwards each takes its place', () => {
   const first = place([may]);
   const arriving = place([may, waiting], first, false);
   const read = [may, file('waiting', [['2026-06-01', '2026-06-30']]), scan];
@@ -54,7 +54,7 @@ test('nothing moves while files arrive and are read; then each takes its place',
   ]);
 });
 
-test('a file that is removed goes at once, and its group with its last one', () => {
+test('a removed file disappears immediately, and its group with its last file', () => {
   const before = place([may, june, juneToo]);
   expect(written(place([may, juneToo], before, false))).toEqual([
     ['months 2026-06', 'juneToo'],

@@ -62,19 +62,19 @@ const folio = [
 ];
 const months = ['2026-01', '2026-02'];
 
-test('a savings account beside the one with the most deposits in all is not added to it, and named', () => {
+test('a savings account next to the account with the most deposits is named but not added to it', () => {
   expect(months.map((month) => depositsIn(month, folio)?.cents)).toEqual([300_00, 900_00]);
   expect(accountsShown(months, folio)).toMatchObject([operating]);
   expect(depositsLeftOut(months, folio)).toMatchObject([{ ...savings, cents: 410_00 }]);
 });
 
-test('of files of one account nothing is left out, whichever bank’s they are', () => {
+test('all files of one account are counted, whichever bank they are from', () => {
   expect(depositsLeftOut(months, [file()])).toEqual([]);
   const twoBanks = [file(), file({ bank: 'td' })];
   expect(depositsLeftOut(months, twoBanks)).toMatchObject([{ bank: 'td', cents: 1_250_00 }]);
 });
 
-test('each month names its account where they are of several', () => {
+test('each month names its account if there are several', () => {
   const tiles = (statements: Parameters<typeof tiledMonths>[0]['statements']) =>
     tiledMonths({
       statements,
