@@ -1,5 +1,5 @@
 /**
- * What each part is made of, from bottom to top; `*.ts` are the files in the folder itself. What is not listed stands on
+ * What each part is made of, from bottom to top; `*.ts` are the files in the folder itself. What is not listed is on
  * top, such as `main.tsx` and what starts the server.
  * @type {Record<string, [folder: string, names: string[]]>}
  */
@@ -28,7 +28,7 @@ const layers = {
   ],
 };
 
-/** One rule for each layer of a part: it imports nothing that stands above it, types included. */
+/** One rule for each layer of a part: it imports nothing above it, types included. */
 const layerRules = Object.entries(layers).flatMap(([part, [folder, names]]) => {
   const paths = names.map((name) => (name === '*.ts' ? '[^/]+\\.ts$' : `${name}/`));
   const sameFolder = folder.replace('([^/]+)', '$1');

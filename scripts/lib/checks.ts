@@ -2,9 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { auditDependencies } from './audit.ts';
 import type { CheckResult } from './check-result.ts';
+import { checkCommitSubjects } from './commit-subjects.ts';
 import { checkDefinitions } from './definitions.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
 import { checkMigrations } from './migrations.ts';
+import { checkPlainWords } from './plain-words.ts';
 import { moduleFile, runNode } from './run-command.ts';
 import { type Counts, nothing } from './test-counts.ts';
 
@@ -69,6 +71,8 @@ const checks: Check[] = [
   { name: 'oldest browsers', run: checkBrowsers },
   { name: 'migrations', run: () => checkMigrations() },
   { name: 'functions, triggers and views', run: () => checkDefinitions() },
+  { name: 'plain words', run: () => Promise.resolve(checkPlainWords()) },
+  { name: 'commit subjects', run: () => Promise.resolve(checkCommitSubjects()) },
   { name: 'flaky tests', run: () => Promise.resolve(checkFlakyTests()) },
   { name: 'known errors of dependencies', run: auditDependencies },
 ];

@@ -3,7 +3,7 @@ import { takeArrival } from './arrival.ts';
 
 export interface ScreenHeadingProps {
   className?: string | undefined;
-  /** Stands in for the final heading while the screen loads. */
+  /** Replaces the final heading while the screen loads. */
   isProvisional?: boolean;
   /** The screen focuses something else. */
   yields?: boolean;

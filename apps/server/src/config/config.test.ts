@@ -157,7 +157,7 @@ test('staff sign in through the lender’s identity provider, at the console’s
 test.each([
   [
     { ...provider, STAFF_OIDC_CLIENT_SECRET: '' },
-    'STAFF_OIDC_CLIENT_SECRET is required beside STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID',
+    'STAFF_OIDC_CLIENT_SECRET is required with STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID',
   ],
   [
     { ...provider, STAFF_OIDC_ISSUER: 'http://localhost:1' },
@@ -304,7 +304,7 @@ describe('a secret in a file', () => {
         BANK_SECRET_KEY_FILE: file('empty', '\n'),
       }),
     ).toEqual([
-      'DATABASE_URL is set beside DATABASE_URL_FILE: leave out one of them',
+      'DATABASE_URL is set as well as DATABASE_URL_FILE: leave out one of them',
       'SMTP_URL_FILE names a file that cannot be read: ENOENT',
       'BANK_SECRET_KEY_FILE names a file that is empty',
       'ADDRESS_KEY_FILE names a file that cannot be read: EISDIR',
@@ -490,14 +490,14 @@ describe('refuses with a single line that names the variable', () => {
   test('a partly configured bank', () => {
     expect(errorsOf({ BANK_API_URL: 'https://api.bank.example', BANK_API_KEY: 'key' })).toEqual(
       ['BANK_CONNECT_URL', 'BANK_CUSTOMER_ID', 'BANK_SECRET_KEY'].map(
-        (variable) => `${variable} is required beside BANK_API_URL, BANK_API_KEY`,
+        (variable) => `${variable} is required with BANK_API_URL, BANK_API_KEY`,
       ),
     );
   });
 
   test('a partly configured bureau', () => {
     expect(errorsOf({ BUREAU_URL: 'https://bureau.example' })).toEqual(
-      ['BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'].map((variable) => `${variable} is required beside BUREAU_URL`),
+      ['BUREAU_CUSTOMER_NUMBER', 'BUREAU_SECURITY_CODE'].map((variable) => `${variable} is required with BUREAU_URL`),
     );
   });
 

@@ -40,7 +40,7 @@ export function databaseRules(values: DatabaseValues): Rule[] {
   return [
     [
       values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined,
-      'DATABASE_URL is required beside DATABASE_DIRECT_URL',
+      'DATABASE_URL is required with DATABASE_DIRECT_URL',
     ],
   ];
 }

@@ -66,7 +66,7 @@ export const processVariables = {
   DRAIN_SECONDS: {
     schema: drainTime,
     unset: '`0`; in production `5`',
-    meaning: 'how long a server that was told to stop still serves, and says that it is not ready',
+    meaning: 'how long a server that is stopping still serves, and says that it is not ready',
   },
   LOG_LEVEL: {
     schema: oneOf(logLevels),
@@ -93,7 +93,7 @@ export function processRules(values: ProcessValues & { DATABASE_URL?: string | u
     [isProduction(values) && values.PUBLIC_URL === undefined, 'PUBLIC_URL is required in production'],
     [
       values.PORTAL_ROLE.length < ROLES.length && values.DATABASE_URL === undefined,
-      'DATABASE_URL is required beside a PORTAL_ROLE of one: several processes share no embedded database',
+      'DATABASE_URL is required with a PORTAL_ROLE of one: several processes share no embedded database',
     ],
     [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
   ];

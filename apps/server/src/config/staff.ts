@@ -38,14 +38,14 @@ export const staffVariables = {
     schema: lineOf(255, /^[!-~]+$/u, 'must be plain characters without spaces'),
     unset: 'none',
     meaning: 'id of the console at the identity provider',
-    requiredWhen: 'beside `STAFF_OIDC_ISSUER`',
+    requiredWhen: 'with `STAFF_OIDC_ISSUER`',
   },
   STAFF_OIDC_CLIENT_SECRET: {
     isSecret: true,
     schema: secretText,
     unset: 'none',
     meaning: 'its secret there',
-    requiredWhen: 'beside `STAFF_OIDC_ISSUER`',
+    requiredWhen: 'with `STAFF_OIDC_ISSUER`',
   },
 } as const satisfies Variables;
 type StaffValues = ValuesOf<typeof staffVariables>;

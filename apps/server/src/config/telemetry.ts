@@ -70,7 +70,7 @@ export const telemetryVariables = {
     schema: singleLine(2000),
     unset: 'none',
     meaning:
-      'what traces say of the process beside its name and version, such as `deployment.environment.name=production`',
+      'what traces say of the process in addition to its name and version, such as `deployment.environment.name=production`',
   },
   OTEL_TRACES_SAMPLER: {
     schema: oneOf(SAMPLERS),

@@ -241,7 +241,7 @@ function untilLeft(reply: FastifyReply, ends: AbortSignal): AbortSignal {
 
 /**
  * The work list is 40 KB of JSON and a tenth of that compressed. Only for staff: their cookie is sent only by the
- * console's own pages, so nobody else can provoke responses whose lengths reveal their content (BREACH).
+ * console's own pages, so no other site can provoke responses whose lengths reveal their content (BREACH).
  */
 function compressionOf({ access, method, stream }: Operation): NonNullable<RouteOptions['compress']> {
   return access === 'staff' && method === 'get' && !stream && { encodings: ['br', 'gzip'] };

@@ -8,13 +8,13 @@ export interface StaffReader {
   isColleague: boolean;
 }
 
-/** Whom mails to account managers go to. The modules that own applications and people fill it in. */
+/** Recipients of mails to account managers. The modules that own applications and people fill it in. */
 export interface StaffDirectory {
   /** The addresses of the account managers of an application, or of the open applications of some customers. */
   listAccountManagers(
     queries: Queries,
     about: { applicationId: string } | { customerIds: readonly string[] },
   ): Promise<string[]>;
-  /** The person of the console with an address; undefined for one that nobody has or had. */
+  /** The person of the console with an address; undefined if the address was never in use. */
   findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined>;
 }

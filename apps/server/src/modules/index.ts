@@ -36,7 +36,7 @@ provideEvidence(applicationEvidence);
 
 export const finder: CallerFinder = { audited, authenticate, authenticateKey, authenticatePerson, holdsKey };
 
-/** Whom mails to account managers go to. */
+/** Recipients of mails to account managers. */
 export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader };
 
 export const moduleMetrics: readonly ModuleMetric[] = [...applicationMetrics, ...revenueMetrics, ...webhookMetrics];

@@ -96,8 +96,8 @@ test.skipIf(!availableDatabases().includes('postgres'))(
         body: { accountManager: { name, email: 'anne.roy@lender.example' } },
       });
     await assign('Anne Roy');
-    const told = { value: { toldAt, applicationIds: [applicationId], viewersOf: [] }, done: false };
-    expect([await events.next(), await otherEvents.next()]).toEqual([told, told]);
+    const sent = { value: { toldAt, applicationIds: [applicationId], viewersOf: [] }, done: false };
+    expect([await events.next(), await otherEvents.next()]).toEqual([sent, sent]);
 
     const [anne, owen] = [await signIn(watching, 'Anne Roy'), await signIn(changing, 'Owen Kassel')];
     const params = { applicationId };
@@ -114,7 +114,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 
     await call(changing, revokeKey, { params: { keyId } });
     await assign('Anne Roy-Dubé');
-    expect([await events.next(), await otherEvents.next()]).toEqual([{ value: undefined, done: true }, told]);
+    expect([await events.next(), await otherEvents.next()]).toEqual([{ value: undefined, done: true }, sent]);
     expect(await watching.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await otherEvents.next()).done).toBe(true);
   },

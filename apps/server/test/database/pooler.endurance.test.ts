@@ -21,7 +21,7 @@ import { type ServerProcess, startServerProcess } from '../processes/server-proc
 const BOOTSTRAP_KEY = `staff_${'b'.repeat(43)}`;
 const PDF_BYTES = 20_000;
 const SAVES = 25;
-const POLLS_ONLY = 'a pooler stands before the database';
+const POLLS_ONLY = 'a pooler is in front of the database';
 /** Errors about prepared statements from another session. */
 const LOST_STATEMENTS = /42P05|26000/u;
 const limits = { timeout: 6 * MINUTE_MS };
@@ -119,13 +119,13 @@ test.skipIf(!canPool)(
     const streams = await Promise.all([watch(server), watch(server)]);
     const browser = await signUpRemotely(server.origin, 'alone@example.com');
     expect(await submitFrom(browser)).toMatchObject({ status: 'underReview' });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const hearing = streams.map(async (stream) => {
-      for await (const event of eventsOf(stream)) heard.push(event);
+      for await (const event of eventsOf(stream)) received.push(event);
     });
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     await Promise.all(hearing);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(server.output.stdout.split(POLLS_ONLY)).toHaveLength(2);
     expect(server.output.stdout).not.toMatch(LOST_STATEMENTS);
   },

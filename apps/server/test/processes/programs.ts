@@ -14,18 +14,18 @@ export function findProgram(name: string): string | undefined {
  * machine must have them (`.ci/run`).
  */
 export function findPrograms<const Names extends readonly string[]>(
-  trial: string,
+  subject: string,
   names: Names,
 ): { [Index in keyof Names]: string } | undefined {
   const found = names.map(findProgram);
   const missing = names.filter((_name, index) => found[index] === undefined);
   if (missing.length === 0) return found as { [Index in keyof Names]: string };
-  sayUntried(trial, `${missing.join(' and ')} is not installed`);
+  sayUntried(subject, `${missing.join(' and ')} is not installed`);
   return undefined;
 }
 
 /** Reports a skipped test and why; on the build machine that is an error. */
-export function sayUntried(trial: string, reason: string): void {
-  if (process.env.CI === 'true') throw new Error(`${trial}: ${reason}`);
-  console.error(`${trial} is not tried: ${reason}.`);
+export function sayUntried(subject: string, reason: string): void {
+  if (process.env.CI === 'true') throw new Error(`${subject}: ${reason}`);
+  console.error(`${subject} is not tried: ${reason}.`);
 }

@@ -24,10 +24,10 @@ export type AnswerKind = keyof AnswerKinds;
 export type AnswerSection = 'business' | 'personal';
 
 /**
- * Who must answer before the revenue step. `nobody`: signing in has proved it. `aboveBoundOfPartners`: everyone, and a
+ * Who must answer before the revenue step. `never`: signing in has proved it. `aboveBoundOfPartners`: everyone, and a
  * partner's client must be above the eligibility bound.
  */
-export type AnswerRequirement = 'nobody' | 'everyone' | 'aboveBoundOfPartners';
+export type AnswerRequirement = 'never' | 'everyone' | 'aboveBoundOfPartners';
 
 export interface Answer {
   /** The step that asks for it; null if no step does. */
@@ -114,7 +114,7 @@ export const answers = {
     kind: 'text',
     label: 'common.fields.email',
     fields: ['emailAddress'],
-    required: 'nobody',
+    required: 'never',
   },
   phoneNumber: { ...personal, kind: 'phone', label: 'common.fields.phoneNumber', fields: ['phoneNumber'] },
   dateOfBirth: { ...personal, kind: 'day', label: 'common.fields.dateOfBirth', fields: ['dateOfBirth'] },

@@ -98,7 +98,7 @@ export function findMissingFields(application: AnsweredApplication): MissingFiel
   const values = readAnswers(application);
   const missing = answerNames.flatMap((name) => {
     const { required } = answers[name];
-    if (required === 'nobody') return [];
+    if (required === 'never') return [];
     const value = values[name];
     const isTooLow = required === 'aboveBoundOfPartners' && Number(value) < (minimums[name] ?? 0);
     const fields = unansweredFields(name, isTooLow ? null : value);

@@ -50,7 +50,7 @@ function observeSizes(): ResizeObserver {
   document.body.append(letter);
   const update = () => {
     size = measure();
-    listeners.forEach((tell) => tell());
+    listeners.forEach((notify) => notify());
   };
   // In the next frame: renders within the observer's callback change sizes again, which WebKit reports as an error.
   const sizes = new ResizeObserver(() => requestAnimationFrame(update));

@@ -4,7 +4,7 @@ import { SHAPE_AFTER_MS, useDelay } from '../../frame/states/use-delay.ts';
 import board from './application.module.css';
 import styles from './record-shape.module.css';
 
-/** How many lines each panel of a column has: what is needed, the facts, and the timeline, as they stand on a phone. */
+/** How many lines each panel of a column has: what is needed, the facts, and the timeline, in the order of a phone. */
 const COLUMNS = [[4, 8, 4], [8, 8, 6], [12]] as const;
 
 /** While the page of an application is on its way: as many panels as come, about as high. */

@@ -17,7 +17,7 @@ const rowsOf = { firstPage: '50', laterPage: String(PAGE_SIZE_MAXIMUM) } as cons
  * Polling interval for rows. Without live updates, changed counts also trigger a refetch; rows are polled less often,
  * because reading them is in the audit trail.
  */
-const POLLING = { told: 300_000, notTold: 60_000 } as const;
+const POLLING = { live: 300_000, polled: 60_000 } as const;
 /** Rows younger than this are not refetched when shown. */
 const FRESH_MS = 5_000;
 
@@ -78,7 +78,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
     enabled: list.isSuccess && !list.isPlaceholderData && counts !== undefined,
     initialData: list.data?.pages[0],
     initialDataUpdatedAt: list.dataUpdatedAt,
-    refetchInterval: POLLING[isLive ? 'told' : 'notTold'],
+    refetchInterval: POLLING[isLive ? 'live' : 'polled'],
     staleTime: FRESH_MS,
     meta: { changesWith: 'any' },
   });

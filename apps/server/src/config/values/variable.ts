@@ -63,7 +63,7 @@ function readText(
   const fileVariable = `${name}_FILE`;
   const file = variable.isSecret === true ? valueOf(env[fileVariable]) : undefined;
   if (file === undefined) return { text: given ?? defaultOf(variable) };
-  if (given !== undefined) return { error: `${name} is set beside ${fileVariable}: leave out one of them` };
+  if (given !== undefined) return { error: `${name} is set as well as ${fileVariable}: leave out one of them` };
   try {
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
     return text.trim() === '' ? { error: `${fileVariable} names a file that is empty` } : { text };
@@ -95,7 +95,7 @@ export function allOrNone(
   const missing = together.filter((name) => values[name] === undefined);
   return missing.map((name) =>
     noSandbox === undefined
-      ? [given.length > 0, `${name} is required beside ${given.join(', ')}`]
+      ? [given.length > 0, `${name} is required with ${given.join(', ')}`]
       : [true, `${name} is required in production, which has no sandbox of ${noSandbox}`],
   );
 }

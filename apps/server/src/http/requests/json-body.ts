@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@portal/contract/error-codes';
 
-/** Reads JSON bodies. Refuses invalid UTF-8: repairing it would store something nobody typed. */
+/** Reads JSON bodies. Refuses invalid UTF-8: repairing it would store what the caller did not send. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

@@ -679,7 +679,7 @@ export interface StaffSignInTable {
 
 export interface AuditEntryTable {
   id: string;
-  /** Null for people, and for customers, whom the row names. */
+  /** Null for people, and for customers: the row names them. */
   key_id: string | null;
   person_id: Generated<string | null>;
   operation: string;

@@ -12,11 +12,11 @@ test.each([
 });
 
 test('a 90-second countdown is announced five times', () => {
-  const heard = new Set(Array.from({ length: 91 }, (_, passed) => announcedSeconds(90 - passed, 90)));
-  expect([...heard]).toEqual([90, 60, 30, 10, 0]);
+  const announced = new Set(Array.from({ length: 91 }, (_, passed) => announcedSeconds(90 - passed, 90)));
+  expect([...announced]).toEqual([90, 60, 30, 10, 0]);
 });
 
 test('a short countdown never announces more than its length', () => {
-  const heard = new Set(Array.from({ length: 6 }, (_, passed) => announcedSeconds(5 - passed, 5)));
-  expect([...heard]).toEqual([5, 0]);
+  const announced = new Set(Array.from({ length: 6 }, (_, passed) => announcedSeconds(5 - passed, 5)));
+  expect([...announced]).toEqual([5, 0]);
 });

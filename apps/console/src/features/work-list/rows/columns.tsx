@@ -25,7 +25,7 @@ interface ColumnDefinition {
   /** What a press on its head sorts by. */
   order: WorkListOrder | null;
   cell: (context: CellContext, words: Translation) => ReactNode;
-  /** Nobody has it until they choose it: there is no room for all at 1440 px. */
+  /** Hidden until chosen: not all columns fit at 1440 px. */
   isLeftOut?: boolean;
   /** The second line of a row says it instead, where the window is narrow. */
   isInSecondLine?: boolean;
@@ -132,7 +132,7 @@ function withCell({ row, mayWork, onTake }: CellContext, { t }: Translation): Re
       </>
     );
   }
-  if (!mayWork || row.status === 'closed') return <span className={styles.nobody}>{t('console.nobody')}</span>;
+  if (!mayWork || row.status === 'closed') return <span className={styles.unassigned}>{t('console.nobody')}</span>;
   return (
     <button
       type="button"

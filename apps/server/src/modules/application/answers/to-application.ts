@@ -72,7 +72,7 @@ export function toSavedStep(vault: Vault, row: StepRow): SavedStep {
   };
 }
 
-/** The names of the specification, section 3, hold ids of our own (decision 0023). */
+/** The API's property names are fixed; their values are our own ids (decision 0023). */
 function describeBank(bank: ConnectedBank | null): Pick<Application, 'bank' | 'bankData'> {
   return {
     bank: bank && { state: bank.state, institution: bank.institution },

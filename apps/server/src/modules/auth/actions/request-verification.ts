@@ -122,7 +122,7 @@ export async function sendVerification(
 
   const code = send === 'codeAndLink' ? makeCode(context) : undefined;
   const linkToken = makeToken(context);
-  // A login that can prove nothing stores secrets nobody receives, so that it looks like any other.
+  // A login that can prove nothing stores secrets that are never sent, so that it looks like any other.
   const stored = isProvable ? { code, linkToken } : { code: code && makeToken(context), linkToken: makeToken(context) };
   const linkExpiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
   await insertSpentLink(tx, request, now);

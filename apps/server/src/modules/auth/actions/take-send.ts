@@ -16,7 +16,7 @@ interface Sender {
 }
 
 /**
- * Counts a mail. Using up an address's codes or mails locks nobody out, since a link is sent instead, which cannot be
+ * Counts a mail. Using up an address's codes or mails locks no customer out, since a link is sent instead, which cannot be
  * guessed. Throws errorTooManyRequests only for the client address.
  */
 export async function takeSend(

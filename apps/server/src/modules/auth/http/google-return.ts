@@ -10,7 +10,7 @@ const ANSWER_MAXIMUM_BYTES = 16_384;
 const PROOF_PAGE = `${paths.verifyLink}#google`;
 
 /**
- * Receives Google's response. It comes from another site and so without cookies; nobody is signed in here, and the
+ * Receives Google's response. It comes from another site and so without cookies; it signs no one in, and the
  * token waits, sealed, for the requesting browser.
  */
 export async function registerGoogleReturn(app: FastifyInstance, context: Context): Promise<void> {

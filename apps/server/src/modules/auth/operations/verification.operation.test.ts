@@ -291,7 +291,7 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
       expect(elsewhere.cookies.has('refresh')).toBe(true);
       expect(browser.cookies.has('refresh')).toBe(false);
 
-      // The requesting browser is told; another login is one more request.
+      // Only the requesting browser learns about it; another login is a new request.
       server.clock.advance(30);
       for (const late of [await tryCode(browser, '000000'), await resend(browser)])
         expect(late.problem).toMatchObject({ code: 'errorProvedElsewhere', status: 410 });

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertConsent } from '../storage/consents.ts';
 
-/** Which text, by whom, for what, from where. */
+/** The text, who agreed, the subject and the client address. */
 export interface GivenConsent extends ConsentText {
   email: string;
   customerId?: string;

@@ -36,7 +36,7 @@ export const checkEligibilityOperation = implement(checkEligibility, async ({ co
   };
   const next = await context.database.transaction(async (tx) => {
     const isCustomer = (await findCustomersByEmail(tx, email)).length > 0;
-    // Beyond the quota every address gets the same response, so that nobody can find out who is a customer.
+    // Beyond the quota every address gets the same response, so that it does not reveal who is a customer.
     const revealsCustomer =
       isCustomer && !(await findQuotaEnd(tx, context, 'existingCustomerAnswer', browser.clientKey));
     const request = await createVerification(tx, context, wanted, browser, pendingToken);

@@ -6,7 +6,7 @@ const [FIRST_HOUR, END_HOUR] = [12, 18];
 const hours = new Intl.DateTimeFormat('en-CA', { timeZone: PRODUCT_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 /**
- * The end of sending hours for mails that nobody waits for, if it is daytime in every Canadian time zone (noon to 6
+ * The end of sending hours for mails that are not urgent, if it is daytime in every Canadian time zone (noon to 6
  * p.m. in Toronto); otherwise undefined.
  */
 export function endOfSendingHours(at: Date): Date | undefined {

@@ -143,7 +143,7 @@ function openOf({ email_folded: email, removed_at: removedAt }: PersonRow, open:
   return removedAt === null ? (open.get(email) ?? 0) : 0;
 }
 
-/** People to whom applications can be assigned, by name. */
+/** People who can be assigned applications, by name. */
 export async function listColleagues(context: Context): Promise<Colleague[]> {
   const rows = await listPresentPeople(context.database.query);
   return rows

@@ -30,7 +30,7 @@ export async function startProviderSignIn(
   return found.url;
 }
 
-/** Signs in the person whom the provider names. @returns why it failed; undefined on success */
+/** Signs in the person named by the provider. @returns why it failed; undefined on success */
 export async function finishProviderSignIn(
   context: Context,
   provider: StaffIdentityProvider,

@@ -27,7 +27,7 @@ export async function findPostgresRoute(
   const migrationUrl = directUrl ?? url;
   if (isDirectPooled) {
     logger.warn(
-      'a pooler stands before the database: without a DATABASE_DIRECT_URL past it, consoles poll for changes',
+      'a pooler is in front of the database: without a DATABASE_DIRECT_URL past it, consoles poll for changes',
     );
   }
   return { url, isPooled, migrationUrl, listenUrl: isDirectPooled ? undefined : migrationUrl };
