@@ -53,7 +53,7 @@ test('the list shows an auditor only the keys that work for them', async ({ page
   }
 });
 
-const allOfThem = ['ask for information', 'decide', 'assign', 'log a contact', 'write a note'];
+const allOfThem = ['request information', 'decide', 'assign', 'log a contact', 'write a note'];
 
 for (const [person, whileOpen, onceClosed] of [
   ['Anne Roy', allOfThem, ['log a contact', 'write a note']],
