@@ -28,7 +28,7 @@ const layers = {
   ],
 };
 
-/** One rule for each layer of a part: it imports nothing above it, types included. */
+/** Each layer of a part has a rule: it imports nothing above it, not even types. */
 const layerRules = Object.entries(layers).flatMap(([part, [folder, names]]) => {
   const paths = names.map((name) => (name === '*.ts' ? '[^/]+\\.ts$' : `${name}/`));
   const sameFolder = folder.replace('([^/]+)', '$1');
@@ -36,7 +36,7 @@ const layerRules = Object.entries(layers).flatMap(([part, [folder, names]]) => {
     name: `${part}-from-top-to-bottom-${name}`,
     severity: 'error',
     comment: `Nothing imports what stands above it. From bottom to top: ${names.join(', ')}, all else.`,
-    // A test of the server or of the contract may try several layers together.
+    // Tests of the server and the contract may combine layers.
     from: { path: `^${folder}/${paths[at]}`, pathNot: '^(apps/server|packages)/.+\\.test\\.ts$' },
     to: { path: `^${sameFolder}/`, pathNot: `^${sameFolder}/(${paths.slice(0, at + 1).join('|')})` },
   }));

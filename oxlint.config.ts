@@ -23,9 +23,9 @@ const waitOfASecond = {
   selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^wait(For|Until)$/][arguments.length=1]',
   message: 'Without a limit it waits for one second, which a busy machine can take.',
 };
-/** WebKit never matches them in a string with a letter above U+00FF (WebKit bug 308046). */
+/** WebKit never matches back-references in a string with a letter above U+00FF (WebKit bug 308046). */
 const backReference = { selector: 'Literal[regex.pattern=/\\\\[1-9k]/]', message: 'WebKit misses back references.' };
-/** Newer than the oldest supported browsers. The check of the built apps finds the rest. */
+/** Features newer than the oldest supported browsers. The check of the built apps finds the rest. */
 const newerThanBrowsers = newerStatics().map(({ object, property, lackedBy }) => ({
   object,
   property,
@@ -62,7 +62,7 @@ const ownTime = [
   { selector: 'MemberExpression[property.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
   { selector: 'ImportSpecifier[imported.name=/^random(UUID|Bytes|Int|FillSync)$/]', message: fromContext },
 ];
-/** By default the linter counts only clicks, keys and the mouse button. */
+/** By default the rule counts only clicks, keys and the mouse button. */
 const interactions = [
   ...['onFocus', 'onBlur', 'onKeyDown', 'onKeyUp', 'onKeyPress', 'onClick', 'onContextMenu', 'onDoubleClick'],
   ...['onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit', 'onDragLeave', 'onDragOver', 'onDragStart', 'onDrop'],
@@ -129,7 +129,7 @@ export default defineConfig({
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/', '**/dist.*/', '.cache/', '.data/', 'screens/', 'bench-results/'],
   rules: {
-    // What they find is correct, or explained where it is not: a result list, table controls, an array of rows.
+    // These rules flag only correct or explained code: a result list, table controls, an array of rows.
     'jsx-a11y/control-has-associated-label': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'react/jsx-key': 'off',
@@ -215,7 +215,7 @@ export default defineConfig({
     },
     { files: configs, rules: { 'portal/no-restricted-syntax': 'off' } },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off' } },
-    // Files outside every program, without types.
+    // Files outside every TypeScript program are linted without types.
     {
       files: ['**/*.{js,cjs,mjs}'],
       rules: Object.fromEntries(

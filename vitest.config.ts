@@ -20,7 +20,6 @@ export default defineConfig({
         test: {
           name: 'statements',
           include: ['packages/statements/{src,corpus}/**/*.test.ts'],
-          // Plain Node with the server's flags.
           execArgv: serverNodeFlags,
           experimental: { viteModuleRunner: false },
           testTimeout: 120_000,

@@ -7,8 +7,8 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const programs = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * For a closed network; as root, Chromium needs its sandbox off. Letters have the same width as on a phone: without
- * this flag, hinting makes the headless shell draw the system font wider than measured.
+ * Flags for a closed network. As root, Chromium needs its sandbox off. Without `--font-render-hinting=none`, the
+ * headless shell draws the system font wider than a phone does.
  */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -20,7 +20,6 @@ export const chromiumArguments = [
   '--no-first-run',
 ];
 
-/** `CHROMIUM_PATH`, otherwise an installed Chromium or Chrome. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;
@@ -37,7 +36,6 @@ export function getChromium(): string {
   return found;
 }
 
-/** The first of these programs on the PATH. */
 export function findOnPath(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);

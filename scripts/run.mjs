@@ -17,7 +17,7 @@ const serverAllocator = readJson('apps/server/allocator.json');
 
 /** @type {Record<string, { file: string, nodeFlags?: string[], env?: Record<string, string> }>} */
 const tasks = {
-  // The server runs in this process. Half of startup is compiling, which a second start reads from the cache.
+  // Runs the server in this process. Half of startup is compiling, which a second start reads from the cache.
   start: {
     file: 'start.ts',
     nodeFlags: serverNodeFlags,
@@ -66,7 +66,7 @@ const child = spawn(pinnedNode, [...(task.nodeFlags ?? []), taskFile, ...taskArg
   },
 });
 
-// A terminal sends Ctrl+C to the whole group; a second signal would cut the child's shutdown short.
+// A terminal sends Ctrl+C to the whole group; forwarding it would cut the child's shutdown short.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) child.kill('SIGINT');
 });

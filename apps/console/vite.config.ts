@@ -22,7 +22,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The recording player is a separate page, shown in a frame.
       input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'player.html')],
       checks: { bundlerTimings: false },
       output: {

@@ -38,14 +38,12 @@ export default defineConfig({
     rolldownOptions: {
       // Inlined constant paths compress better than references to them.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      // Timings only add noise to `npm start`.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: firstScreenChunk(), debugName: 'first screen' },
-            // Dozens of small files cost more than they save.
             {
               name: 'shared',
               test: /\/(?:packages\/design\/src|apps\/portal\/src\/(?:fields|i18n|app|frame))\/|lucide-react/u,

@@ -9,11 +9,11 @@ const BODY_MAXIMUM_BYTES = 65_536;
 export interface PortalEvent {
   type: string;
   timestamp: string;
-  /** The application, or for `lead.created` the lead. */
+  /** Describes the application, or the lead for `lead.created`. */
   data: { applicationId: string; reference: string | null } | { leadId: string };
 }
 
-/** Ids received before: store them in your database, in the transaction that does the work. */
+/** Ids already received. Store them in your database, in the transaction that does the work. */
 export interface TakenIds {
   has(id: string): boolean;
   add(id: string): unknown;

@@ -9,14 +9,12 @@ import { setOwnLanguage } from './staff.ts';
 import { createStatement, monthsAgo } from './statement.ts';
 import { textOf } from './texts.ts';
 
-/** A browser of any engine, on a page. */
 export interface Visit {
   page: AnyPage;
   portal: PortalServer;
   language: Language;
 }
 
-/** Clicks, fills in and reads by visible words. */
 function handsOf({ page, language }: Visit) {
   const t = (key: TextKey) => textOf(language, key);
   return {
@@ -29,7 +27,6 @@ function handsOf({ page, language }: Visit) {
   };
 }
 
-/** From the eligibility check to the thank-you page, with a statement or by bank. */
 export async function apply(visit: Visit, by: 'upload' | 'bank'): Promise<void> {
   const { page, portal, language } = visit;
   const { at, press } = handsOf(visit);
@@ -43,7 +40,6 @@ export async function apply(visit: Visit, by: 'upload' | 'bank'): Promise<void> 
   await findMail(portal, email, undefined, language);
 }
 
-/** From the eligibility check past "About you". @returns the new customer's address */
 export async function applyUpToRevenue(visit: Visit): Promise<string> {
   const { page, language } = visit;
   const { at, press, fill } = handsOf(visit);
@@ -61,7 +57,6 @@ export async function applyUpToRevenue(visit: Visit): Promise<string> {
   return email;
 }
 
-/** Signs a demo customer in to their applications. */
 export async function logIn(visit: Visit, email: string): Promise<void> {
   const { page, language, portal } = visit;
   const { at, press, fill } = handsOf(visit);
@@ -74,7 +69,6 @@ export async function logIn(visit: Visit, email: string): Promise<void> {
   await at('applications.title');
 }
 
-/** In My applications: the first application's menu closes on an outside click and on Escape. */
 export async function closeMenu({ page, language }: Visit): Promise<void> {
   const more = page.getByRole('button', {
     name: textOf(language, 'applications.actions.more', { business: '' }).trim(),
@@ -163,7 +157,6 @@ export async function openWorkList({ page, portal, language }: Visit): Promise<v
     .waitFor();
 }
 
-/** In the work list: the columns menu closes on Escape and on an outside click. */
 export async function closeColumnsMenu({ page, language }: Visit): Promise<void> {
   const opener = page.getByRole('button', { name: textOf(language, 'console.columns.choose'), exact: true });
   const inside = page.getByRole('checkbox', { name: textOf(language, 'console.columns.amount') });
@@ -190,7 +183,6 @@ export async function openPlaces(visit: Visit): Promise<void> {
   }
 }
 
-/** In the work list, by keyboard: the quick view opens next to it, and the remaining columns fit. */
 export async function openQuickLook({ page, language }: Visit): Promise<void> {
   await page.locator('body').press('j');
   await page.locator('body').press('Space');

@@ -4,7 +4,6 @@ import { callApi } from './api-call.ts';
 import { newEmail } from './applicant.ts';
 import { type PortalServer, STAFF_KEY } from './server.ts';
 
-/** Leaves a lead whose business is too young. @returns the address */
 export async function leaveLead(
   portal: PortalServer,
   language: Language,
@@ -27,7 +26,6 @@ export async function leaveLead(
   return email;
 }
 
-/** Imports a CRM contact with this customer's address. @returns its CRM id */
 export async function importTwin(portal: PortalServer, email: string): Promise<string> {
   const contactId = `C-${email.split('@')[0] ?? ''}`;
   const csv = `contactId,email,firstName,language\n${contactId},${email},Ana,en\n`;

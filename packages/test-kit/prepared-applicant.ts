@@ -19,7 +19,6 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A signed-in person, created through the API. */
 export interface Person {
   email: string;
   customerId: string;
@@ -45,7 +44,6 @@ interface Proof {
   session: { customerId: string };
 }
 
-/** Verifies a new address in this page's browser, with a session. */
 export async function signUp(page: Page, portal: PortalServer, language: Language): Promise<Person> {
   const email = newEmail();
   const client = { 'x-forwarded-for': nextClientAddress() };
@@ -77,8 +75,8 @@ export async function signUp(page: Page, portal: PortalServer, language: Languag
 }
 
 /**
- * A new customer whose application has reached a step, optionally with a last name known to the bureau sandbox and with
- * statements; the page's browser has it as the current application.
+ * Creates a customer whose application has reached a step, optionally with a last name known to the bureau sandbox and
+ * with statements. It is the current application in the page's browser.
  */
 export async function prepareApplication(
   page: Page,
@@ -94,7 +92,6 @@ export async function prepareApplication(
     lastName?: string;
     companyName?: string;
     files?: readonly UploadableFile[];
-    /** A partner's link to accept first. */
     referral?: string;
   } = {},
 ): Promise<Person & { application: Application }> {

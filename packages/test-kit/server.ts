@@ -7,12 +7,11 @@ import { copyOfPrepared } from './servers/prepared-database.ts';
 
 /** All journeys of a worker share a server and a client address. */
 const REQUESTS_PER_MINUTE = 100_000;
-/** As long as some lenders' addresses. */
+/** As long as the addresses of some lenders. */
 export const BRAND_EMAIL = 'service-aux-entreprises@banqueregionale.example';
 /** First staff key of every test server. */
 export const STAFF_KEY = 'a-staff-key-of-the-journeys-0123456789';
 
-/** A mail in the development inbox. */
 export interface InboxMail {
   to: string;
   subject: string;
@@ -22,28 +21,22 @@ export interface InboxMail {
   sentAt: string;
 }
 
-/** A real server with its own data folder and database. */
 export interface PortalServer {
   url: string;
   bankUrl: string;
   dataDir: string;
-  /** Newest first. */
   inbox(): Promise<InboxMail[]>;
   clock: {
     advance(seconds: number): Promise<void>;
   };
-  /** Stops gracefully, or at once with SIGKILL. The data folder stays. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Stops and removes a data folder created by startServer. */
   dispose(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Settings other than port and data folder, such as SMTP_URL. */
   env?: Record<string, string>;
-  /** An existing folder; otherwise a new temporary one. */
   dataDir?: string;
-  /** A fixed port; otherwise a free one. */
   port?: number;
 }
 

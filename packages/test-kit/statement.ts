@@ -5,16 +5,14 @@ import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
 import type { Layout } from '@portal/statements/corpus/layouts';
 import { tableFormNamed } from '@portal/statements/corpus/tables';
 
-/** A file for Playwright to upload. */
 export interface UploadableFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Printed content of a statement. */
 interface Printed {
-  /** YYYY-MM-DD; by default the last full month, or the one at the end of the name. */
+  /** YYYY-MM-DD; by default the start of the last full month, or of the month at the end of the name. */
   from?: string;
   to?: string;
   holder?: string;
@@ -22,18 +20,16 @@ interface Printed {
   account?: string;
 }
 
-/** An earlier month, as YYYY-MM: 1 is the last full one. */
+/** An earlier month, as YYYY-MM; 1 is the last full month. */
 export function monthsAgo(count: number): string {
   return addMonths(productDay(new Date()).slice(0, 7), -count);
 }
 
-/** A PDF without text. */
 export async function createScan(name: string): Promise<UploadableFile> {
   const scan = await writeScan();
   return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: scan };
 }
 
-/** A real PDF statement of one month, unique per name. */
 export async function createStatement(name: string, printed: Printed = {}): Promise<UploadableFile> {
   const month = /\d{4}-\d{2}$/u.exec(name)?.[0] ?? monthsAgo(1);
   const { holder = 'NORTHSHORE BAKERY', layout = 'RBC personal', account = '02782-5094431' } = printed;

@@ -12,7 +12,6 @@ import { whenFull } from './tiers.ts';
 import type { PictureWidth, ScreenCase } from './screen-case.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Widths of the pictures, and the narrowest supported. */
 const viewports = {
   '1440': { width: 1440, height: 900 },
   '1280': { width: 1280, height: 900 },
@@ -23,9 +22,9 @@ const isFull = process.env.TEST_FULL === '1';
 const narrowest = { width: 320, height: 568 };
 const usualWidths: readonly PictureWidth[] = ['1280'];
 const phone = { width: 390, height: 844 };
-/** WCAG 2.2, 2.5.8: targets are at least 24 px, except for links in running text. */
+/** Targets must be at least 24 px (WCAG 2.2, 2.5.8), except for links in running text. */
 const SMALLEST_TARGET_PX = 24;
-/** Average per line, for texts of more than two lines. */
+/** Average per line; applies to texts of more than two lines. */
 const FEWEST_LETTERS_A_LINE = 6;
 /** Allowed overlap of lines, as a share of the line height. */
 const SPARED_OF_A_LINE = 0.17;
@@ -59,7 +58,7 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls smaller than a finger's target, without links in sentences. */
+/** Controls smaller than the minimum target, without links in sentences. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
@@ -75,7 +74,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET_PX);
 }
 
-/** Texts so narrow that they break letter by letter, without those only for screen readers. */
+/** Texts so narrow that they break letter by letter, without text only for screen readers. */
 async function crushedTexts(page: Page): Promise<string[]> {
   return page.evaluate((fewest) => {
     const isClipped = (element: Element | null): boolean =>
@@ -94,7 +93,7 @@ async function crushedTexts(page: Page): Promise<string[]> {
   }, FEWEST_LETTERS_A_LINE);
 }
 
-/** Content beyond the window's sides, without that only for screen readers. */
+/** Content beyond the window's sides, without text only for screen readers. */
 async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -207,13 +206,11 @@ function ignoreTaken(error: NodeJS.ErrnoException): void {
 
 const isOfConsole = (route: ScreenCase['route']): route is ConsolePath => route.startsWith(consolePaths.workList);
 
-/** Whether an address belongs to the route. */
 function isAt({ route, shownAt }: ScreenCase, pathname: string): boolean {
   if (shownAt !== undefined) return pathname === shownAt;
   return isOfConsole(route) ? readConsoleAddress(route, pathname) !== undefined : pathname === route;
 }
 
-/** Clicks the language toggle, which may be behind a dialog. */
 async function turnLanguage(page: Page, from: Language): Promise<void> {
   const named = { name: textOf(from, 'layout.otherLanguage'), exact: true, includeHidden: true };
   await page
@@ -227,14 +224,11 @@ function languagesOf({ testedIn }: ScreenCase, index: number): readonly Language
   return isFull ? languages : [testedIn ?? languages[index % languages.length] ?? 'en'];
 }
 
-/** Required content of some screens. */
 interface Contents {
   screens: readonly string[];
-  /** Expects everything required on this screen. */
   expect(page: Page, screenName: string, language: Language): Promise<void>;
 }
 
-/** Tests each screen: accessible, valid, with a unique title, and with its content in both languages. */
 export function testScreens(screenCases: readonly ScreenCase[], contents?: Contents): void {
   for (const [index, screen] of screenCases.entries()) {
     for (const language of languagesOf(screen, index)) {

@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** One minute: the cores may be shared with other work. */
+/** A minute of attempts, because the cores may be shared with other work. */
 const MAIL_TRIES = 600;
 const MAIL_RETRY_MS = 100;
 export const APPLICATIONS_OF_AN_APPLICANT = 3;
 
-/** A customer at the funding step, created through the API as a browser would. */
 export interface Applicant {
   email: string;
   authorization: string;
-  /** Includes the session's refresh cookie. */
   cookies: string;
   applicationId: string;
   version: number;
@@ -99,7 +97,7 @@ export async function makeApplicant(port: number, number: number): Promise<Appli
   return { email, authorization, cookies: proof.cookies, applicationId, version: Number(body.version) };
 }
 
-/** Gets a new access token; one lasts ten minutes. */
+/** Gets a new access token, because a token lasts only ten minutes. */
 export async function renewAccess(port: number, applicant: Applicant): Promise<Applicant> {
   const renewed = await call(port, 'POST', '/api/auth/tokens', undefined, { cookie: applicant.cookies });
   return { ...applicant, authorization: `Bearer ${String(renewed.body.accessToken)}`, cookies: renewed.cookies };

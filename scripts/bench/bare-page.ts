@@ -3,13 +3,9 @@ import { CPU_SLOWDOWN, slowConnection } from './slow-connection.ts';
 
 const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
 
-/** A page controlled by the browser's own protocol. */
 export interface BarePage {
-  /** Opens an address and waits until something is readable. */
   open: (url: string) => Promise<void>;
-  /** Presses a key; `text` is what it types. */
   press: (key: string, text: string) => Promise<void>;
-  /** The awaited value of an expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   close: () => Promise<void>;
 }
@@ -58,7 +54,6 @@ export async function openBarePage(browser: Client, script: string): Promise<Bar
   };
 }
 
-/** Resolves at the session's first contentful paint. */
 function painted(browser: Client, session: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = browser['Page.lifecycleEvent'](({ name }, from) => {

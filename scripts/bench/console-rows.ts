@@ -17,17 +17,14 @@ const SCROLLED_ROWS = 10_000;
 const STEP_PX = 240;
 const LONGEST_FRAME_MS = 50;
 const OPENINGS = 7;
-/** How long to wait for further pages of the list. */
 const MOST_FRAMES_AT_REST = 600;
 const MOST_OPENING_MS = 200;
-/** Requests at the start of an application's page. */
 const PARTS = ['', '/cash-flow', '/notes', '/decisions'];
 
 const KEY = 'a-staff-key-of-the-bench-0123456789abcdef';
 
 type View = 'all' | 'closed';
 
-/** Signs in as a demo person. @returns the session's cookie */
 async function signIn(origin: string): Promise<string> {
   const path = `${origin}/api/staff/sign-in`;
   const { demoPeople } = (await (await fetch(path)).json()) as { demoPeople: { personId: string; name: string }[] };
@@ -49,7 +46,6 @@ interface Scrolled {
   rows: number;
 }
 
-/** Runs in the page: scrolls as list pages arrive and times each frame. */
 async function scrollThrough({
   rows,
   step,
@@ -79,7 +75,6 @@ async function scrollThrough({
   return { frames, rows: lastRow() };
 }
 
-/** K5: scrolls through the closed applications, the longest view. */
 async function measureScrolling(browser: Browser, origin: string): Promise<Measurement> {
   const page = await openWorkList(browser, origin, 'closed');
   const scrolled = await page.evaluate(scrollThrough, {
@@ -106,7 +101,6 @@ async function measureScrolling(browser: Browser, origin: string): Promise<Measu
   };
 }
 
-/** Runs in the page: measures from the next key to the frame after which the panels are shown. */
 function watchOpening(): void {
   const opened = new Promise<number>((resolve) => {
     addEventListener(
@@ -125,7 +119,6 @@ function watchOpening(): void {
   Object.assign(window, { opened });
 }
 
-/** K4: opens the selected application by key on a slow processor. */
 async function measureOpening(browser: Browser, origin: string): Promise<Measurement> {
   const page = await openWorkList(browser, origin, 'all');
   const times: number[] = [];
@@ -155,7 +148,7 @@ async function measureOpening(browser: Browser, origin: string): Promise<Measure
   };
 }
 
-/** Rows K3 to K6: what an account manager waits for, with many applications in PostgreSQL. */
+/** Rows K3 to K6: waiting times of an account manager with many applications in PostgreSQL. */
 export async function measureConsoleRows(postgresPrograms: string): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(postgresPrograms);
   const settings = { DATABASE_URL: cluster.urlOf('postgres'), PORTAL_SECRETS: makeSecretText('bench') };

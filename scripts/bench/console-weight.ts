@@ -4,9 +4,8 @@ import type { Measurement } from './measurement.ts';
 const KILOBYTE = 1000;
 const MOST_KILOBYTES = 180;
 
-/** What a browser with an empty cache loads until the work list is usable. */
+/** Resources that a browser with an empty cache loads until the work list is usable. */
 export interface FirstView {
-  /** On the wire: page, scripts, styles, texts, font, icon and responses. */
   bytes: number;
   requests: number;
 }

@@ -13,7 +13,6 @@ const SECOND_MS = 1000;
 export interface Paint {
   firstMs: number;
   largestMs: number;
-  /** Bytes on the wire that were requested before the page had loaded. */
   bytes: number;
 }
 

@@ -10,7 +10,6 @@ const KILOBYTE = 1000;
 const MOST_FLOORS = 1.9;
 const SUBMIT = 'Check eligibility';
 
-/** Bytes of React alone, built and compressed like the portal. */
 async function reactFloorBytes(): Promise<number> {
   const folder = await mkdtemp(join(cacheFolder, 'react-floor-'));
   try {
@@ -35,10 +34,9 @@ async function reactFloorBytes(): Promise<number> {
 }
 
 interface FirstScreen {
-  /** Bytes on the wire: HTML, scripts, styles, texts, font and icon. */
   bytes: number;
   requests: number;
-  /** What is prefetched once the screen is usable. */
+  /** Bytes prefetched once the screen is usable. */
   afterwards: number;
 }
 

@@ -10,12 +10,10 @@ const ROUNDS = 11;
 const MOST_STATIC_PAGES = 1.15;
 const MOST_FLOORS = 1.5;
 
-/** When the person's first actions take effect, in ms since the address was opened. */
+/** Times at which the person's first actions take effect, in ms since the address was opened. */
 interface FirstUse {
   letterMs: number;
-  /** NaN for a page that never reacts. */
   answerMs: number;
-  /** Bytes received by then. */
   bytes: number;
 }
 
@@ -51,7 +49,6 @@ function watch(): void {
   Object.assign(window, { use, letterShown, clickAnswered } satisfies Partial<WatchedWindow>);
 }
 
-/** Runs in the page. */
 async function waitForUse(answers: boolean): Promise<FirstUse> {
   const { use, letterShown, clickAnswered } = window as unknown as WatchedWindow;
   await letterShown;
@@ -64,7 +61,6 @@ async function waitForUse(answers: boolean): Promise<FirstUse> {
   return { ...use, bytes };
 }
 
-/** Opens a page on the slow connection, then types and clicks as soon as there is something to read. */
 async function firstUseOf(devtools: Client, url: string, answers: boolean): Promise<FirstUse> {
   const page = await openBarePage(devtools, `(${String(watch)})()`);
   try {
@@ -79,7 +75,6 @@ async function firstUseOf(devtools: Client, url: string, answers: boolean): Prom
   }
 }
 
-/** One browser, seen through Playwright and directly. */
 interface Browsers {
   browser: Browser;
   devtools: Client;
@@ -92,7 +87,6 @@ interface Round {
   plainUse: FirstUse;
 }
 
-/** Compared times, in ms. */
 type Pair = readonly [ours: number, other: number];
 
 async function measureRound(browsers: Browsers, address: string, plainAddress: string): Promise<Round> {
@@ -124,7 +118,6 @@ function rowsOf(rounds: readonly Round[]): Measurement[] {
   ];
 }
 
-/** The prerendered page against a static one of the same bytes: paint, a typed letter, and the reaction to a click. */
 export async function measureFirstUse(
   browser: Browser,
   debuggingPort: number,

@@ -5,17 +5,15 @@ import type { PostgresCluster } from '../../apps/server/test/database/postgres-c
 import { openTestServer, type TestServer } from '../../apps/server/test/test-context.ts';
 import { fillDatabase, isFilled } from '../../apps/server/src/seeds/fill-database.ts';
 
-/** Enough to fill a page of every list. */
+/** Enough to fill a page of each list. */
 const YOUNG_APPLICATIONS = 1000;
 
-/** The same server on a large and on a young database. */
 export interface GrownServers {
   grown: TestServer;
   young: TestServer;
   close: () => Promise<void>;
 }
 
-/** A server on this database, filled if necessary. */
 export async function openFilled(databaseUrl: string, applications: number, secrets: string): Promise<TestServer> {
   const server = await openTestServer('postgres', {
     databaseUrl,

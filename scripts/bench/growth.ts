@@ -37,34 +37,29 @@ const GROWTH_MAXIMUM = 1.3;
 /** The overview costs in proportion to what it counts, so both sides count about as many. */
 const COUNTED_APPLICATIONS = 1000;
 const OVERVIEW_DAYS_MAXIMUM = 180;
-/** A unique name. */
 const ONLY_NAME = 'Zythologie Quimper';
-/** Afternoon in summer and winter; reminders are only sent then. */
+/** Afternoon in summer and winter: reminders are sent only at that time. */
 const SENDING_HOUR_UTC = 18;
 
-/** A period for the overview, and the number of applications in it and the one before. */
 interface Overview {
   period: { from: string; to: string };
   count: number;
 }
 
-/** Test data of one server. */
 interface Side {
   server: TestServer;
   owner: TestBrowser;
   staff: TestBrowser;
   applicationId: string;
   version: number;
-  /** A submitted application and its business. */
   submitted: { id: string; reference: string; email: string; business: string; onlyName: string };
   overview: Overview;
-  /** Increased at each login: one customer gets only a few codes an hour. */
+  /** Increased at each login, because a customer gets only a few codes an hour. */
   customer: number;
 }
 
 const dayBefore = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString().slice(0, 10);
 
-/** The most recent days with about this number of applications. */
 async function findOverview({ context }: TestServer): Promise<Overview> {
   const { rows } = await context.database.executeSql(
     `select days, count(application.id)::integer as count from generate_series(1, $1::integer) as days
@@ -125,7 +120,6 @@ async function logIn(side: Side): Promise<{ status: number }> {
   return browser.call(verifyCode, { body: { code: codeIn(await side.server.inbox.waitFor(email)) } });
 }
 
-/** The frequent operations of customers and staff, each as usually called. */
 const acts: Readonly<Record<string, Act>> = {
   'my applications': ({ owner }) => owner.call(listApplications),
   application: (side) => side.owner.call(getApplication, { params: params(side) }),
@@ -164,7 +158,7 @@ const acts: Readonly<Record<string, Act>> = {
   'staff application': ({ staff, submitted }) =>
     staff.call(staffGetApplication, { params: { applicationId: submitted.id } }),
   'work list': asStaff({}, searchApplications),
-  // Full pages for the list, one row for the search: a page costs by its rows on either side.
+  // Full pages for the list, a single row for the search: the cost of a page depends on its rows.
   'work list by province': asStaff({ province: 'ON' }, searchApplications),
   'work list search by reference': ({ staff, submitted }) =>
     staff.call(searchApplications, { query: { search: submitted.reference } }),
@@ -189,7 +183,7 @@ const sizes: Readonly<Record<string, (side: Side) => number>> = {
   overview: ({ overview }) => overview.count / 1000,
 };
 
-/** Per round, because a single call may coincide with the queue's own work. */
+/** Measured per round, because a single call may coincide with the queue's own work. */
 async function medianMs(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < CALLS_OF_A_ROUND; call += 1) times.push(await msOf(work));
@@ -211,7 +205,6 @@ async function compare(
   young: () => Promise<number>,
 ): Promise<Measurement> {
   const compared = await alternate(rounds, grown, young);
-  // Prints early, since the whole takes long.
   console.log(
     `${name}: ${compared.ours.toFixed(1)} ms, young ${compared.plain.toFixed(1)} ms, ${compared.ratio.toFixed(2)}`,
   );
@@ -229,7 +222,6 @@ function secondsUntilSending(now: Date): number {
   return ((sending - now.getTime() + DAY_MS) % DAY_MS) / SECOND_MS;
 }
 
-/** P6: each frequent operation, and each scheduled job without due work, on both servers. */
 export async function measureGrowth({ grown, young }: GrownServers): Promise<Measurement[]> {
   const sides = { grown: await openSide(grown), young: await openSide(young) };
   const measured: Measurement[] = [];
@@ -240,7 +232,7 @@ export async function measureGrowth({ grown, young }: GrownServers): Promise<Mea
   const jobs = jobHandlers(grown.context).flatMap(({ job }) => (job.cron === undefined ? [] : [job]));
   for (const server of [grown, young]) {
     server.clock.advance(secondsUntilSending(server.clock.now()));
-    // Does everything that is due and cleans up, as between two runs.
+    // Runs all due jobs and the clean-up, as between two runs.
     for (const job of jobs) await runJob(server.context, job.name);
     await server.context.database.executeSql('vacuum (analyze)');
   }

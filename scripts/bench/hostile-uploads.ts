@@ -28,7 +28,6 @@ function send({ url, authorization }: Uploads, file: Blob, signal?: AbortSignal)
   return fetch(url, { method: 'POST', body, headers: { authorization }, ...(signal && { signal }) });
 }
 
-/** Uploads one file repeatedly, removing it after each success, until aborted. */
 async function keepSending(uploads: Uploads, file: Blob, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const reply = await send(uploads, file, signal);
@@ -41,7 +40,7 @@ async function keepSending(uploads: Uploads, file: Blob, signal: AbortSignal): P
   }
 }
 
-/** Seconds of each of the victim's uploads, one after the other; refused ones are counted. */
+/** Seconds of each of the victim's uploads, sent one after the other; refused uploads are counted. */
 async function uploadAsVictim(uploads: Uploads): Promise<{ seconds: number[]; refused: number }> {
   const seconds: number[] = [];
   let refused = 0;
@@ -59,7 +58,6 @@ async function uploadAsVictim(uploads: Uploads): Promise<{ seconds: number[]; re
   return { seconds, refused };
 }
 
-/** How long a customer's upload takes while another customer keeps the reader busy. */
 export async function measureHostileUploads(
   port: number,
   attacker: Applicant,

@@ -19,7 +19,6 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** C5: shifts on a phone while loading, showing errors, switching the language, and showing and hiding a toast. */
 export async function measureLayoutShift(browser: Browser, portalUrl: string): Promise<Measurement> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {
@@ -47,7 +46,6 @@ export async function measureLayoutShift(browser: Browser, portalUrl: string): P
   }
 }
 
-/** Not eligible, then the server goes down: storing the answers fails with a toast. */
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Time in business' }).fill('1');
   await page.getByRole('textbox', { name: 'Annual revenue' }).fill('1000');

@@ -8,7 +8,7 @@ const LONGEST_MS = 1000;
 /** Interval of changes to other applications, in rounds that are not quiet. */
 const OTHER_CHANGE_MS = 500;
 
-/** Two processes on one database: one shows, the other changes. */
+/** Two processes on one database: one shows the changes that the other makes. */
 export interface TwoProcesses {
   showing: string;
   changing: string;
@@ -44,7 +44,6 @@ async function open(browser: Browser, { showing }: TwoProcesses, address: string
   return page;
 }
 
-/** From sending a change to one process until a page of the other shows it. */
 async function timesOf(page: Page, rounds: number, change: (name: string) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -57,7 +56,6 @@ async function timesOf(page: Page, rounds: number, change: (name: string) => Pro
   return times;
 }
 
-/** Keeps changing another application meanwhile. */
 async function whileChanging<Result>(
   portal: TwoProcesses,
   other: Submitted,
@@ -78,7 +76,6 @@ async function whileChanging<Result>(
   }
 }
 
-/** K6: a change in one process, shown by another on the application's page and in the list. */
 export async function measureLiveUpdates(browser: Browser, portal: TwoProcesses): Promise<Measurement[]> {
   const { applications } = await call<{ applications: Submitted[] }>(portal, '/api/staff/work-list?limit=2');
   const [watched, other] = applications;

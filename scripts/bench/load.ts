@@ -14,7 +14,6 @@ export interface Reply {
   text: string;
 }
 
-/** One call on a persistent connection. */
 function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -43,7 +42,7 @@ function send(agent: Agent, port: number, call: Call): Promise<Reply> {
   });
 }
 
-/** Makes one call after another; `take` reads what the next call needs from a response. */
+/** Makes one call after another; `take` reads from a response the data that the next call needs. */
 export interface Caller {
   next: () => Call;
   take?: ((reply: Reply) => void) | undefined;

@@ -2,17 +2,13 @@ import { performance } from 'node:perf_hooks';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
 const ROUNDS = process.env.TEST_FULL === '1' ? 1000 : 200;
-/** After an hour, an address may get codes again. */
+/** After an hour, codes can be sent to an address again. */
 const ROUNDS_OF_AN_HOUR = 100;
 const HOUR_SECONDS = 3600;
 
-/** A network of its own for each call, because one address may only ask so often. */
+/** Gives each call its own network, because requests per address are limited. */
 const addressOf = (call: number) => `10.${String(call >> 16)}.${String((call >> 8) & 255)}.${String(call & 255)}`;
 
-/**
- * A6: requesting a login with a customer's address ÷ with an unknown one. The server trusts X-Forwarded-For, and its
- * clock can be moved.
- */
 export async function measureLogInTimes(port: number, customers: readonly string[]): Promise<Measurement> {
   const origin = `http://127.0.0.1:${String(port)}`;
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {

@@ -1,12 +1,9 @@
-/** A measured ratio. */
 export interface Measurement {
-  /** Its row in the table, such as C7. */
   row: string;
   name: string;
   ratio: number;
   /** Absent if the row only reports. */
   target: { atLeast: number } | { atMost: number };
-  /** Raw figures behind the ratio, with units in their names. */
   figures: Record<string, number>;
 }
 
@@ -22,12 +19,11 @@ export function reaches({ ratio, target }: Measurement): boolean {
   return 'atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost;
 }
 
-/** Results of both sides in each round, and the ratio of ours to the plain one. */
 export interface Comparison {
   ours: number;
   plain: number;
   ratio: number;
-  /** Quartiles of the rounds; far apart, the machine was busy with other work. */
+  /** Quartiles of the rounds; if they are far apart, the machine was busy with other work. */
   ratioFirstQuartile: number;
   ratioThirdQuartile: number;
 }

@@ -8,7 +8,7 @@ import { readMemory } from './server-memory.ts';
 
 const POSTS = 60;
 const BODY_BYTES = 16 * MEGABYTE;
-/** Looks like a signature, which can only be checked once the body is complete. */
+/** Looks like a signature, which the server can check only once the body is complete. */
 const FORGED = `${'A'.repeat(43)}=`;
 /** The 64 MB that all bodies may hold, and as much for those being refused. */
 const GROWTH_MAXIMUM_MEGABYTES = 128;
@@ -40,12 +40,13 @@ export async function measureNoticeMemory(name: string, port: number, metricsPor
   };
 }
 
-/** A separate address per notice if the machine has several, since one may hold only half of the limit. */
+/**
+ * Uses a separate address per notice if the machine has several, since each address may hold only half of the limit.
+ */
 function addressOf(index: number): string {
   return platform() === 'linux' ? `127.0.1.${String(index + 1)}` : '127.0.0.1';
 }
 
-/** Sends all of a notice except its last byte. */
 function post(port: number, localAddress: string, body: Buffer, refuse: () => void): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => undefined);

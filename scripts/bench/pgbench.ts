@@ -9,16 +9,13 @@ import { updateStepText } from '../../apps/server/src/modules/application/storag
 
 const run = promisify(execFile);
 
-/** PostgreSQL's own load generator on the statement that saves the funding step. */
 export interface Pgbench {
   transactionsPerSecond(seconds: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Each pgbench client has its own customer and application, with one id for both. */
 const idOfClient = (client: string) => `('00000000-0000-7000-8000-' || lpad((${client})::text, 12, '0'))::uuid`;
 
-/** The product's statement with pgbench variables as parameters. */
 function script(): string {
   const parameters: Record<string, string> = {
     $1: idOfClient(':client_id'),
@@ -34,7 +31,6 @@ function script(): string {
   return `${text.replaceAll('\n', ' ').trim()};\n\\set version :version + 1\n`;
 }
 
-/** One applicant's rows per client. */
 async function makeRows(database: pg.Client, clients: number, applicationId: string): Promise<void> {
   const id = idOfClient('client');
   const series = `generate_series(0, ${String(clients - 1)}) as client`;
@@ -50,7 +46,6 @@ async function makeRows(database: pg.Client, clients: number, applicationId: str
   );
 }
 
-/** Undefined if pgbench is not installed with PostgreSQL's other programs. */
 export async function openPgbench(
   programs: string,
   databaseUrl: string,

@@ -6,12 +6,10 @@ import { startServerProcess } from '../../apps/server/test/processes/server-proc
 
 export interface RunningServer {
   port: number;
-  /** Shared with a second process of the same portal. */
   dataDir: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a server on its own port and data folder, and waits until it is ready. */
 export async function startServer(env: Record<string, string>, main?: string): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));

@@ -15,16 +15,13 @@ const FILE_MEGABYTES = 8;
 const MEGABYTE = 1_048_576;
 const SCANNED_PAGES = 2;
 const POLL_MS = 1000;
-/** Linux counts process time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Processor time of the portal and of PostgreSQL, in ms. */
 export interface Cost {
   portalMs: number;
   databaseMs: number;
 }
 
-/** Average storage per application in PostgreSQL. */
 export interface Storage {
   databaseBytes: number;
   databaseRows: number;
@@ -38,9 +35,8 @@ interface Measured {
   port: number;
   metricsPort: number;
   databaseUrl: string;
-  /** At the upload step, with a known version. */
+  /** An applicant at the upload step, with a known version. */
   applicant: Applicant;
-  /** `Bearer …` of staff. */
   staff: string;
 }
 
@@ -51,7 +47,6 @@ function processorMs(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS;
 }
 
-/** Of PostgreSQL's running and ended processes. */
 function postgresMs(postmaster: number): number {
   const children = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/u.test(name)) return [];
@@ -75,7 +70,6 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
   return Number(rows[0]?.pid);
 }
 
-/** Cost per item of some work; the readers' time is separate. */
 async function costOf(
   { metricsPort, postmaster }: { metricsPort: number; postmaster: number },
   count: number,
@@ -91,7 +85,6 @@ async function costOf(
   };
 }
 
-/** Storage per application in a filled database. */
 export async function measureStorage(databaseUrl: string, applications: number): Promise<Storage> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -106,7 +99,6 @@ export async function measureStorage(databaseUrl: string, applications: number):
   };
 }
 
-/** Processor time of the portal's common work, one call after the other. */
 export async function measureCosts(measured: Measured): Promise<Costs> {
   const { port, metricsPort, databaseUrl, staff } = measured;
   let { applicant } = measured;
@@ -143,7 +135,6 @@ export async function measureCosts(measured: Measured): Promise<Costs> {
       await call('POST', `${path}/statements`, applicant.authorization, body);
     }
     for (;;) {
-      // OCR may take longer than an access token lasts.
       applicant = await renewAccess(port, applicant);
       const listed = await call('GET', `${path}/statements`, applicant.authorization);
       const statements = listed.statements as { statementId: string; reading: { state: string } }[];

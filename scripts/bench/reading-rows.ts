@@ -35,7 +35,6 @@ async function pagesOf(file: Buffer): Promise<PageText[]> {
   return pages;
 }
 
-/** Time for a whole file and for its rows alone, in ms. */
 async function readWhole(file: Buffer): Promise<{ allMs: number; rowsMs: number }> {
   let pages: PageText[] = [];
   const textMs = await msOf(async () => (pages = await pagesOf(file)));
@@ -82,7 +81,7 @@ export async function measureReadingRows(): Promise<Measurement[]> {
   ];
 }
 
-/** Always measures ours; the other only if installed. */
+/** Always measures our reader; measures pdftotext only if installed. */
 async function besidePdftotext(files: readonly Buffer[], ours: () => Promise<number>): Promise<Measurement[]> {
   if (!(await hasProgram())) {
     console.log('R5 text is not measured: pdftotext is not installed (Debian’s package poppler-utils)');

@@ -27,7 +27,6 @@ async function makeFiles(): Promise<Buffer[]> {
   );
 }
 
-/** Seconds from the last of six ten-page uploads until all are read. */
 async function secondsUntilShown(port: number, applicant: Applicant, files: readonly Buffer[]): Promise<number> {
   const url = `http://127.0.0.1:${String(port)}/api/applications/${applicant.applicationId}/statements`;
   const headers = { authorization: applicant.authorization };
@@ -48,7 +47,6 @@ async function secondsUntilShown(port: number, applicant: Applicant, files: read
   }
 }
 
-/** Pages per second of one thread, and growth of the process. */
 async function readAlone(files: readonly Buffer[]): Promise<{ pagesPerSecond: number; memoryBytes: number }> {
   const reader = createPdfReader();
   const read = (file: Buffer) => reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
@@ -65,7 +63,6 @@ async function readAlone(files: readonly Buffer[]): Promise<{ pagesPerSecond: nu
   return { pagesPerSecond: pages / seconds, memoryBytes: highest - before };
 }
 
-/** How soon months appear, pages per second and core, and the reader's memory. */
 export async function measureReading(port: number, applicant: Applicant): Promise<Measurement[]> {
   const files = await makeFiles();
   const seconds = await secondsUntilShown(port, applicant, files);

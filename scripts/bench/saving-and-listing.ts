@@ -5,7 +5,6 @@ import type { Pgbench } from './pgbench.ts';
 
 const ROUNDS = 24;
 const ROUND_SECONDS = 0.5;
-/** Long enough for a new process to compile what it runs. */
 const WARM_UP_SECONDS = 6;
 /** pgbench counts whole seconds. */
 const PGBENCH_ROUNDS = 7;
@@ -28,7 +27,6 @@ function savesOf(applicants: readonly Applicant[]): Caller[] {
   }));
 }
 
-/** The plain insert for comparison. */
 function insertsOf(applicants: readonly Applicant[]): Caller[] {
   return applicants.map((applicant) => ({
     next: () => ({ method: 'POST', path: '/insert', body: fundingBody(applicant.version) }),
@@ -55,7 +53,6 @@ export async function measureSavingAndListing(
   return [saving, ...besidePgbench, listing, await measureLatency(portal, plain)];
 }
 
-/** C7 with several processes on each side. */
 export async function measureSavingOfSeveral(
   portalPorts: readonly number[],
   plainPorts: readonly number[],
@@ -71,7 +68,6 @@ export async function measureSavingOfSeveral(
   );
 }
 
-/** Calls divided among the processes of one side. */
 interface Divided {
   ports: readonly number[];
   callers: readonly Caller[];
@@ -85,7 +81,6 @@ async function rateOf({ ports, callers }: Divided, seconds: number): Promise<num
   return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
 }
 
-/** Calls per second of both, in turns, after a warm-up. */
 async function compare(ours: Divided, plain: Divided): ReturnType<typeof alternate> {
   for (const side of [ours, plain]) await rateOf(side, WARM_UP_SECONDS);
   return alternate(
@@ -166,7 +161,7 @@ interface Latency {
   p99: number;
 }
 
-/** At a steady rate of half the capacity just measured, which varies with other load. */
+/** Measures at half the capacity just measured, because capacity varies with other load. */
 async function latencyOf({ port, callers }: Side): Promise<Latency> {
   const perSecond = (await callsPerSecond(port, ROUND_SECONDS, callers)) / 2;
   const latencies = await latenciesAtRate(port, LATENCY_SECONDS, perSecond, callers);
@@ -196,7 +191,6 @@ async function measureLatency(portal: Side, plain: Side): Promise<Measurement> {
   };
 }
 
-/** As many rows as a customer has applications. */
 export async function fillPlainLists(plainPort: number, owners: number): Promise<void> {
   for (let owner = 1; owner <= owners; owner += 1) {
     const reply = await fetch(

@@ -1,8 +1,6 @@
 import { MEGABYTE, SECOND_MS } from '@portal/contract/constants';
 
-/** Memory of a server process, in MB. */
 export interface Memory {
-  /** Resident memory, including the following. */
   resident: number;
   heapUsed: number;
   /** Buffers, and the embedded database. */
@@ -15,7 +13,6 @@ const metricOf = {
   external: 'nodejs_external_memory_bytes',
 } as const satisfies Record<keyof Memory, string>;
 
-/** From the server's own metrics. */
 export async function readMemory(metricsPort: number): Promise<Memory> {
   const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
   const megabytes = (metric: string): number => {
@@ -29,7 +26,6 @@ export async function readMemory(metricsPort: number): Promise<Memory> {
   };
 }
 
-/** Processor time of the process and of its readers, in ms. */
 export async function readProcessorTimes(metricsPort: number): Promise<{ portalMs: number; readerMs: number }> {
   const text = await (await fetch(`http://127.0.0.1:${String(metricsPort)}/metrics`)).text();
   const sum = (metric: string): number =>

@@ -6,14 +6,13 @@ const BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const UPLOAD_BYTES_PER_SECOND = 750_000 / 8;
 const SECOND_MS = 1000;
 export const CPU_SLOWDOWN = 4;
-/** The same for the browser. */
 export const slowConnection = {
   offline: false,
   latency: LATENCY_MS,
   downloadThroughput: BYTES_PER_MS * SECOND_MS,
   uploadThroughput: UPLOAD_BYTES_PER_SECOND,
 };
-/** The page, then its files. */
+/** One for the page, one for its files. */
 const ROUND_TRIPS = 2;
 
 /** The network's own time for a page of this size. */

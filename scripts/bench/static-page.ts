@@ -24,7 +24,6 @@ function withoutScripts(page: string): Buffer {
   return compressed;
 }
 
-/** Serves a portal page as a static site would: no script, the same font, on the same host. */
 export async function serveWithoutScripts(portalPage: string): Promise<StaticSite> {
   const page = withoutScripts(await (await fetch(portalPage)).text());
   const assets = new Map<string, Buffer>();

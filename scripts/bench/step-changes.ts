@@ -6,13 +6,11 @@ import { median, type Measurement } from './measurement.ts';
 import { slowDownProcessor } from './slow-connection.ts';
 
 const MOST_MS = 100;
-/** The worst value of one walk is often the machine's; the median of several is ours. */
+/** The worst value of a single walk often comes from the machine; the median of several comes from the portal. */
 const WALKS = 5;
 
 interface Watched {
-  /** From clicking Continue to the focus on the next heading, without the API's time. */
   changes: number[];
-  /** From a click or key to its effect on screen. */
   interactions: number[];
 }
 
@@ -39,7 +37,6 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Fills in every step as a person would, from the business structure to the revenue choice. */
 async function walkSteps(browser: Browser, portal: PortalServer, cpuSlowdown: number): Promise<Watched> {
   const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {

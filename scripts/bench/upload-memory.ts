@@ -7,27 +7,25 @@ import { type Applicant, renewAccess } from './applicant.ts';
 import type { Measurement } from './measurement.ts';
 import { type Memory, readMemory } from './server-memory.ts';
 
-/** Memory has settled by then. */
+/** Memory has settled after this many uploads. */
 const WARM_UP_UPLOADS = 100;
 const FILE_BYTES = 14_500_000;
-/** Before removing a customer's files again, so that the application accepts more. */
+/** Files a customer uploads before removing them again, so that the application accepts more. */
 const FILES_AT_ONCE = 5;
 const SAMPLE_MS = 15 * SECOND_MS;
 const POLL_MS = 200;
 const BUSY_RETRY_MS = 500;
 const TRIES = 20;
 const UNAVAILABLE = 503;
-/** Above the variation between runs. */
+/** More than the variation between runs. */
 const GROWTH_MAXIMUM = 1.15;
 
 export interface UploadMemoryOptions {
-  /** Such as the kind of database. */
   name: string;
   port: number;
   metricsPort: number;
-  /** At the upload step; all upload at the same time, each one file after another. */
+  /** Applicants at the upload step. All upload at the same time, each of them one file after another. */
   applicants: Applicant[];
-  /** Number of files after the warm-up. */
   uploads: number;
   restMinutes: number;
 }
@@ -76,7 +74,6 @@ export async function measureUploadMemory(options: UploadMemoryOptions): Promise
   };
 }
 
-/** Parts of a file's body; each serial makes a different file. */
 type MakeFile = (serial: number) => BlobPart[];
 
 function largeFile(): MakeFile {

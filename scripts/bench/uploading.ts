@@ -4,13 +4,12 @@ import { PDFDocument } from 'pdf-lib';
 import { type Applicant } from './applicant.ts';
 import { alternate, type Measurement, spreadOf } from './measurement.ts';
 
-/** Not more files than an application accepts. */
+/** Limited by the number of files that an application accepts. */
 const ROUNDS = 12;
 const POLL_MS = 50;
 const MEGABYTES = 10;
 const MEGABYTE = 1_048_576;
 
-/** A real PDF of about ten megabytes: one page and an incompressible attachment. */
 async function makeStatement(seed: number): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.addPage().drawText(`Statement ${String(seed)}`);

@@ -19,7 +19,6 @@ const CALLS = 5;
 const PAGE = 50;
 const SHOWN = 5;
 
-/** A filter as query parameters. */
 type Query = Record<string, string>;
 
 async function filtersOf(databaseUrl: string): Promise<Query[]> {
@@ -69,9 +68,9 @@ function plainStatements(server: TestServer, person: SignedInPerson, { order, ..
   return [pageStatement(wanted).compile(queries), countStatement(filter, reader).compile(queries)];
 }
 
-/** K2: the work list with every view, order and filter ÷ its queries by plain Fastify and pg. */
+/** K2: the work list with every view, order and filter, compared with its queries by plain Fastify and pg. */
 export async function measureWorkList(server: TestServer, databaseUrl: string): Promise<Measurement> {
-  // From an earlier run on the same database.
+  // Removes people of an earlier run on the same database.
   await server.context.database.executeSql(
     "update staff_person set removed_at = now() where removed_at is null and email like 'person-%@lender.example.ca'",
   );

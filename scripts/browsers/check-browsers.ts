@@ -8,11 +8,10 @@ import { scanStyle } from './scan-style.ts';
 
 const AROUND = 40;
 
-/** Without a pattern, anywhere. */
+/** Without a pattern, allowed in all files. */
 type Allowed = readonly [feature: string, reason: string, files?: RegExp];
 const paper = /\/(?:pdf|paper-worker)-/u;
 
-/** Features that older browsers can do without, or names that mean something else. */
 const allowed: readonly Allowed[] = [
   ['window.cookieStore', 'axios checks in its next expression'],
   ['window.cancelIdleCallback', 'only where requestIdleCallback is'],
@@ -45,7 +44,6 @@ const allowed: readonly Allowed[] = [
   ['resize', 'a phone has no pointer'],
 ];
 
-/** Builds portal and console if necessary, and scans scripts and styles for what the oldest browsers lack. */
 export async function checkBrowsers(): Promise<CheckResult> {
   await buildAppsWhenStale();
   const unused = new Set(allowed);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { floor, type FloorBrowser } from './floor.ts';
 
-/** Browser support of a feature, from the compatibility data. */
 interface Statement {
   version_added: string | boolean | null;
   version_removed?: string | boolean;
@@ -11,7 +10,6 @@ interface Statement {
   alternative_name?: string;
 }
 
-/** An entry of the compatibility data with its parts by name. */
 export interface Feature {
   __compat?: { support: Partial<Record<FloorBrowser, Statement | Statement[]>> };
   [part: string]: unknown;
@@ -20,14 +18,12 @@ export interface Feature {
 const path = fileURLToPath(import.meta.resolve('@mdn/browser-compat-data'));
 export const data = JSON.parse(readFileSync(path, 'utf8')) as Record<'api' | 'css' | 'html' | 'javascript', Feature>;
 
-/** Undefined if there is no such entry. */
 export function findPart(feature: Feature | undefined, ...names: string[]): Feature | undefined {
   let found = feature;
   for (const name of names) found = found && Object.hasOwn(found, name) ? (found[name] as Feature) : undefined;
   return found;
 }
 
-/** Parts by name, without the entry's own support. */
 export function partsOf(feature: Feature): [string, Feature][] {
   return Object.entries(feature).filter(([name]) => name !== '__compat') as [string, Feature][];
 }
@@ -56,7 +52,6 @@ function isAtMost(one: string, other: string): boolean {
   return major < otherMajor || (major === otherMajor && minor <= otherMinor);
 }
 
-/** Static members, such as `Map.groupBy`, that a supported browser lacks. */
 export function newerStatics(): { object: string; property: string; lackedBy: string[] }[] {
   const groups = [...partsOf(data.javascript.builtins as Feature), ...partsOf(data.api)];
   return groups.flatMap(([object, group]) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Browserslist names to those of the compatibility data. */
 const namesInData = {
   safari: 'safari',
   ios_saf: 'safari_ios',
@@ -25,10 +24,9 @@ function readListed(): [ListedBrowser, string][] {
   });
 }
 
-/** Oldest version by browser. */
 export const floor: ReadonlyMap<FloorBrowser, string> = new Map(
   listed.map(([name, version]) => [namesInData[name], version]),
 );
 
-/** The same in the form of Vite's `build.target`. */
+/** The oldest supported browsers in the form of Vite's `build.target`. */
 export const buildTargets: string[] = listed.map(([name, version]) => `${name === 'ios_saf' ? 'ios' : name}${version}`);

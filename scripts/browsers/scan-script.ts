@@ -5,7 +5,6 @@ import { data, type Feature, findPart, lackedBy, partsOf } from './features.ts';
 /** Newer syntax, such as the `v` flag, is a syntax error in the oldest browsers. */
 const SYNTAX = 2023;
 const builtins = data.javascript.builtins as Feature;
-/** Global objects by their interface. */
 const interfaces = new Map(
   Object.entries({
     document: 'Document',
@@ -31,7 +30,7 @@ const methods = newerMethods();
 const pseudoClass = /::?([a-z-]+)/gu;
 const selectorMethods = new Set(['matches', 'closest', 'querySelector', 'querySelectorAll']);
 
-/** Methods that every interface having them got after the oldest supported browsers. */
+/** Methods that are newer than the oldest supported browsers in every interface that has them. */
 function newerMethods(): Map<string, Feature> {
   const all = [...partsOf(data.api), ...partsOf(builtins)].map(([, group]) => group);
   const old = new Set(all.flatMap(partsOf).flatMap(([name, part]) => (lackedBy(part).length === 0 ? [name] : [])));
@@ -39,15 +38,13 @@ function newerMethods(): Map<string, Feature> {
   return new Map(newer.filter(([name, part]) => !old.has(name) && lackedBy(part).length > 0));
 }
 
-/** Use of something newer than the oldest browsers, such as `Map.groupBy`. */
 export interface NewerUse {
   feature: string;
   lackedBy: string[];
-  /** Offset in the text. */
   at: number;
 }
 
-/** @returns what a script uses that a supported browser lacks, unless the script checks for it */
+/** @returns features a script uses that a supported browser lacks, unless the script checks for them */
 export function scanScript(text: string): NewerUse[] {
   let program;
   try {
@@ -57,7 +54,6 @@ export function scanScript(text: string): NewerUse[] {
     return [{ feature: `syntax: ${message}`, lackedBy: ['the floor'], at: pos }];
   }
   const uses: NewerUse[] = [];
-  /** The script's own classes, functions and methods. */
   const own = new Set<string | undefined>();
   const checked = new Set<string | undefined>();
   const report = ([feature, part]: Candidate, { start }: Node, ancestors: Node[] = []) => {
@@ -93,7 +89,6 @@ export function scanScript(text: string): NewerUse[] {
   );
 }
 
-/** A feature's name, and its entry if there is one. */
 type Candidate = readonly [feature: string, part: Feature | undefined];
 const nothing: Candidate = ['', undefined];
 
@@ -121,7 +116,6 @@ function memberOf(node: MemberExpression): Candidate {
   return [`${node.object.name}.${name}`, part ?? (holder === 'Window' ? globalNamed(name) : undefined)];
 }
 
-/** Global objects such as `navigator` are described by their interface. */
 function describedAs(name: string): string {
   return interfaces.get(name) ?? name;
 }

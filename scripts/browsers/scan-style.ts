@@ -6,12 +6,11 @@ const pseudo = /::?([a-z-]+)/gu;
 const calledFunction = /(?<![\w-])([a-z][a-z-]*)\(/gu;
 const functions = functionsOf(findPart(data.css, 'types') ?? {});
 
-/** Functions in values, such as `light-dark()`. */
 function functionsOf(feature: Feature): Map<string, Feature> {
   return new Map(partsOf(feature).flatMap(([name, part]) => [[name, part] as const, ...functionsOf(part)]));
 }
 
-/** @returns what a style sheet uses that a supported browser lacks, outside `@supports` */
+/** @returns features a style sheet uses that a supported browser lacks, outside `@supports` */
 export function scanStyle(text: string): NewerUse[] {
   const uses: NewerUse[] = [];
   parse(text).walk((node) => {

@@ -5,12 +5,10 @@ import type { Plugin } from 'vite';
 const PREFIX = 'virtual:texts/';
 const TEXTS_FOLDER = resolve(import.meta.dirname, '../../packages/locales/src');
 
-/** Texts of a top-level group, or of a group within it. */
 export interface TextGroup {
   readonly [name: string]: string | TextGroup;
 }
 
-/** The part of a top-level group to include; undefined for none. */
 export type TextChoice = (group: string, texts: TextGroup) => TextGroup | undefined;
 
 /** Serves `virtual:texts/<language>/<part>`: the chosen texts of one language. */

@@ -42,7 +42,6 @@ function measuredTable({ costs, storage }: Measured): string {
   );
 }
 
-/** Parses the measurements in the document. */
 export function measuredIn(document: string): Measured {
   const rows = new Map(
     document.split('\n').map((text) => {
@@ -101,11 +100,11 @@ function capacityTable(measured: Measured): string {
   return `\n${sum}\n${table(head, rows)}`;
 }
 
-/** The document with new measurements, or its own, and what follows from them. */
+/** Updates the document with new measurements, or keeps its own, and recalculates the results. */
 export async function refreshed(document: string, file: string, measured?: Measured): Promise<string> {
   const config = await resolveConfig(file);
   const write = (text: string) => format(text, { ...config, parser: 'markdown' });
   const stated = measured ? await write(document.replace(part('measured'), () => measuredTable(measured))) : document;
-  // Calculates from the printed figures, so that a reader can follow.
+  // Calculates from the printed figures, so that a reader can verify them.
   return write(stated.replace(part('capacity'), () => capacityTable(measuredIn(stated))));
 }

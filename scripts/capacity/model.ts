@@ -4,7 +4,6 @@ import {
 } from '../../apps/server/src/platform/database/postgres/connections.ts';
 import type { CostKind, Costs, Storage } from '../bench/processor-costs.ts';
 
-/** Results of `npm run bench -- --only costs`, as docs/capacity.md records them. */
 export interface Measured {
   costs: Costs;
   storage: Storage;
@@ -26,16 +25,13 @@ const machine = {
   cores: 4,
   /** Beyond this load, waiting grows faster than work. */
   busy: 0.6,
-  /** Share of a day's work in the busiest hour. */
   busiestHour: 0.2,
-  /** Business days per year. */
   days: 250,
   /** OCR pages wait for the night, one at a time per process. */
   hoursForPictures: 20,
   fileMegabytes: 13.5,
 } as const;
 
-/** Number of machines, processes and cores. */
 export interface Fleet {
   name: string;
   /** Cores of the portal's processes, and of PostgreSQL. */
@@ -45,13 +41,12 @@ export interface Fleet {
 }
 
 export const fleets: readonly Fleet[] = [
-  // One machine with four cores runs everything.
+  // All processes run on one machine with four cores.
   { name: 'one machine', portalCores: 2.5, databaseCores: 1.5, processes: 2 },
   { name: 'three machines', portalCores: 8, databaseCores: 4, processes: 8 },
   { name: 'ten machines', portalCores: 32, databaseCores: 8, processes: 32 },
 ];
 
-/** Processor seconds per application. */
 export function secondsOfAnApplication(costs: Costs): { answering: number; pictures: number; database: number } {
   const kinds = Object.keys(usage) as CostKind[];
   const sum = (of: readonly CostKind[], side: 'portalMs' | 'databaseMs') =>
@@ -64,7 +59,7 @@ export function secondsOfAnApplication(costs: Costs): { answering: number; pictu
   };
 }
 
-/** What a fleet can handle, and what limits it. */
+/** Capacity of a fleet, and the part that limits it. */
 export interface Capacity {
   fleet: Fleet;
   /** Applications per day, by limiting part. */
@@ -73,7 +68,7 @@ export interface Capacity {
   aYear: number;
   breaksFirst: keyof Capacity['allowed'];
   connections: number;
-  /** After a year at that rate. */
+  /** Database size after a year at that rate. */
   databaseGigabytes: number;
   fileTerabytes: number;
 }

@@ -3,7 +3,6 @@ import ts from 'typescript';
 import { findLargeFunctions } from './large-functions.ts';
 import { importsOf, nodesOf, readProduct, type SourceFile } from './source-files.ts';
 
-/** Upper bounds of the figures. */
 export const bounds = {
   // Printed for comparison; never fails.
   'product lines': Number.POSITIVE_INFINITY,
@@ -18,7 +17,6 @@ export const bounds = {
 
 export type Figure = keyof typeof bounds;
 
-/** Count and places of each figure. */
 export type Findings = Record<Figure, { count: number; places: string[] }>;
 
 /** A field that every kind of reader shows, as a sample. */
@@ -51,7 +49,6 @@ function listed(places: string[]): Findings[Figure] {
   return { count: places.length, places };
 }
 
-/** Imports between a module's folders; its loose files count as one folder. */
 function arrowsInside(files: readonly SourceFile[], module: string): string[] {
   const home = `${MODULES}${module}/`;
   const folderOf = (path: string): string => {
@@ -68,7 +65,7 @@ function arrowsInside(files: readonly SourceFile[], module: string): string[] {
   return [...new Set(arrows)].sort();
 }
 
-/** Route paths outside the tables. "/" is skipped because it also separates words. */
+/** Route paths outside the tables. "/" is skipped because it is also a common separator. */
 function plainRoutes(files: readonly SourceFile[]): string[] {
   const isTable = ({ path }: SourceFile): boolean => routeTables.has(path);
   const literals = (file: SourceFile): string[] =>

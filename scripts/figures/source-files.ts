@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
-/** A file with its path from the root. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -10,7 +9,6 @@ export interface SourceFile {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path);
 
-/** Files in `src` of `apps` and `packages`, without tests and generated files. */
 export function readProduct(root: string): SourceFile[] {
   return globSync('{apps,packages}/*/src/**/*.{ts,tsx,css}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

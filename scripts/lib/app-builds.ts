@@ -21,10 +21,8 @@ const sharedInputs = [
 const ignoredFolders = new Set(['node_modules', 'dist', 'e2e', 'test-results']);
 
 interface BrowserApp {
-  /** Name in the progress line. */
   name: string;
   folder: string;
-  /** Vite options for each run, given the output folder. */
   runs: (outDir: string) => string[][];
 }
 

@@ -7,7 +7,6 @@ const auditArguments = ['audit', '--omit=dev', '--audit-level=high', '--json', '
 const LIMIT_MS = 120_000;
 const LARGEST_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Severities that fail the check. */
 const severe = new Set(['high', 'critical']);
 /** The audit endpoint is unavailable; any other refusal is our mistake. */
 const noResponseStatuses = new Set([404, 405, 410, 501]);
@@ -23,7 +22,6 @@ interface Finding {
   title: string;
 }
 
-/** Asks the registry for known vulnerabilities of production dependencies. */
 export async function auditDependencies(): Promise<CheckResult> {
   const [program, args] = npmCommand(auditArguments);
   const output = await new Promise<string>((resolve) => {

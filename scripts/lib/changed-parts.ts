@@ -11,7 +11,6 @@ export const ordinaryParts = testParts.filter((part) => part !== 'endurance');
 const partsByPath: readonly (readonly [RegExp, readonly TestPart[]])[] = [
   // Tests run the quick start and the webhook receiver as the pages show them.
   [/^docs\/(?:api\.md$|examples\/)/u, ['check', 'unit', 'operations']],
-  // Tests of pages and links are unit tests.
   [/^docs\/|^[^/]+\.md$|^LICENSE$/u, ['check', 'unit']],
   [/\.endurance\.test\.ts$|^\.github\/|^renovate\.json$/u, ['check', 'unit']],
   [/\.operation\.test\.ts$/u, ['check', 'operations']],
@@ -29,8 +28,8 @@ export function partsFor(files: readonly string[]): TestPart[] {
 }
 
 /**
- * Files that differ from a revision, committed or not; by default from where the branch left `origin/main`. Throws if
- * Git does not know it.
+ * Files that differ from a revision, committed or not; by default from the commit where the branch left `origin/main`.
+ * Throws if Git does not know the revision.
  */
 export function changedSince(revision: string | undefined): string[] {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();

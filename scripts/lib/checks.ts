@@ -29,7 +29,6 @@ function types(name: string, project: string): Check {
   return tool(`types of ${name}`, tsc, '--project', project, '--incremental', '--tsBuildInfoFile', cache);
 }
 
-/** Always prints its figures. */
 const houseFigures: Check = {
   name: 'house figures',
   run: async () => {
@@ -79,7 +78,6 @@ const checks: Check[] = [
 
 const PARALLEL = 2;
 
-/** Runs every check, two at a time. */
 export async function runChecks(): Promise<Counts> {
   const waiting = [...checks];
   const count: Counts = { ...nothing, failures: [] };

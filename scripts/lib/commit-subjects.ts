@@ -6,13 +6,13 @@ import { root } from './paths.mjs';
 
 const CHARACTERS_MAXIMUM = 72;
 const form = /^(?<area>[a-z0-9][a-z0-9 ,.-]*): (?<verb>[a-z][a-z-]*)(?: |$)/u;
-/** Begin a subject that describes a state instead of the change. */
+/** Words at the start of a subject that describe a state instead of the change. */
 const notVerbs = new Set(
   'a all an another any as at both each every few from how if in it its less many more most no nothing of on one only other same some that the their these this those to what when where which who whose with'.split(
     ' ',
   ),
 );
-/** Rows, stops, refused, sorting; but pass and address, feed and embed, bring and ring. */
+/** Matches inflected forms (rows, refused, sorting) but not pass, address, feed, embed, bring or ring. */
 const inflected = /(?:[^s]s|[^e]ed|[^r]ing)$/u;
 const irregular = new Set([
   'focus',
@@ -28,7 +28,6 @@ const irregular = new Set([
   'cling',
 ]);
 
-/** What is wrong with a commit's subject; undefined if nothing is. */
 export function problemOfSubject(subject: string): string | undefined {
   if (subject.length > CHARACTERS_MAXIMUM) return `has ${subject.length} characters, at most ${CHARACTERS_MAXIMUM}`;
   const verb = form.exec(subject)?.groups?.['verb'];
@@ -38,7 +37,6 @@ export function problemOfSubject(subject: string): string | undefined {
   return undefined;
 }
 
-/** Checks the commits since the one that added this check. */
 export function checkCommitSubjects(): CheckResult {
   if (!existsSync(join(root, '.git'))) return { state: 'skipped', output: 'There is no history here.' };
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();

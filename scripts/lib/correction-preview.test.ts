@@ -27,7 +27,6 @@ const read: ReadAccount = {
   })),
 };
 
-/** The console's preview of a correction, and the server's result. */
 function outcomesOf(account: ReadAccount, correction: RowCorrection) {
   const stored = { correctionId: 'c', number: 0, correction, by: 'Anne', at: new Date('2026-02-10T00:00:00Z') };
   const outcome = outcomeOf(correctAccount(account, []), correction);

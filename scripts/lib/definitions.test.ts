@@ -9,7 +9,6 @@ const own = await checkDefinitions();
 const isHere = own.state !== 'skipped';
 const FILE = 'apps/server/database/1-one.sql';
 
-/** A repository with one committed definition. */
 function repositoryWith(script: string) {
   const repository = mkdtempSync(join(tmpdir(), 'portal-definitions-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));

@@ -123,7 +123,7 @@ test.skipIf(kubectl === undefined)(
   },
 );
 
-/** Without the draft's identifiers, which this version of ajv does not know. */
+/** Drops the draft's identifiers, which this version of ajv does not know. */
 const composeFields = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as object;

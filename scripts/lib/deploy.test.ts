@@ -15,7 +15,6 @@ import { root } from './paths.mjs';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path)) as unknown;
 
-/** Every `[key, value]` of mappings in a YAML or JSON value. */
 function* entriesWithin(value: unknown): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, within] of Object.entries(value)) {
@@ -30,7 +29,6 @@ function documentsOf(path: string): unknown[] {
   return documents.map((document) => document.toJS() as unknown);
 }
 
-/** All values of a key at any depth. */
 function valuesOf(path: string, key: string): unknown[] {
   return documentsOf(path).flatMap((document) =>
     [...entriesWithin(document)].filter(([name]) => name === key).map(([, value]) => value),
@@ -47,10 +45,8 @@ const documented = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-
 
 /** Variables of Node and its allocator. */
 const notOurs = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
-/** Variables of other containers in compose.env. */
 const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']);
 
-/** The portal's variables in each file. */
 const given: Record<string, () => Iterable<string>> = {
   'deploy/container/Containerfile': () =>
     [...container.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gmu)].map(([, name = '']) => name),
@@ -264,13 +260,12 @@ test('every page states the same connection counts, and the deployment stays wit
   expect(need(3 * 2)).toBeLessThanOrEqual(machines);
   const [most = 0] = valuesOf('deploy/kubernetes/web.yaml', 'maxReplicas').map(Number);
   const [workers = 0] = valuesOf('deploy/kubernetes/worker.yaml', 'replicas').map(Number);
-  // A rollout runs one more of each, and the migration takes one connection.
+  // During a rollout there is an additional server and worker, and the migration takes one connection.
   expect(need(most + 1 + workers + 1)).toBeLessThanOrEqual(pods);
 });
 
 const binary = { m: 2 ** 20, g: 2 ** 30 } as const;
 
-/** Parses `1g`, `1536M` or `1Gi`. */
 function bytesOf(size: string | undefined): number {
   const [, count, unit = ''] = /^(\d+)([mg])i?$/iu.exec(size ?? '') ?? [];
   return Number(count) * (unit.toLowerCase() === 'g' ? binary.g : binary.m);
@@ -313,7 +308,7 @@ test('the Kubernetes ingress treats an upload like nginx/portal.conf', () => {
   const of = (name: string) => annotations[`nginx.ingress.kubernetes.io/${name}`];
   const nginx = read('deploy/nginx/portal.conf');
   for (const name of ['proxy-connect-timeout', 'proxy-read-timeout', 'proxy-send-timeout', 'proxy-request-buffering']) {
-    // The last one is for uploads; the ingress has one for all.
+    // The last match is for uploads; the ingress has a single value for all paths.
     const said = [...nginx.matchAll(new RegExp(`^ +${name.replaceAll('-', '_')} (\\w+?)s?;`, 'gmu'))].at(-1)?.[1];
     expect([name, of(name)]).toEqual([name, said]);
   }
@@ -383,7 +378,7 @@ test.skipIf(!systemdAnalyze)('systemd accepts the units', () => {
   const folder = newFolder();
   const files = [...units, 'deploy/systemd/portal-probe.service'].map((unit) => {
     const file = join(folder, unit.split('/').at(-1) ?? '');
-    // It checks for the program, and for curl, on this machine.
+    // systemd-analyze checks that the program and curl exist on this machine, and fails otherwise.
     writeFileSync(file, read(unit).replace(/^ExecStart=\S+/mu, `ExecStart=${process.execPath}`));
     return file;
   });

@@ -3,14 +3,14 @@ import { dirname, join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 
-/** Invented in the worked examples of CONTRIBUTING.md. */
+/** Paths invented for the worked examples of CONTRIBUTING.md. */
 const examples = [
   'apps/portal/src/features/eligibility/how-it-works/how-it-works-screen.tsx',
   'apps/server/src/modules/application/operations/rename-business.ts',
   'packages/contract/src/fields/website.ts',
   'rename-business.operation.test.ts',
 ];
-/** Created while the portal, its tests or its tools run. */
+/** Paths created while the portal, its tests or its tools run. */
 const madeAtRunTime = ['bench-results/', 'screens/', 'data.json', 'deploy/compose.env'];
 const expected = [...examples, ...madeAtRunTime];
 

@@ -1,11 +1,9 @@
 import list from '../../flaky-tests.json' with { type: 'json' };
 import type { CheckResult } from './check-result.ts';
 
-/** A test that fails at times and whose cause is not fixed yet. */
 export interface FlakyTest {
-  /** As test runs name it. */
   test: string;
-  /** First day it was seen, such as 2026-11-28. */
+  /** Day of the first failure, such as 2026-11-28. */
   since: string;
   error: string;
 }

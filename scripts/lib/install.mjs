@@ -52,7 +52,7 @@ async function workspaceManifests() {
   return manifests;
 }
 
-/** Whether npm's own record of node_modules has what the lockfile requires, as after `npm install`. */
+/** Whether npm's own record of node_modules matches the lockfile, as after `npm install`. */
 async function wasInstalledByHand() {
   if (!existsSync(pinnedNode)) return false;
   const lockfile = await readJson('package-lock.json');

@@ -1,4 +1,3 @@
-/** Validates a Kubernetes object by its kind's schema, including unknown fields. */
 export function faultsOf(object: object, kind: { prototype: { validate(): void } }): string[] {
   const known = new Set<object>();
   const unread = new Map<object, Map<string, string>>();
@@ -12,7 +11,7 @@ export function faultsOf(object: object, kind: { prototype: { validate(): void }
 }
 
 interface Seen {
-  /** Objects with free keys, such as labels: the schema enumerated them. */
+  /** Objects with free keys, such as labels, because the schema enumerated them. */
   known: Set<object>;
   /** Fields that were not read, with their paths, by object. */
   unread: Map<object, Map<string, string>>;

@@ -7,7 +7,7 @@ export function stopWithLauncher(): void {
   process.channel?.unref();
 }
 
-/** Exits on a signal through the exit handlers, which stop what was started. */
+/** Turns a signal into an exit, so that the exit handlers stop child processes. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]));

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 
 /** The last migration from before versions ran side by side. */
 const LAST_UNCHECKED = '0030-whole-application.sql';
-/** Up to this one, migrations contained functions, triggers and views. */
+/** Up to this migration, migrations contained functions, triggers and views. */
 const LAST_WITH_DEFINITIONS = '0070-confirmed-statements.sql';
 const FOLDER = 'apps/server/migrations';
 
@@ -17,13 +17,12 @@ const takesAway = /ban-drop|renaming|changing-column-type/u;
 const needs = /^-- needs: \d{4}-[a-z0-9-]+\.sql$/mu;
 const comments = /--.*$/gmu;
 const functionBodies = /\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$/gu;
-/** Why an update locks only a few rows. */
 const fewRows = /^-- few rows: \S/mu;
 const changesRows = /^\s*(?:update|delete|truncate)\b/imu;
 const definition =
   /\b(?:create|alter)\s+(?:or\s+replace\s+)?(?:constraint\s+|materialized\s+)?(?:function|procedure|trigger|view)\b/iu;
 const dropsDefinition = /\bdrop\s+(?:materialized\s+)?(?:function|procedure|trigger|view)\b/iu;
-/** npm omits packages for other platforms. */
+/** Squawk is missing on some platforms, because npm omits packages for other platforms. */
 const withoutSquawk = /^squawk: (?:unsupported platform|the "@squawk-cli)/mu;
 
 /** Asks squawk, and ourselves, whether a migration locks a big table or breaks the version before. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CheckResult } from './check-result.ts';
 import { root } from './paths.mjs';
 
-/** Words that a reader from outside the team stumbles over, with what to write instead. */
+/** Words that confuse a reader from outside the team, with replacements. */
 const privateWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwhom\b/iu, 'name the person'],
   [/\bnobody\b/iu, '"no one", or name who'],
@@ -40,16 +40,15 @@ const privateNames: ReadonlyMap<string, string> = new Map([
 /** Names that other programs know: properties of the API, a column, an option of Playwright. */
 const promised = new Set(['told', 'toldAt', 'told_at', 'tellOn', 'trial']);
 
-/** Their wording is the subject of these files, or was settled when a checksum of theirs was stored. */
+/** Files about these words, and migrations, which cannot change because their checksums are stored. */
 const exempt = /^(?:scripts\/lib\/plain-words(?:\.test)?\.ts|apps\/server\/migrations\/)/u;
 const code = /\.(?:ts|tsx|mjs|cjs|css|sql)$/u;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|(?<=^|\s)--[^\n]*/gmu;
 const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gu;
 const codeInText = /^```[\s\S]*?^```|`[^`\n]*`/gmu;
-/** `noteHeard` has the words note and heard; so has `note-heard`. */
+/** Splits `noteHeard` and `note-heard` into note and heard. */
 const partOfName = /[A-Z]?[a-z]+/gu;
 
-/** What to reword in a file, as lines `path:line: …`. */
 export function findPrivateWords(path: string, content: string): string[] {
   const lineOf = (at: number) => content.slice(0, at).split('\n').length;
   const prose = path.endsWith('.md')

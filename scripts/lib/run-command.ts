@@ -6,24 +6,20 @@ import { root } from './paths.mjs';
 export interface CommandResult {
   ok: boolean;
   output: string;
-  /** Duration. */
   seconds: number;
 }
 
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Default: the repository's folder. */
   cwd?: string;
-  /** Prints directly to the terminal. */
   live?: boolean;
-  /** Kills it with everything it started after this time, and fails. */
+  /** Kills the process and its children after this time, and fails. */
   limitMinutes?: number;
 }
 
 /** Tools omit colours when writing to a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
-/** Runs a JavaScript file with this Node. */
 export async function runNode(
   args: string[],
   { env, cwd = root, live = false, limitMinutes = 10 }: CommandOptions = {},
@@ -33,7 +29,7 @@ export async function runNode(
     cwd,
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     env: { ...process.env, ...(live ? {} : colours), ...env },
-    // In its own process group, so that workers and browsers end with it.
+    // Starts a process group, so that workers and browsers end with the process.
     detached: true,
   });
   const stop = () => killGroup(child.pid, 'SIGTERM');

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-/** Result of one part's tests. */
 export interface Counts {
   passed: number;
   skipped: number;
-  /** One line per failure, its name first; repeated at the end of a run. */
   failures: string[];
-  /** Tests that passed on a retry, with their first error. They count as passed, too. */
+  /** Tests that passed on a retry, with their first error. They also count as passed. */
   flaky: string[];
-  /** Duration of each test file. */
   files: FileTime[];
 }
 
@@ -36,7 +33,7 @@ interface VitestReport {
     status: string;
     message: string;
     assertionResults: VitestTest[];
-    /** In ms, like the end. */
+    /** Milliseconds since 1970, like `endTime`. */
     startTime: number;
     endTime: number;
   }[];
@@ -60,7 +57,6 @@ interface PlaywrightReport {
 
 const MESSAGE_CHARACTERS = 600;
 
-/** Reads vitest's JSON report; a file that could not be loaded counts as one failed test. */
 export async function countVitest(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<VitestReport>(file);
   if (!report) return noReport(file);
@@ -142,7 +138,7 @@ function noReport(file: string): Counts {
   return { ...nothing, failures: [`There is no report ${relative('.', file)}`] };
 }
 
-/** A run can fail although every test passed, such as by an error outside of them. */
+/** A run can fail although every test passed, such as by an error outside the tests. */
 function withEnd(counts: Counts, ok: boolean): Counts {
   if (ok || counts.failures.length > 0) return counts;
   return { ...counts, failures: ['The run failed outside of its tests'] };

@@ -13,7 +13,6 @@ const CONSOLE = 'apps/console/src';
 const CONTRACT = 'packages/contract/src';
 const DESIGN = 'packages/design/src';
 
-/** For each rule, an import that breaks it. */
 const errors = [
   ['no-cycles', `${SERVER}/http/one.ts`, `${SERVER}/http/other.ts`],
   ['resolvable', `${SERVER}/http/lost.ts`, `${SERVER}/http/nowhere.ts`],
@@ -93,7 +92,6 @@ const errors = [
   ['ui-knows-nothing-of-ours', `${DESIGN}/ui/button.ts`, 'packages/contract/src/money.ts'],
 ] as const;
 
-/** Allowed imports between the same files. */
 const allowed = [
   [`${AUTH}/operations/log-in.ts`, `${AUTH}/actions/log-in.ts`],
   [`${AUTH}/jobs.ts`, `${AUTH}/actions/log-in.ts`],
@@ -117,7 +115,6 @@ const { violations } = await cruiseTree();
 async function cruiseTree(): Promise<ICruiseResult['summary']> {
   const tree = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
   const edges: (readonly [string, string])[] = [...errors.map(([, from, to]) => [from, to] as const), ...allowed];
-  // Closes the circle.
   edges.push([`${SERVER}/http/other.ts`, `${SERVER}/http/one.ts`]);
   const files = new Map<string, string>();
   for (const [from, to] of edges) {

@@ -3,7 +3,6 @@ import type { LintRule } from './lint-rule.ts';
 interface Expression {
   type: string;
   value?: unknown;
-  /** Operand of a type assertion. */
   expression?: Expression;
   consequent?: Expression;
   alternate?: Expression;
@@ -22,7 +21,7 @@ interface Declaration {
 
 const upperCase = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/u;
 const camelCase = /^_?[a-z][a-zA-Z\d]*$|^[A-Z][a-z\d][a-zA-Z\d]*$|^[A-Z]$|^_$/u;
-/** A single word in capitals is PascalCase, too. */
+/** A single word in capitals also counts as PascalCase. */
 const capitalWord = /^[A-Z][A-Z\d]*$/u;
 const primitiveValues = new Set(['boolean', 'number', 'string']);
 const primitiveTypes = new Set(['TSBooleanKeyword', 'TSNumberKeyword', 'TSStringKeyword']);

@@ -4,7 +4,6 @@ import type { LintRule } from './lint-rule.ts';
 const kebabCase = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/u;
 const emptyNames = new Set(['util', 'utils', 'helper', 'helpers']);
 
-/** Files and folders are kebab-case, and no name is meaningless. */
 export const fileName: LintRule = {
   create: (context) => ({
     Program(node: unknown) {

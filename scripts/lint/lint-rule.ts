@@ -1,4 +1,3 @@
-/** The part of the linter's rule type that we use; nodes are ESTree's. */
 export interface LintRule {
   /** Skips validation of options. */
   meta?: { schema: false };

@@ -1,12 +1,10 @@
 import type { LintRule } from './lint-rule.ts';
 
 interface Restriction {
-  /** An esquery selector. */
   selector: string;
   message: string;
 }
 
-/** Forbids what its selectors match. */
 export const noRestrictedSyntax: LintRule = {
   meta: { schema: false },
   create(context) {

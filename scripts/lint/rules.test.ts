@@ -169,13 +169,11 @@ const exceptions = [
   ['what tools want', 'vitest.config.ts', 'export default 1;'],
 ] as const;
 
-/** One file each; a number keeps names unique. */
 const snippets = [
   ...errors.map(([name, rule, path, code]) => ({ name, rules: [rule], path, code })),
   ...exceptions.map(([name, path, code]) => ({ name, rules: [], path, code })),
 ].map((snippet, index) => ({ ...snippet, path: snippet.path.replace('snippet', `snippet-${String(index)}`) }));
 
-/** Lints these files like the repository. @returns broken rules by file */
 async function lintTree(): Promise<Map<string, string[]>> {
   const tree = mkdtempSync(join(tmpdir(), 'portal-lint-'));
   const write = (path: string, text: string) => {

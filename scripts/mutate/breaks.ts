@@ -1,8 +1,7 @@
-/** A way to break the product, and the test that must fail. */
 export interface Break {
   name: string;
   file: string;
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   from: string;
   to: string;
   /** The lowest test that fails: unit, operation, or browser journey. */

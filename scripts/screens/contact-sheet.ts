@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** Pictures of a screen, with their caption. */
 export interface SheetEntry {
   name: string;
   route: string;

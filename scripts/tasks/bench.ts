@@ -1,4 +1,3 @@
-// Measures ratios in one run and saves them to a file.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,14 +29,13 @@ import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { root } from '../lib/paths.mjs';
 
 const CONNECTIONS = 12;
-/** They upload at the same time. */
 const UPLOADERS = 10;
 const isFull = process.env.TEST_FULL === '1';
 /** Enough to fill a page of the work list. */
 const COSTS_APPLICATIONS = 3000;
-/** A large lender's applications in a year and a half. */
+/** Number of applications of a large lender in a year and a half. */
 const GROWN_APPLICATIONS = 300_000;
-/** Changed by `--uploads` and `--rest-minutes`. */
+/** Overridden by `--uploads` and `--rest-minutes`. */
 const memoryOptions = isFull ? { uploads: 1000, restMinutes: 5 } : { uploads: 100, restMinutes: 1 };
 const resultsFolder = join(root, 'bench-results');
 
@@ -46,7 +44,6 @@ interface Results {
   commit: string;
   machine: Record<string, string | number>;
   measurements: Measurement[];
-  /** For `npm run capacity`. */
   costs?: Costs;
   storage?: Storage;
 }
@@ -58,16 +55,14 @@ function machineFacts(): Results['machine'] {
     processor: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGibibytes: Math.round(totalmem() / 1024 ** 3),
-    /** Above the number of cores, the machine was busy: repeat the run. */
+    /** If the load is above the number of cores, the machine was busy: repeat the run. */
     loadBefore: Number((loadavg()[0] ?? 0).toFixed(1)),
   };
 }
 
-/** Choices of `--only`, separated by commas. */
 const parts = ['browser', 'console', 'saving', 'uploading', 'start', 'memory', 'rows', 'growth', 'costs'] as const;
 type Part = (typeof parts)[number];
 
-/** Parts that need the portal's pages. */
 const servedParts: readonly Part[] = ['browser', 'console', 'saving', 'uploading', 'start', 'memory'];
 
 /** Fails on an unknown flag or part before measuring. */
@@ -198,7 +193,7 @@ async function measureStart(): Promise<Measurement> {
   }
 }
 
-/** On servers of their own, because other rows leave memory behind. Both at once: a rest may take an hour. */
+/** Uses separate servers, because other rows leave memory behind. Runs both at once, since a rest may take an hour. */
 async function measureMemoryRows(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(await getPostgresPrograms());
   try {
@@ -212,7 +207,6 @@ async function measureMemoryRows(): Promise<Measurement[]> {
   }
 }
 
-/** On a new database of `--applications`, or the filled one of `--filled` with its `PORTAL_SECRETS`. */
 async function measureGrowthRows(): Promise<Measurement[]> {
   const cluster = await startPostgresCluster(await getPostgresPrograms());
   try {
@@ -230,7 +224,6 @@ async function measureGrowthRows(): Promise<Measurement[]> {
   }
 }
 
-/** Figures for docs/capacity.md. */
 async function measureCostRows(): Promise<Pick<Results, 'costs' | 'storage'>> {
   if (!isAsked('costs')) return {};
   const cluster = await startPostgresCluster(await getPostgresPrograms(), { durable: true });

@@ -1,4 +1,3 @@
-// Static checks.
 import { runChecks } from '../lib/checks.ts';
 import { exitOnSignals, stopWithLauncher } from '../lib/launcher.ts';
 

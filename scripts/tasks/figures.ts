@@ -1,4 +1,3 @@
-// Prints the code's figures and fails where one exceeds its bound, with the places.
 import { bounds, countFigures, type Figure } from '../figures/count-figures.ts';
 import { root } from '../lib/paths.mjs';
 

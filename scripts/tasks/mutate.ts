@@ -40,7 +40,7 @@ async function breakAndTest({ file, from, to, test }: Break): Promise<string | u
   const restore = () => writeFileSync(path, original);
   process.once('exit', restore);
   try {
-    // Not `replace`, whose second argument interprets `$`.
+    // `replace` would interpret `$` in its second argument.
     writeFileSync(path, original.split(from).join(to));
     return test.endsWith('.spec.ts') ? await runJourney(test) : await runTest(test);
   } finally {
@@ -55,7 +55,6 @@ async function runTest(test: string): Promise<string | undefined> {
   vitest.push('--reporter=json', `--outputFile.json=${report}`);
   const { ok } = await runNode(vitest, { limitMinutes: 20, env: { NODE_COMPILE_CACHE: compiledFolder } });
   const { failures } = await countVitest(report, ok);
-  // A file that fails to load is named without a test.
   return titleOf(failures.find((failure) => failure.startsWith(`${test}: `)));
 }
 

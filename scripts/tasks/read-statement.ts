@@ -34,13 +34,11 @@ function unread(file: string, reason: string) {
   return { file, state: 'notRecognised', reason, bank: null, periods: [], accounts: [] };
 }
 
-/** Accounts of a file, even of an unrecognized scan. */
 function accountsOf({ reading }: Read) {
   if (reading.state === 'read') return { bank: reading.bank, accounts: reading.accounts };
   return reading.unproven ?? { bank: null, accounts: [] };
 }
 
-/** Output line of a file: rows with their numbers, without the checks. */
 function describe(file: string, found: Read): object {
   const { reading } = found;
   const { bank, accounts } = accountsOf(found);
@@ -53,7 +51,6 @@ function describe(file: string, found: Read): object {
   return { file, state, bank, isCreditCard, periods, pagesNotCounted, accounts: shown };
 }
 
-/** Accounts of a file as input of the cash flow, under the file's name. */
 function rowsOf(statementId: string, found: Read): StatementRows[] {
   const { reading } = found;
   const { bank, accounts } = accountsOf(found);

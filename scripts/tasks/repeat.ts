@@ -1,4 +1,4 @@
-// `npm run test:repeat -- FILE… [--times N]`: runs test files many times, and prints which tests failed, how often and
+// `npm run test:repeat -- FILE… [--times N]`: runs test files many times and prints which tests failed, how often and
 // why.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ async function runTests(files: readonly string[]): Promise<Counts> {
   return countVitest(report, ok);
 }
 
-/** Each time in its own browser, two at once. */
+/** Runs each repetition in its own browser, two at once. */
 async function runJourneys(files: readonly string[]): Promise<Counts> {
   await buildAppsWhenStale();
   const report = join(folder, 'playwright.json');

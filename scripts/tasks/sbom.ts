@@ -17,7 +17,7 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-// --omit=dev would also omit what a tool shares with the product.
+// --omit=dev would also omit packages shared by a tool and the product.
 const [program, args] = npmCommand([
   ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
   ...['--package-lock-only', '--loglevel=error'],

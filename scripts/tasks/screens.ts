@@ -15,7 +15,7 @@ import { root } from '../lib/paths.mjs';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { takeContactSheets } from '../screens/contact-sheet.ts';
 
-/** Only for hangs: a busy slow machine may take minutes. */
+/** This long only to detect hangs: a busy slow machine may take minutes. */
 const STEP_LIMIT_MS = 180_000;
 const folder = join(root, 'screens');
 const widths = [
@@ -24,7 +24,6 @@ const widths = [
   { label: '900', viewport: { width: 900, height: 900 }, deviceScaleFactor: 1 },
   { label: '390', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 ] as const;
-/** Default widths. */
 const usualWidths: readonly PictureWidth[] = ['1280', '390'];
 const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' };
 
@@ -47,7 +46,7 @@ console.log(`${taken.size} pictures in screens/, ${failures.length} failed`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** On its own servers: cases advance the clock and sign in as demo customers. */
+/** Uses its own servers, because cases advance the clock and sign in as demo customers. */
 async function takeLanguage(language: Language): Promise<void> {
   const servers = createServerPool();
   for (const screen of cases) {
@@ -77,7 +76,6 @@ function widthsOf(screen: ScreenCase): (typeof widths)[number][] {
   return widths.filter(({ label }) => wantedWidths.includes(label));
 }
 
-/** Prints immediately, and again in one line at the end. */
 function fail(what: string, error: unknown): void {
   console.error(`${what}: ${String(error)}`);
   failures.push(`${what}: ${String(error).split('\n')[0] ?? ''}`);

@@ -23,7 +23,7 @@ const isFull = process.env.TEST_FULL === '1';
 const PAGE_CHARACTERS = 2500;
 const SLOWEST_SHOWN = 10;
 const reportFolder = join(cacheFolder, 'test-reports');
-/** Per part. Full runs take hours of restarts, kills and outages; this limits only hangs. */
+/** Limit per part, only for hangs. Full runs take hours of restarts, kills and outages. */
 const limitMinutes = isFull ? 6 * 60 : 50;
 const MINUTE_MS = 60_000;
 const inCi = process.env.CI === 'true';
@@ -37,7 +37,7 @@ const parts: Record<TestPart, () => Promise<Counts>> = {
       '--maxWorkers=2',
       ...[operationTests, enduranceTests].flatMap((name) => ['--exclude', `**/*.${name}`]),
     ]),
-  // They spend a third of their time waiting for servers, so two cores run three at once.
+  // Operation tests spend a third of their time waiting for servers, so two cores run three at once.
   operations: () => runVitest('operations', [SHARED, '--project=server', '--maxWorkers=3', operationTests]),
   endurance: () => runVitest('endurance', ['--project=server', '--maxWorkers=3', enduranceTests]),
   e2e: async () => sum([await build(), await runJourneys()]),
@@ -75,7 +75,6 @@ if (flaky.length > 0) console.log(`${flaky.length} flaky`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);
 
-/** The named parts, those for changes since a revision, or all parts. */
 function selectParts([first, ...rest]: string[]): readonly TestPart[] {
   if (first === undefined) return isFull ? testParts : ordinaryParts;
   if (first === '--changed') {
@@ -105,7 +104,7 @@ function provideChromium(): void {
   }
 }
 
-/** Without them, their journeys are skipped except in CI. */
+/** Finds the other browsers; without them, their journeys are skipped except in CI. */
 function provideOtherEngines(): void {
   const packages = { 'firefox-esr': ['firefox'], 'webkit2gtk-driver': ['WebKitWebDriver'], xvfb: ['xvfb-run'] };
   for (const [name, programs] of Object.entries(packages)) {
@@ -126,7 +125,7 @@ async function runVitest(name: string, args: string[]): Promise<Counts> {
   const report = await freshReport(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = [moduleFile('vitest/vitest.mjs'), 'run', '--passWithNoTests', ...reporters, ...args];
-  // Most processes load the same modules.
+  // Shares a compile cache, because most processes load the same modules.
   const { ok } = await runNode(vitest, { live: true, limitMinutes, env: { NODE_COMPILE_CACHE: compiledFolder } });
   return countVitest(report, ok);
 }

@@ -22,7 +22,6 @@ const busy = (retryAfterSeconds: number): Answer => ({
 });
 const page: Answer = { status: 200, body: { csv: 'reference\r\n', next: null } };
 
-/** A portal with these responses, in order. */
 async function portalThat(...answers: Answer[]) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

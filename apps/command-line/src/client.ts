@@ -12,7 +12,6 @@ import { plain } from './output.ts';
 const LONGEST_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;
 
-/** Response of an operation; undefined if it has none. */
 export type ResponseOf<O extends Operation> = O['response'] extends z.ZodMiniType ? z.output<O['response']> : unknown;
 
 export interface CallInput {
@@ -20,7 +19,7 @@ export interface CallInput {
   query?: Readonly<Record<string, string | number | undefined>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Waits as long as a busy portal requests; for one page of many. */
+  /** Waits as long as a busy portal demands; used for a page in a series. */
   isPatient?: boolean;
 }
 
@@ -36,14 +35,11 @@ export class CommandError extends Error {
   }
 }
 
-/** Calls a running portal with a key. */
 export interface Client {
   call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
-  /** Content of a path that needs no key, such as a ticket's. */
   download(path: string): Promise<Uint8Array>;
 }
 
-/** @param publicUrl address of the portal, such as `https://apply.lender.ca` */
 export function createClient(publicUrl: string, key: string): Client {
   if (!URL.canParse(publicUrl)) throw new CommandError(`PUBLIC_URL is not a valid address: ${publicUrl}`);
   const send = async (path: string, init: RequestInit, triesLeft = 0): Promise<Response> => {

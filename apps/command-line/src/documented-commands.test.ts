@@ -16,7 +16,6 @@ const newProgram = () =>
     ask: () => Promise.resolve(''),
   });
 
-/** The real commands without their effects. */
 function readOnly(program: Command): Command {
   for (const command of program.commands) command.action(() => undefined);
   return program;

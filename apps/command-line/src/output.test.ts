@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { plain, toJson } from './output.ts';
 
-/** Sequences that move a cursor, clear a screen, set a title, ring, break a line or change the writing direction. */
 const hostile = [
   '\u001b[2J\u001b[H',
   '\u001b]0;title\u0007',

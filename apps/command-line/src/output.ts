@@ -1,7 +1,6 @@
 /** Control characters, line and paragraph separators, and bidirectional controls. */
 const movesTheTerminal = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Removes what could move the cursor, change colours or the writing direction. */
 export function plain(text: string): string {
   return text.replaceAll(movesTheTerminal, ' ');
 }

@@ -12,12 +12,10 @@ import { plain } from './output.ts';
 
 export interface Environment {
   publicUrl: string;
-  /** A staff or partner key. */
   apiKey: string | undefined;
   stdin: Readable;
   write: (text: string) => void;
   writeError: (text: string) => void;
-  /** Prompts the person at the terminal. */
   ask: (question: string) => Promise<string>;
 }
 

@@ -12,9 +12,8 @@ export interface Surroundings {
   stderr: Writable;
 }
 
-/** Runs a command. @returns the exit code */
 export async function runProgram(words: readonly string[], { env, stdin, stdout, stderr }: Surroundings) {
-  /** Prompts on standard error; an ended input returns an empty text. */
+  /** Prompts on standard error; returns an empty string if the input has ended. */
   const ask = async (question: string): Promise<string> => {
     const terminal = createInterface({ input: stdin, output: stderr });
     try {

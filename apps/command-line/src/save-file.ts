@@ -4,7 +4,6 @@ import { open, rename, rm } from 'node:fs/promises';
 export async function saveFile(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {
-    // Names the file as typed.
     throw Object.assign(error as NodeJS.ErrnoException, { path: file });
   });
   try {

@@ -8,7 +8,6 @@ import { textParts } from './text-parts.ts';
 const sources = resolve(import.meta.dirname, '../src');
 const groups = Object.entries(english as Record<string, TextGroup>);
 const names = groups.map(([group]) => group).join('|');
-/** A full key, or a key whose part after the last dot is computed. */
 const named = new RegExp(`['"\`]((?:${names})(?:\\.[A-Za-z0-9]+)+)(?:['"\`]|\\.\\$\\{)`, 'gu');
 
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');

@@ -69,7 +69,6 @@ function chooseFirst(texts: TextGroup): TextGroup {
   return Object.fromEntries(some);
 }
 
-/** Texts of the work list, and those loaded with any other place. */
 export const textParts = {
   first: (group, texts) => (group === 'console' ? chooseFirst(texts) : chooseShared(group, texts)),
   rest: (group, texts) =>

@@ -15,7 +15,6 @@ async function start(root: HTMLElement): Promise<void> {
   await texts;
 
   const hasStarted = startAtOnce();
-  // The screen the server rendered, unless this tab shows another.
   const { screen } = document.documentElement.dataset;
   if (hasStarted && screen === window.location.pathname && (await screenArrives)) {
     const controls = readControls(root);

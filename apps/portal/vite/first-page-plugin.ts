@@ -59,7 +59,6 @@ function fontOf(bundle: Bundle): string {
   return font;
 }
 
-/** Scripts and styles of an entry screen that the first script does not import. */
 function screenTags(bundle: Bundle, screen: string, module: string): Tag[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -75,7 +74,6 @@ function screenTags(bundle: Bundle, screen: string, module: string): Tag[] {
   ];
 }
 
-/** Merges identical tags of several screens. */
 function merged(tags: readonly Tag[]): Tag[] {
   const byContent = new Map<string, Tag>();
   for (const tag of tags) {

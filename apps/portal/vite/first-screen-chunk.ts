@@ -10,8 +10,8 @@ interface ModuleGraph {
 }
 
 /**
- * Puts all that the entry screen needs in one file beside React, and what its first press needs in another: dozens of
- * small ones weigh more and ask more often (decision 0016).
+ * Puts what the entry screen needs in one file next to React, and what its first click needs in another: dozens of
+ * small files are larger and need more requests (decision 0016).
  * @returns the chunk of a module, or null if it can go anywhere
  */
 export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string | null {
@@ -25,7 +25,6 @@ export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string |
   };
 }
 
-/** Modules imported directly or indirectly, without dynamic imports. */
 function staticClosure(graph: ModuleGraph, names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const open = names.map((name) => join(source, name));

@@ -1,9 +1,7 @@
 import type { TextChoice } from '../../../scripts/build/texts-plugin.ts';
 
 const firstGroups = new Set(['common', 'layout', 'errors', 'eligibility']);
-/** Error messages of the first screen's fields. */
 const firstMessages = new Set(['acceptedTerms', 'annualRevenue', 'email', 'timeInBusiness']);
-/** Used only by the server or the console. */
 const otherGroups = new Set(['mails', 'console', 'olderBrowser']);
 const otherMessages = new Set(['staff']);
 

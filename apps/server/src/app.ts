@@ -45,7 +45,6 @@ import {
 
 const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** How often connections are checked for slow bodies. */
 const CONNECTIONS_CHECK_MS = 5000;
 const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
 /** Enough for 15 MB on a slow phone. */
@@ -54,9 +53,7 @@ const PARAMETER_MAXIMUM_LENGTH = 200;
 const UNAUTHORIZED = 401;
 
 export interface AppOptions {
-  /** Folder of the built portal; absent in tests of the API only. */
   portalDist?: string;
-  /** Folder of the built console; absent if the console is not served. */
   consoleDist?: string;
   development?: DevelopmentParts;
   metrics?: Metrics;
@@ -83,7 +80,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   void reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem));
 }
 
-/** Builds the HTTP server without listening. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const { leaving = staying } = options;
@@ -118,7 +114,6 @@ export function buildWorkerApp(
   return app;
 }
 
-/** A server with its limits, log and security headers, without routes. */
 function createApp(context: Context, leaving: Leaving): FastifyInstance {
   const { config } = context;
   const loggerInstance: FastifyBaseLogger = context.logger;
@@ -165,7 +160,6 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
   return app;
 }
 
-/** Everything under `/api`: operations and other routes. */
 async function registerApi(app: FastifyInstance, context: Context, people: KnownPeople): Promise<void> {
   registerApiDocuments(app, context.config);
   registerOperations(
@@ -173,7 +167,7 @@ async function registerApi(app: FastifyInstance, context: Context, people: Known
     { context, people, finder },
     implementedOperations.filter(({ operation }) => !operation.upload),
   );
-  // In its own scope, because its hooks would otherwise run for every call.
+  // Registered in its own scope, because its hooks would otherwise run for every call.
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { files: 1, fields: 0, fileSize: STATEMENT_FILE_MAXIMUM_BYTES + 1, headerPairs: 100 },

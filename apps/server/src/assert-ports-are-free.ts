@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Config } from './config/index.ts';
 
-/** The metrics port is not available; see the cause. */
 export class MetricsNotListening extends Error {
   override readonly name = 'MetricsNotListening';
 }

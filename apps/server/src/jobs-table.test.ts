@@ -6,7 +6,6 @@ import { jobHandlers } from './modules/index.ts';
 import { systemClock } from './platform/clock.ts';
 
 test('the jobs table in docs/operations.md lists exactly the existing jobs', () => {
-  // Handlers are built without doing anything yet.
   const context = { clock: systemClock, config: readConfig({}) } as Context;
   const names = jobHandlers(context).map(({ job }) => job.name);
   expect(documentedNames('docs/operations.md', 'Jobs').toSorted()).toEqual(names.toSorted());

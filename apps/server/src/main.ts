@@ -22,7 +22,8 @@ const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url
 const LONGEST_REQUEST_AT_STOP_MS = 20_000;
 
 /**
- * For requests, 15 s for jobs, and closing; anything that hangs longer, such as an unresponsive database, is abandoned.
+ * Covers open requests, 15 s for jobs, and closing; anything that hangs longer, such as an unresponsive database, is
+ * abandoned.
  */
 const LONGEST_STOP_MS = 40_000;
 
@@ -38,8 +39,8 @@ interface Running extends Opened {
 }
 
 /**
- * Stops on SIGINT or SIGTERM after finishing current work. First reports "not ready" for a while and still serves, so
- * that balancers notice; a second signal skips that.
+ * Stops on SIGINT or SIGTERM after finishing current work. First reports "not ready" for a while but still serves
+ * requests, so that balancers notice; a second signal skips that.
  */
 function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): void {
   const hurry = new AbortController();
@@ -63,7 +64,6 @@ function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): vo
   process.on('SIGTERM', () => void stop());
 }
 
-/** The built pages, the API and, in development, its extra routes. */
 function buildWebApp({ context, development }: Opened, parts: Pick<AppOptions, 'leaving' | 'metrics'>) {
   return buildApp(context, {
     ...parts,
@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
   await inviteFirstAdministrator(context);
   stopOnSignal({ ...opened, app, metricsApp, leaving });
 
-  // Stored because terminals scroll.
+  // Stored because the start banner scrolls out of the terminal.
   if (development) development.banner = startBanner(config, demo, sandboxLines(providers), staffKey);
   await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost });
   await app.listen({ port: config.port, host: config.host });

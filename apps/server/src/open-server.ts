@@ -18,7 +18,6 @@ import { openProviders, type Providers } from './providers/open-providers.ts';
 
 export interface Opened {
   context: Context;
-  /** Only in development. */
   development: DevelopmentParts | undefined;
   providers: Providers;
   close: () => Promise<void>;

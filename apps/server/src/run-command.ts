@@ -18,7 +18,6 @@ export interface Call {
 /** A program that operators run next to the servers. @returns whether it succeeded */
 export type Command = (call: Call) => Promise<boolean>;
 
-/** Stops a command, with lines that say why. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }

@@ -21,7 +21,6 @@ import { ageValues, fundingValues, personalValues, structureValues } from './app
 import type { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-context.ts';
 
-/** A new business for each call. */
 export function structureOf(legalBusinessName: string): z.input<typeof businessStructureForm> {
   return { ...structureValues, legalBusinessName };
 }
@@ -59,7 +58,6 @@ export async function reach(
   for (const each of applicationSteps.slice(0, stepIndex(step))) {
     if (each in saves) {
       const { body: response } = await saves[each as keyof typeof saves](saved?.version ?? 0);
-      // The first step returns the whole application; some later ones only their changes.
       saved = { ...saved, ...response } as Application;
     }
     if (each === 'revenue' && saved) saved = await confirmOneStatement(server, browser, saved);

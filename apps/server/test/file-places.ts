@@ -13,7 +13,6 @@ import { type S3Server, openS3Server } from './outside/s3-server.ts';
 
 export type FilePlaceKind = 'disk' | 's3';
 
-/** The ordinary databases with files on disk, and the last one with files in S3, too: `describe.each(…)`. */
 export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
   const databases = ordinaryDatabases();
   return [
@@ -22,13 +21,10 @@ export function databasesAndPlaces(): [DatabaseKind, FilePlaceKind][] {
   ];
 }
 
-/** Direct access to stored files: their encrypted bytes, and leftovers of interrupted writes. */
 export interface FilePlace {
-  /** The portal's settings in addition to `DATA_DIR`. */
   environment: Record<string, string>;
   keys(dataDir: string): Promise<string[]>;
   leftovers(dataDir: string): Promise<number>;
-  /** Creates a dead process's leftovers, started that long ago. */
   leave(dataDir: string, key: string, ageMs: number): Promise<void>;
   get(dataDir: string, key: string): Promise<Buffer>;
   put(dataDir: string, key: string, bytes: Buffer): Promise<void>;

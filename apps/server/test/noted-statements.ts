@@ -13,7 +13,6 @@ export function noteStatements() {
   };
   useTracer(tracer);
   return {
-    /** Verb and table of each statement that `work` runs, in order. */
     of: async (work: () => Promise<unknown>): Promise<string[]> => {
       const names: string[] = [];
       await listening.run(names, work);

@@ -3,7 +3,6 @@ import { PDFArray, PDFBool, type PDFContext, PDFDict, PDFDocument, PDFName, PDFN
 import { PDFHexString, PDFRawStream, PDFRef, PDFString } from 'pdf-lib';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** A structure element with its own text, without its children's. */
 export interface ElementRead {
   type: string;
   depth: number;
@@ -13,14 +12,11 @@ export interface ElementRead {
 }
 
 export interface PdfUaReport {
-  /** Violations of PDF/UA-1 that a machine can detect. */
   faults: string[];
-  /** In reading order. */
   elements: ElementRead[];
 }
 
 interface Content {
-  /** Text of marked content by page and id. */
   marked: Map<string, string>;
   faults: string[];
 }
@@ -30,7 +26,6 @@ interface StructureNode {
   depth: number;
   dictionary: PDFDict;
   children: StructureNode[];
-  /** Keys of `Content.marked`. */
   own: string[];
 }
 
@@ -283,7 +278,6 @@ function contentFaults(nodes: StructureNode[], { marked }: Content): string[] {
   });
 }
 
-/** Checks parent links: from content to its element, and from each element to its parent. */
 function parentFaults(pdf: PDFDocument, root: PDFDict | undefined, nodes: StructureNode[]): string[] {
   const numbers = root?.lookupMaybe(PDFName.of('ParentTree'), PDFDict)?.lookupMaybe(PDFName.of('Nums'), PDFArray);
   const isFound = ({ own, dictionary }: StructureNode) =>

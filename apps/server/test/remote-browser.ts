@@ -38,15 +38,11 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A browser that calls a server process over the network. */
 export interface RemoteBrowser {
-  /** The response. Throws `ResponseLost`, or an error that shows the refusal. */
   call<O extends Operation>(operation: O, input?: CallInput): Promise<ResponseOf<O>>;
   /** Uploads a PDF; awaits `half` once the first half is written. */
   upload<O extends Operation>(operation: O, input: Upload): Promise<ResponseOf<O>>;
-  /** Gets a new access token by the cookie, like a reopened browser. */
   renew(): Promise<void>;
-  /** The same browser at another server. */
   at(origin: string): RemoteBrowser;
 }
 
@@ -57,7 +53,6 @@ export interface Upload {
   half?: () => Promise<void>;
 }
 
-/** Creates a customer through the eligibility check and its mail, by default from the inbox. */
 export async function signUpRemotely(
   origin: string,
   email: string,

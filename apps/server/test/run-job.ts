@@ -1,7 +1,6 @@
 import type { Context } from '../src/kernel/context.ts';
 import { jobHandlers } from '../src/modules/index.ts';
 
-/** Runs a job at once, with its payload if it has one. */
 export async function runJob(context: Context, name: string, payload: object = {}): Promise<void> {
   const handler = jobHandlers(context).find(({ job }) => job.name === name);
   if (!handler) throw new Error(`There is no job "${name}"`);

@@ -37,7 +37,6 @@ export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: Accoun
   };
 }
 
-/** A statement without content that is never read. @returns its id */
 export async function addStatement({ context }: TestServer, applicationId: string): Promise<string> {
   const id = context.random.uuid();
   await context.database.query
@@ -56,7 +55,6 @@ export async function addStatement({ context }: TestServer, applicationId: strin
   return id;
 }
 
-/** Stores these accounts as an uploaded statement's reading, with what needs confirming. */
 export async function giveRows(
   server: TestServer,
   place: StatementPlace,
@@ -80,14 +78,13 @@ interface StatementPlace {
   statementId: string;
 }
 
-/** Stores a reading for an uploaded statement. */
 export async function giveReading(
   { context }: TestServer,
   { applicationId, statementId, reading }: StatementPlace & { reading: ReadStatement },
 ): Promise<void> {
   const { clock, database, vault } = context;
   await database.transaction(async (tx) => {
-    // The file's reading job waits, or has already run.
+    // Locks the file's row: its reading job then waits, or has already run.
     await tx.selectFrom('statement_file').select('id').where('id', '=', statementId).forUpdate().execute();
     await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
     const isStored = await insertReading(tx, vault, {

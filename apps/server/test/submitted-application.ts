@@ -22,7 +22,6 @@ export interface Submitted {
   reference: string;
 }
 
-/** An application just submitted by a person whose last name the bureau sandbox knows. */
 export async function submitAs(
   server: TestServer,
   lastName: string,
@@ -67,7 +66,6 @@ export async function untilCheck(
   }, WAIT);
 }
 
-/** Stores the file of a submitted application's only statement. @returns its key */
 export async function storeStatementFile(
   { context }: TestServer,
   applicationId: string,
@@ -82,7 +80,6 @@ export async function storeStatementFile(
   return key;
 }
 
-/** Uploads a PDF; by default a small one with its own content. */
 export async function uploadPdf(
   server: TestServer,
   { browser, applicationId }: Pick<Submitted, 'browser' | 'applicationId'>,

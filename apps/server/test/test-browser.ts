@@ -24,20 +24,16 @@ export interface CallResult<O extends Operation> {
   readonly problem: Problem;
 }
 
-/** A browser with its own cookies, access token and address. */
 export interface TestBrowser {
   readonly cookies: Map<string, string>;
   accessToken: string | undefined;
-  /** Origin header of writes. */
   origin: string | undefined;
-  /** Host header, where it matters. */
   host: string | undefined;
   call<O extends Operation>(operation: O, input?: CallInput): Promise<CallResult<O>>;
 }
 
 let browsers = 0;
 
-/** Each browser has its own address unless given one. */
 export function openBrowser(server: TestServer, remoteAddress?: string): TestBrowser {
   browsers += 1;
   const address =
@@ -75,7 +71,6 @@ export function openBrowser(server: TestServer, remoteAddress?: string): TestBro
   return browser;
 }
 
-/** A program with an API key. */
 export function openProgram(server: TestServer, key: string): TestBrowser {
   const program = openBrowser(server);
   program.accessToken = key;
@@ -105,7 +100,6 @@ function resultOf<O extends Operation>(operation: O, response: LightMyRequestRes
   };
 }
 
-/** Body of a call that must succeed. */
 export function bodyOf<O extends Operation>(result: CallResult<O>): ResponseOf<O> {
   return result.body;
 }
@@ -118,7 +112,6 @@ export const eligibleAnswers = {
   language: 'en',
 } as const;
 
-/** Creates a customer through the eligibility check, signed in to their own browser. */
 export async function signUp(
   server: TestServer,
   email: string,
@@ -129,13 +122,11 @@ export async function signUp(
   return { browser, customerId: await enterCode(server, browser, email) };
 }
 
-/** Leaves a lead with this address. */
 export async function submitLead(server: TestServer, email: string, clientAddress?: string): Promise<void> {
   const body = { ...eligibleAnswers, annualRevenue: 1000, email, language: 'fr' };
   bodyOf(await openBrowser(server, clientAddress).call(submitNotEligible, { body }));
 }
 
-/** Signs a customer in with the code of a mail. */
 export async function logIn(
   server: TestServer,
   email: string,

@@ -31,22 +31,18 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly clock: AdjustableClock;
   readonly inbox: TestInbox;
-  /** If enabled. */
+  /** Undefined if metrics are not enabled. */
   readonly metrics: Metrics | undefined;
-  /** Sandboxes of the outside services, each on its own port. */
   readonly sandboxes: Providers['sandboxes'];
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** Environment variables in addition to those of every test. */
   environment?: Record<string, string>;
   start?: Date;
-  /** Receives the log; nothing is written elsewhere. */
   log?: { write(line: string): void };
   /** Folder of the portal's page and assets; no pages without it. */
   portalDist?: string;
-  /** Folder of the console's page and assets; no console without it. */
   consoleDist?: string;
   hasMetrics?: boolean;
   /** SMTP port for mails; the inbox then stays empty. */
@@ -55,7 +51,6 @@ export interface TestServerOptions {
   databaseUrl?: string;
 }
 
-/** Starts a server with its jobs and its own database. */
 export async function openTestServer(kind: DatabaseKind, options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-data-'));
   const config = readConfig({

@@ -9,14 +9,12 @@ import type { TestServer } from './test-context.ts';
 
 let people = 0;
 
-/** Token in the fragment of an invitation's link. */
 export function invitationIn(mail: Pick<Mail, 'text'>): string {
   const token = /\/staff\/invitation#token=([\w-]+)/u.exec(mail.text)?.[1];
   if (token === undefined) throw new Error('The mail holds no invitation');
   return token;
 }
 
-/** A browser with the console open. */
 export function openConsole(server: TestServer, remoteAddress?: string): TestBrowser {
   const browser = openBrowser(server, remoteAddress);
   const { consoleUrl, staffUrl } = server.context.config;
@@ -33,7 +31,6 @@ export interface SignedInPerson {
   passkey: TestPasskey;
 }
 
-/** A person who was invited by mail and registered a passkey. */
 export async function openPerson(
   server: TestServer,
   role: StaffRole,

@@ -26,7 +26,6 @@ function languageOf(parameters: URLSearchParams): Language {
   return parameters.get('LanguagePreference')?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }
 
-/** Rows of Interactive/Find/v2.10. */
 export function findRows(parameters: URLSearchParams, key: string): Row[] {
   if (parameters.get('Key') !== key) return errorRow('2', 'Unknown key');
   const term = parameters.get('SearchTerm') ?? '';
@@ -57,7 +56,6 @@ function toFindRow(place: Place, language: Language): Row {
   };
 }
 
-/** Rows of Interactive/Retrieve/v2.11, one per language. */
 export function retrieveRows(parameters: URLSearchParams, key: string): Row[] {
   if (parameters.get('Key') !== key) return errorRow('2', 'Unknown key');
   const place = findById(parameters.get('Id') ?? '');

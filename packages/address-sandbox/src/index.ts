@@ -7,14 +7,11 @@ import { findFeatures } from './photon.ts';
 
 export interface AddressSandboxOptions {
   host: string;
-  /** 0 for a free one. */
   port: number;
-  /** Key that AddressComplete's calls must include. */
   key: string;
 }
 
 export interface AddressSandbox {
-  /** An origin without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -52,7 +49,6 @@ export async function openAddressSandbox({ host, port, key }: AddressSandboxOpti
   };
 }
 
-/** From the query, and from the form of a POST. */
 async function readParameters(request: IncomingMessage): Promise<{ path: string; parameters: URLSearchParams }> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
   if (request.method === 'POST')

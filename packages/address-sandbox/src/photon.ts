@@ -2,7 +2,7 @@ import { type Language, type Place, postalCodeOf, searchPlaces } from './places.
 
 const MOST_FEATURES = 15;
 
-/** As in OpenStreetMap; a single name serves for both languages. */
+/** Province names as in OpenStreetMap; a single name serves both languages. */
 const stateNames = new Map<string, Record<Language, string>>([
   ['AB', { en: 'Alberta', fr: 'Alberta' }],
   ['BC', { en: 'British Columbia', fr: 'Colombie-Britannique' }],
@@ -19,7 +19,6 @@ const stateNames = new Map<string, Record<Language, string>>([
   ['YT', { en: 'Yukon', fr: 'Yukon' }],
 ]);
 
-/** The response of `/api`: GeoJSON. */
 export function findFeatures(parameters: URLSearchParams): object {
   const language: Language = parameters.get('lang') === 'fr' ? 'fr' : 'en';
   const most = Number(parameters.get('limit') ?? MOST_FEATURES);

@@ -10,7 +10,6 @@ export function toId({ street, civicNumber, unit }: Place, language: Language): 
   return `CAN|PR|X${parts.join('-')}|${letters[language]}|0|0`;
 }
 
-/** The place of an id; undefined for one that was never issued. */
 export function findById(id: string): Place | undefined {
   const [, index, number, unit] = idForm.exec(id) ?? [];
   const street = index === undefined ? undefined : streets[Number(index)];

@@ -2,7 +2,6 @@ import { type Names, type Street, streets } from './streets.ts';
 
 export type Language = keyof Names;
 
-/** A street, a building in it, or one address: what a search may find. */
 export interface Place {
   readonly street: Street;
   readonly civicNumber?: number;
@@ -22,10 +21,9 @@ const shortForms = new Map([
   ['st', 'street'],
   ['w', 'west'],
 ]);
-/** Numbers offered for a street before one is typed. */
+/** Civic numbers suggested for a street before the person types any. */
 const NUMBERS_OF_A_STREET = 20;
 
-/** Places that match typed words in any order, with or without accents, in either language. */
 export function searchPlaces(text: string, most: number): Place[] {
   const [number, ...words] = splitNumber(wordsOf(text));
   if (words.length === 0) return [];
@@ -37,7 +35,6 @@ export function searchPlaces(text: string, most: number): Place[] {
   return places.slice(0, most);
 }
 
-/** The contents of a street or a building. */
 export function placesWithin({ street, civicNumber, unit }: Place, most: number): Place[] {
   if (unit !== undefined) return [];
   if (civicNumber !== undefined)
@@ -51,19 +48,17 @@ export function placesWithin({ street, civicNumber, unit }: Place, most: number)
     .map((number) => ({ street, civicNumber: number }));
 }
 
-/** How many places a place contains; 0 for one address. */
 export function countWithin({ street, civicNumber, unit }: Place): number {
   if (unit !== undefined) return 0;
   return civicNumber === undefined ? street.last - street.first + 1 : unitsOf({ street, civicNumber }).length;
 }
 
-/** `201-1250 rue Sainte-Catherine Ouest`, in Canada Post's notation of a unit. */
 export function lineOf({ street, civicNumber, unit }: Place, language: Language): string {
   const number = unit === undefined ? civicNumber : `${unit}-${String(civicNumber)}`;
   return number === undefined ? street.name[language] : `${number} ${street.name[language]}`;
 }
 
-/** A made-up, well-formed postal code per civic number. */
+/** Made-up but well-formed postal code for a civic number. */
 export function postalCodeOf({ street, civicNumber = street.first }: Place): string {
   const letter = POSTAL_LETTERS[civicNumber % POSTAL_LETTERS.length] ?? 'A';
   return `${street.area} ${Math.floor(civicNumber / 10) % 10}${letter}${civicNumber % 10}`;

@@ -1,13 +1,10 @@
-/** A street of the sandbox. Its civic numbers run from `first` to `last`. */
 export interface Street {
   readonly province: string;
   readonly city: Names;
   readonly name: Names;
   readonly first: number;
   readonly last: number;
-  /** The first three characters of its postal codes. */
   readonly area: string;
-  /** Apartments or suites by civic number. */
   readonly units?: Readonly<Record<number, readonly string[]>>;
 }
 

@@ -11,7 +11,7 @@ export interface WebhookSignature {
 
 /**
  * Controls for tests and developers that the real provider lacks: `PUT /sandbox/faults` (`{faults: […]}`, empty for
- * none), `POST /sandbox/connections` (what a person would do in the widget), `POST /sandbox/webhooks` (sends one), `GET
+ * none), `POST /sandbox/connections` (acts as a person in the widget), `POST /sandbox/webhooks` (sends a webhook), `GET
  * /sandbox/logins`.
  */
 export async function respondToControl(

@@ -1,6 +1,5 @@
 import { stories, storyNames, type InBothLanguages, type Story, type StoryName } from './businesses/stories.ts';
 
-/** Password of every demo login, printed on the sandbox's pages. */
 export const DEMO_PASSWORD = 'demo';
 export const SECURITY_ANSWER = 'Maple';
 export const securityQuestion = {
@@ -12,9 +11,7 @@ const securityAnswers = ['maple', 'erable', 'érable'];
 /** Special behaviour of a login; `code` fails with that code once the password is right. */
 export interface DemoLogin {
   story: StoryName;
-  /** Number of polls that respond "not ready". */
   pendingPolls: number;
-  /** Polls respond OPERATION_DISPATCHED. */
   dispatched: boolean;
   code: string | undefined;
 }
@@ -49,7 +46,6 @@ const troubleSummaries = {
 
 const troubleNames = Object.keys(troubles) as TroubleName[];
 
-/** Every demo user and what it shows. */
 export const demoUsers: readonly { username: string; summary: InBothLanguages }[] = [
   ...storyNames.map((username) => ({ username, summary: stories[username].summary })),
   ...troubleNames.map((username) => ({ username, summary: troubleSummaries[username] })),

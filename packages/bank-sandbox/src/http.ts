@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request as seen by the pages and the API of the sandbox. */
 export interface SandboxRequest {
   method: string;
   path: string;
@@ -30,7 +29,6 @@ export function json(status: number, value: unknown): SandboxResponse {
   return { status, type: 'json', body: JSON.stringify(value) };
 }
 
-/** The JSON object in a body; an empty one for anything else. */
 export function readObject(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
@@ -44,7 +42,6 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads a request; undefined if its body is too large. */
 export async function readRequest(request: IncomingMessage): Promise<SandboxRequest | undefined> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const chunks: Buffer[] = [];

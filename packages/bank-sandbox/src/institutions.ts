@@ -1,14 +1,12 @@
 import type { InBothLanguages } from './businesses/stories.ts';
 
-/** An invented bank with the peculiarities of real ones. */
 export interface Institution {
   id: number;
   title: InBothLanguages;
-  /** A security question after the password. */
   asksQuestion: boolean;
-  /** `ownPages`: people sign in on the bank's own pages, in a pop-up or in the whole window. */
+  /** With `ownPages`, people sign in on the bank's own pages, in a pop-up or in the whole window. */
   login: 'widget' | 'ownPages';
-  /** Where the login id of a result is: in fields as well, or only in its URL. */
+  /** Where a result puts the login id: in fields as well, or only in its URL. */
   result: 'fields' | 'url';
   /** Messages are JSON text even if the host did not request it. */
   messagesAsText: boolean;
@@ -23,7 +21,7 @@ const usual = {
   state: 'open',
 } as const;
 
-/** By the name that the API and the messages use. */
+/** Keyed by the name that the API and the messages use. */
 export const institutions = {
   MapleBank: { ...usual, id: 901, title: { en: 'Maple Bank', fr: 'Banque de l’Érable' } },
   PrairieCreditUnion: {

@@ -12,23 +12,18 @@ import { createWidget } from './widget/widget.ts';
 
 export interface BankSandboxOptions {
   host: string;
-  /** 0 for any free one. */
   port: number;
-  /** Host name for browsers. */
   publicHost: string;
   now: () => Date;
-  /** The header with the signature of its webhooks. */
   webhookHeader: string;
   /** Stores logins across restarts; without it they are lost. */
   stateFile?: string;
 }
 
-/** A running sandbox, with the configuration that a client needs. */
 export interface BankSandbox {
   url: string;
   access: ApiAccess & { apiUrl: string; connectUrl: string };
   webhookSecret: string;
-  /** Printed at startup. */
   lines: readonly string[];
   close(): Promise<void>;
 }

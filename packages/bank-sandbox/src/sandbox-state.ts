@@ -10,12 +10,10 @@ export interface Login {
   institution: string;
   username: string;
   language: SandboxLanguage;
-  /** The tag that the widget was last opened with for it. */
   tag: string | null;
   refreshedAt: string;
 }
 
-/** One session of the API or of the widget; its id is the provider's request id. */
 export interface Session {
   id: string;
   institution: string | null;
@@ -26,20 +24,18 @@ export interface Session {
   username?: string;
   lastUsedAt: number;
   wrongTries: number;
-  /** What GetAccountsDetail requested, and how often it was polled. */
+  /** Accounts and days requested from GetAccountsDetail, and the number of polls so far. */
   detail?: { accountIds: string[]; days: number; polls: number };
 }
 
-/** What the API does instead of responding. */
 export interface ForcedError {
   kind: 'outage' | 'slow' | 'error' | 'code' | 'garbage';
-  /** Number of requests to affect; all if absent. */
+  /** Number of requests affected; all if absent. */
   times?: number;
-  /** Only calls of this name, such as GetAccountsDetail. */
   call?: string;
-  /** With `slow`. */
+  /** Used with `slow`. */
   delayMs?: number;
-  /** With `error` and `code`. */
+  /** Used with `error` and `code`. */
   status?: number;
   code?: string;
 }
@@ -94,7 +90,6 @@ export class SandboxState {
     return session;
   }
 
-  /** A live session; using it extends it. */
   findSession(id: string): Session | undefined {
     const session = this.#sessions.get(id);
     if (!session) return undefined;
@@ -112,7 +107,6 @@ export class SandboxState {
     this.save();
   }
 
-  /** Creates the login of a session's person, or finds it again. */
   logIn(session: Session, institution: string, username: string): Login {
     const id = guidOf('login', institution, username.trim().toLowerCase(), session.language);
     const login: Login = {
@@ -149,7 +143,6 @@ export class SandboxState {
     return [...this.#sessions.values()].filter((session) => session.loginId === loginId);
   }
 
-  /** The forced error for a call, counted down. */
   takeForcedError(call: string): ForcedError | undefined {
     const error = this.faults.find((candidate) => candidate.call === undefined || candidate.call === call);
     if (error?.times !== undefined) {
@@ -159,7 +152,6 @@ export class SandboxState {
     return error;
   }
 
-  /** Writes atomically what survives a restart. */
   save(): void {
     if (this.#file === undefined) return;
     const alive = this.#time() - PROCESSING_IDLE_MS;

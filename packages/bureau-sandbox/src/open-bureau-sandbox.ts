@@ -10,11 +10,9 @@ const SOFT_INQUIRY = 'SOFT';
 
 export interface BureauSandboxOptions {
   host: string;
-  /** 0 for any free one. */
   port: number;
 }
 
-/** A running sandbox, with the configuration that a client needs. */
 export interface BureauSandbox {
   url: string;
   access: { url: string; customerNumber: string; securityCode: string };
@@ -22,12 +20,10 @@ export interface BureauSandbox {
   readonly inquiries: readonly { reference: string; lastName: string; hasSin: boolean }[];
   /** While true, every request gets a 503. */
   isAway: boolean;
-  /** Shown to whoever started it. */
   lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts a sandbox of the credit bureau. Rejects if it cannot listen. */
 export async function openBureauSandbox({ host, port }: BureauSandboxOptions): Promise<BureauSandbox> {
   const inquiries: { reference: string; lastName: string; hasSin: boolean }[] = [];
   const triesOf = new Map<string, number>();
@@ -53,7 +49,6 @@ export async function openBureauSandbox({ host, port }: BureauSandboxOptions): P
     const tries = (triesOf.get(reference) ?? 0) + 1;
     triesOf.set(reference, tries);
     if (finding === 'outage' && tries <= OUTAGE_TRIES) return { status: 503, xml: '' };
-    // The same reference is the same inquiry.
     if (!inquiries.some((each) => each.reference === reference)) inquiries.push({ reference, lastName, hasSin });
     const uniqueNumber = createHash('sha256').update(reference).digest('hex').slice(0, 10);
     return { status: 200, xml: reportXml(finding === 'outage' ? 'found' : finding, inquiry, uniqueNumber) };

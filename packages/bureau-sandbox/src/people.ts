@@ -1,13 +1,11 @@
-/** The bureau's data on a person. */
 export type Finding = 'found' | 'noFile' | 'noScore' | 'contactBureau' | 'outage' | 'refused';
 
 interface SandboxPerson {
-  /** Without and with a Social Insurance Number. */
   alone: Finding;
   withSin: Finding;
 }
 
-/** By last name, ignoring case; everyone else is found. */
+/** Keyed by last name, ignoring case; anyone else is found. */
 export const people = new Map<string, SandboxPerson>([
   ['nohit', { alone: 'noFile', withSin: 'found' }],
   ['nowhere', { alone: 'noFile', withSin: 'noFile' }],
@@ -26,7 +24,6 @@ export function findingOf(lastName: string, hasSin: boolean): Finding {
   return hasSin ? person.withSin : person.alone;
 }
 
-/** Score from 560 to 859, always the same for a name. */
 export function scoreOf(lastName: string): number {
   return 560 + (Array.from(lastName).reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 300);
 }

@@ -5,7 +5,6 @@ import { type Finding, scoreOf } from './people.ts';
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** The inquiry, as far as the sandbox reads it. */
 export interface Inquiry {
   customerNumber: string;
   securityCode: string;
@@ -33,7 +32,6 @@ function text(node: unknown, ...path: string[]): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** The inquiry in a request, or undefined if there is none. */
 export function readInquiry(body: string): Inquiry | undefined {
   const transmit = child(parser.parse(body), 'CNCustTransmitToEfx');
   const request = child(transmit, 'CNRequests', 'CNConsumerRequests', 'CNConsumerRequest');
@@ -91,7 +89,6 @@ export function reportXml(finding: keyof typeof hits, inquiry: Inquiry, uniqueNu
   });
 }
 
-/** An error of transport or input. */
 export function errorXml(code: string, description: string): string {
   return transmit({ CNErrorReport: { Errors: { Error: { ErrorCode: code, Description: description } } } });
 }

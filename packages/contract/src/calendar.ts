@@ -1,9 +1,7 @@
 import { DAY_MS, MINUTE_MS, PRODUCT_TIME_ZONE } from './constants.ts';
 
-/** A calendar month as YYYY-MM. */
 export type Month = string;
 
-/** A day as YYYY-MM-DD. */
 export type Day = string;
 
 /**
@@ -41,14 +39,12 @@ export function productDay(at: Date): Day {
   return known.day;
 }
 
-/** The month before or after: `addMonths('2026-01', -1)` is `2025-12`. */
 export function addMonths(month: Month, count: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   const year = Math.floor(index / 12);
   return `${String(year).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Every month from first to last, inclusive. */
 export function eachMonth(first: Month, last: Month): Month[] {
   const months: Month[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
@@ -86,12 +82,10 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(dayNumber(day) + count);
 }
 
-/** Number of days in a period, both ends included. */
 export function countDays(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
-/** Every day of a period, both ends included. */
 export function eachDay(from: Day, to: Day): Day[] {
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, index) => addDays(from, index));
 }

@@ -25,7 +25,6 @@ export const SIN_DIGITS = 9;
 export const AGE_MINIMUM_YEARS = 18;
 export const AGE_MAXIMUM_YEARS = 120;
 
-/** Lengths of typed text, in characters. */
 export const PERSON_NAME_MAXIMUM_LENGTH = 80;
 export const BUSINESS_NAME_MAXIMUM_LENGTH = 120;
 export const EMAIL_MAXIMUM_LENGTH = 254;
@@ -34,27 +33,21 @@ export const CITY_MAXIMUM_LENGTH = 80;
 export const ADDRESS_ID_MAXIMUM_LENGTH = 1000;
 export const DRAFT_TEXT_MAXIMUM_LENGTH = 500;
 export const QUESTION_ANSWER_MAXIMUM_LENGTH = 2000;
-/** The customer's own explanation of missing statements. */
 export const MONTHS_REASON_MAXIMUM_LENGTH = 500;
-/** A request for correction or erasure, and its answer. */
 export const PRIVACY_REQUEST_MAXIMUM_LENGTH = 2000;
 export const PRIVACY_ANSWER_MAXIMUM_LENGTH = 5000;
 /** Legal deadline for answering a request, in days (Law 25, PIPEDA). */
 export const PRIVACY_ANSWER_DAYS = 30;
-/** A question from staff, in one language. */
 export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH = 80;
-/** Few enough to load at once and choose from one list. */
+/** Few enough to load at once and show in one list. */
 export const QUESTION_TEMPLATES_MAXIMUM = 100;
 export const SEARCH_MAXIMUM_LENGTH = 254;
-/** An internal note of staff. */
 export const NOTE_MAXIMUM_LENGTH = 5000;
-/** A row that an account manager adds to a statement. */
 export const TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH = 200;
-/** Characters of a contacts file per call; it must fit into a request body. */
+/** Characters of a contacts file per call; the JSON must fit into a request body. */
 export const CSV_IMPORT_MAXIMUM_LENGTH = 60_000;
 
-/** Address lookup: minimum length, number of suggestions, and calls per client address. */
 export const ADDRESS_LOOKUP_MINIMUM_LENGTH = 3;
 export const ADDRESS_LOOKUP_DELAY_MS = 250;
 export const ADDRESS_LOOKUP_TIMEOUT_MS = 3 * SECOND_MS;
@@ -69,7 +62,7 @@ export const STATEMENT_TOTAL_MAXIMUM_MEGABYTES = 300;
 export const STATEMENT_TOTAL_MAXIMUM_BYTES = STATEMENT_TOTAL_MAXIMUM_MEGABYTES * MEGABYTE;
 export const STATEMENT_MONTHS_REQUIRED = 6;
 export const STATEMENT_MONTHS_REQUIRED_RENEWAL = 3;
-/** A month is found if one account covers this many days, and partly found from the second number on. */
+/** Covered days from which a month counts as found; the second number is for partly found. */
 export const MONTH_FOUND_DAYS = 20;
 export const MONTH_PART_DAYS = 7;
 /** An upload that sends nothing for this long is aborted. */
@@ -84,13 +77,11 @@ export const UPLOAD_VISIT_LIFETIME_MS = 2 * HOUR_MS;
 export const UPLOAD_LINK_OPENINGS_A_MINUTE = 60;
 export const UPLOAD_LINKS_A_MINUTE = 20;
 
-/** Alert and layout. */
 export const TOAST_DURATION_MS = 6000;
 export const ALERT_CLEAR_DELAY_MS = 1000;
 export const TOP_BAR_HEIGHT_PX = 65;
 export const SMALL_SCREEN_BELOW_PX = 640;
 
-/** Email verification. */
 export const CODE_DIGITS = 6;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 export const CODE_WRONG_TRIES_MAXIMUM = 5;
@@ -109,13 +100,11 @@ export const LEADS_PER_CLIENT_AN_HOUR = 30;
 export const GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR = 30;
 /** A second submission by the same person within this time is the same lead. */
 export const LEAD_REPEAT_MS = HOUR_MS;
-/** From the click on the button to the return from Google. */
 export const GOOGLE_SIGN_IN_LIFETIME_MS = 10 * MINUTE_MS;
 /** How long a request is stored after its last mail, so that an expired link can request a new one. */
 export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
 export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
 
-/** Sessions. */
 export const ACCESS_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_ABSOLUTE_MS = 12 * HOUR_MS;
@@ -129,10 +118,8 @@ export const SESSION_ACTIVITY_STEP_MS = MINUTE_MS;
 /** How long another process may miss a logout. */
 export const SESSION_CHECK_CACHE_MS = 1 * SECOND_MS;
 
-/** Applications. */
 export const APPLICATION_EXPIRES_AFTER_DAYS = 90;
 export const APPLICATION_EXPIRY_NOTICE_DAYS = 14;
-/** Total number of reminders about one unfinished application. */
 export const REMINDERS_MAXIMUM = 3;
 export const STOP_TOKEN_MAXIMUM_LENGTH = 200;
 export const IDEMPOTENCY_KEY_LIFETIME_MS = DAY_MS;
@@ -144,7 +131,6 @@ export const BANK_DATA_KEPT_DAYS = 90;
 /** Marks requests of an unattended console, which do not count as activity. */
 export const UNATTENDED_HEADER = 'x-unattended';
 
-/** How many upcoming business days the office's calendar lists. */
 export const BUSINESS_DAYS_LISTED = 10;
 
 /** How long a decision or a request for information can be undone before mails and webhooks leave. */
@@ -152,28 +138,26 @@ export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 
-/** Checks after submission. */
 export const CHECKS_POLL_MS = 1500;
 /** Customers still on the progress screen need no mail about missing information. */
 export const MISSING_INFORMATION_MAIL_DELAY_MS = 15 * MINUTE_MS;
 /** A check without progress for this long goes to the account manager. */
 export const CHECK_TIMEOUT_MS = HOUR_MS;
-/** Partners and staff. */
 export const API_KEY_BYTES = 32;
 export const API_KEY_NAME_MAXIMUM_LENGTH = 80;
 /** Minimum interval between recorded uses of a key. */
 export const API_KEY_USE_STEP_MS = MINUTE_MS;
-/** The lender's people. */
 export const STAFF_NAME_MAXIMUM_LENGTH = 80;
 export const STAFF_INVITATION_LIFETIME_MS = DAY_MS;
 export const STAFF_SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const STAFF_SESSION_ABSOLUTE_MS = 10 * HOUR_MS;
-/** From the start of a sign-in to the return from the authenticator or identity provider. */
 export const STAFF_SIGN_IN_LIFETIME_MS = 5 * MINUTE_MS;
-/** Per client address; a whole office may share one. */
+/** Per client address, which a whole office may share. */
 export const STAFF_SIGN_INS_A_MINUTE = 60;
 export const STAFF_INVITATIONS_A_MINUTE = 30;
-/** How long a person counts as viewing an application after the last heartbeat, and how often a page sends one. */
+/**
+ * How long a person counts as viewing an application after the last heartbeat, and how often a page sends heartbeats.
+ */
 export const VIEWING_LASTS_MS = 25 * SECOND_MS;
 export const VIEWING_RENEWAL_MS = 10 * SECOND_MS;
 /** Per client address, such as an office of 200 people. */
@@ -188,41 +172,33 @@ export const PAGE_SIZE_MAXIMUM = 100;
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
 /** Views are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
-/** Filtered lists are counted and exported up to this number. */
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
-/** Longest period for statistics. */
 export const STATISTICS_DAYS_MAXIMUM = 366;
-/** YYYY-MM-DD; no data is older. */
+/** YYYY-MM-DD; there is no older data. */
 export const STATISTICS_FIRST_DAY = '2000-01-01';
 
-/** The session recorder. */
 export const RECORDING_CHUNK_MAXIMUM_LENGTH = 60_000;
-/** Decompressed size of a chunk. */
 export const RECORDING_CHUNK_MAXIMUM_BYTES = 2 * MEGABYTE;
 export const RECORDING_MAXIMUM_CHUNKS = 500;
 export const RECORDINGS_PER_CUSTOMER_A_DAY = 50;
 export const RECORDING_SEND_MS = 5 * SECOND_MS;
 
-/** Downloads. */
 export const DOWNLOAD_TICKET_LIFETIME_MS = 60 * SECOND_MS;
 
-/** The portal's response cache. */
 export const QUERY_CACHE_MS = 5 * MINUTE_MS;
 export const QUERY_RETRIES = 3;
 
 export { DAY_MS, HOUR_MS, MEGABYTE, MINUTE_MS, SECOND_MS };
 
-/** The currency of the accounts offered first, and the only one that counts as revenue. */
 export const OFFERED_CURRENCY = 'CAD';
 
 /** The calendar in which statement windows are counted. */
 export const PRODUCT_TIME_ZONE = 'America/Toronto';
-/** Stated on the entry screen. */
 export const APPLICATION_MINUTES = 5;
 export const ENCRYPTION_BITS = 256;
 
 /** The country of every address (ISO 3166-1); shown, not chosen. */
 export const CANADA = 'CA';
 
-/** Where a development server reprints what it printed at startup. */
+/** Where a development server reprints its startup output. */
 export const DEMO_PATH = '/dev/demo';

@@ -1,4 +1,3 @@
-/** Every error code of a response, with its HTTP status and text key. The first five are fixed by the specification. */
 export const errorCodes = {
   errorGeneral: { status: 400, textKey: 'errors.errorGeneral' },
   errorTooManyRequests: { status: 429, textKey: 'errors.errorTooManyRequests' },
@@ -44,13 +43,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The error of one field: its path in the body (`street`, `files.2`) and text key. */
 export interface FieldProblem {
   path: string;
   key: string;
 }
 
-/** What a rule can add to its error code; nothing personal except the caller's own operating name. */
+/** Details a rule can add to its error code; nothing personal except the caller's own operating name. */
 export interface DomainErrorDetails {
   errors?: FieldProblem[];
   retryAfterSeconds?: number;

@@ -8,20 +8,17 @@ export interface EstimateShare {
 
 export const ESTIMATE_SHARE_MAXIMUM_PERCENT = 100;
 
-/** Whole Canadian dollars. */
 export interface Estimate {
   least: number;
   most: number;
 }
 
 interface EstimateBounds {
-  /** Undefined if the lender has not configured it. */
   share: EstimateShare | undefined;
-  /** Largest amount that can be requested, in whole Canadian dollars. */
   fundingMaximum: number;
 }
 
-/** Finer figures would claim more precision than we have. */
+/** Finer amounts would claim more precision than we have. */
 const ROUNDED_TO_CAD = 1000;
 
 /**

@@ -1,4 +1,3 @@
-/** English is the fallback. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const FALLBACK_LANGUAGE: Language = 'en';

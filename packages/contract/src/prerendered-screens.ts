@@ -11,22 +11,18 @@ export const entryScreens = [
 ] as const satisfies readonly RoutePath[];
 export type EntryScreen = (typeof entryScreens)[number];
 
-/** A complete page. */
 export interface PrerenderedScreen {
-  /** Title of the document, plain text. */
   title: string;
   html: string;
 }
 
 export interface PrerenderedPages {
   screens: Record<EntryScreen, PrerenderedScreen>;
-  /** Only the top bar, for paths whose screen depends on the browser. */
   bar: string;
-  /** Notice for pages that do nothing without scripts. */
   withoutScript: string;
 }
 
-/** What the built portal exports so that the server can render pages with its own configuration. */
+/** Exports of the built portal with which the server renders pages for its own configuration. */
 export interface Prerenderer {
   /** The entry screen of a path on first load; undefined if it depends on the tab or the session. */
   entryScreenOf: (path: string, query: string) => EntryScreen | undefined;

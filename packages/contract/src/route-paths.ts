@@ -1,5 +1,4 @@
 export const login = '/';
-/** Linked from mails and other sites; shows the same as `/`. */
 export const loginLink = '/login';
 export const checkInbox = '/otp-verification';
 export const verifyLink = '/verify';

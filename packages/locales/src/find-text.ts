@@ -1,4 +1,3 @@
-/** Texts of one language: nested groups of texts. */
 export interface TextTree {
   readonly [name: string]: string | TextTree;
 }

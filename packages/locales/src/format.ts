@@ -7,7 +7,6 @@ const KILOBYTE = 1024;
 /** Separates short facts: a line may break after the dot, never before it. */
 export const FACT_SEPARATOR = `${NO_BREAK_SPACE}· `;
 
-/** Whole Canadian dollars: `$240,000`, `240 000 $`. */
 export function formatMoney(dollars: number, language: Language): string {
   const number = formatNumber(Math.abs(dollars), language);
   const sign = dollars < 0 ? '−' : '';
@@ -36,7 +35,6 @@ export function formatDay(day: string, language: Language, style: DateStyle = 'l
   return writeDate(date, language, style, 'UTC');
 }
 
-/** The day of an instant (ISO 8601) in the person's time zone. */
 export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
   return writeDate(new Date(instant), language, style);
 }
@@ -61,7 +59,7 @@ function nameWeekday(date: Date, language: Language, timeZone?: string): string 
   return dateFormat(language, { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
 }
 
-/** As written in Canada; browsers differ on some. */
+/** Short forms as written in Canada; browsers differ on some. */
 const shortMonths = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
@@ -74,7 +72,6 @@ export function monthNames(language: Language, style: 'long' | 'short' = 'long')
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }
 
-/** A month given as YYYY-MM: `October 2026`, `octobre 2026`. */
 export function formatMonth(month: string, language: Language): string {
   const [year = '', number = ''] = month.split('-');
   const name = monthNames(language)[Number(number) - 1];
@@ -108,7 +105,6 @@ export function formatFileSize(bytes: number, language: Language): string {
   return `${number}${NO_BREAK_SPACE}${sizeUnits[language][isLarge ? 'megabyte' : 'kilobyte']}`;
 }
 
-/** `(514) 555-0134`, `514 555-0134`, from E.164 or ten digits; other text is returned unchanged. */
 export function formatPhone(phone: string, language: Language): string {
   const match = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/u.exec(phone);
   if (!match) return phone;
@@ -118,7 +114,6 @@ export function formatPhone(phone: string, language: Language): string {
     : `(${area})${NO_BREAK_SPACE}${exchange}-${line}`;
 }
 
-/** `tel:` link of a phone number in any form: `tel:+18005550199`. */
 export function phoneAddress(phone: string): string {
   const digits = phone.replace(/\D/gu, '').replace(/^1?(\d{10})$/u, '1$1');
   return `tel:+${digits}`;
@@ -131,9 +126,7 @@ export interface PlainAddress {
   postalCode: string | null;
 }
 
-/** Known parts of an address on one line, such as `4517 rue Saint-Denis, Montréal QC H2J 2L4`. */
 export function formatAddress({ street, city, stateCode, postalCode }: PlainAddress): string {
-  // Keeps the postal code on one line.
   const place = [city, stateCode, postalCode?.replace(' ', NO_BREAK_SPACE)].filter(Boolean).join(' ');
   return [street, place].filter(Boolean).join(', ');
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Texts of one language by dotted key, including plural suffixes. */
 export function leafTexts(language: 'en' | 'fr'): Map<string, string> {
   const texts = new Map<string, string>();
   const collect = (group: object, prefix: string) => {
@@ -16,12 +15,10 @@ export function leafTexts(language: 'en' | 'fr'): Map<string, string> {
 
 const pluralSuffix = /_(one|many|other)$/u;
 
-/** The key without its plural suffix. */
 export function withoutPlural(key: string): string {
   return key.replace(pluralSuffix, '');
 }
 
-/** Plural forms of each key that has any: `one`, `many`, `other`. */
 export function pluralForms(keys: Iterable<string>): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>();
   for (const key of keys) {

@@ -47,7 +47,7 @@ test('no sentence is untranslated', () => {
   expect(same).toEqual([]);
 });
 
-/** Always more than one, or the same for any number. */
+/** Texts whose number is always more than one, or that are the same for any number. */
 const alwaysTheSame: ReadonlySet<string> = new Set([
   'console.application.position',
   'console.countMore',

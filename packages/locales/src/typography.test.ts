@@ -77,7 +77,6 @@ const frenchAlone: TypographyRule[] = [
   },
 ];
 
-/** Texts that the specification fixes to the letter. */
 const exactEnglishTexts = new Set([
   "Files total size should not exceed 300mb and each individual file shouldn't be larger than 15mb",
 ]);

@@ -5,9 +5,8 @@ import { dynamicKeys } from './dynamic-keys.ts';
 import { leafTexts, withoutPlural } from './leaf-texts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Other strings of the server have the same form, such as the purpose of a sealed value. */
+/** Excludes other strings of the server in the same form, such as the purpose of a sealed value. */
 const serverGroups = /^(common|errors|mails|olderBrowser|validation)\./u;
-/** Meanings in API documents are keyed by property paths, such as `revenue.source`. */
 const propertyPaths = /^documents\//u;
 const shared = readSources(
   'apps/portal/src',
@@ -22,13 +21,12 @@ const groups = [...new Set([...keys].map((key) => key.split('.')[0]))].join('|')
 
 const literal = new RegExp(`(['"])((?:${groups})(?:\\.[A-Za-z0-9]+)+)\\1`, 'gu');
 const template = new RegExp(`(\`)((?:${groups})\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'gu');
-/** Uses as a text, in any group. */
+/** Matches uses as a text, in any group. */
 const askedFor = /(\bt\(\s*|i18nKey=\{?\s*)['"`]([\w.]+)['"`]/gu;
 
 const literals = new Set([...findAll(literal, shared), ...findAll(literal, server)]);
 const templates = new Set([...findAll(template, shared), ...findAll(template, server)].map(asPattern));
 
-/** Source files in these folders, without tests. */
 function readSources(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -6,11 +6,8 @@ export interface AmountLook {
   language: Language;
   negative?: NegativeLook;
   currency?: 'before' | 'after';
-  /** Thousands separator; by default a comma in English and a space in French. */
   thousands?: string;
-  /** Drops the cents of whole dollars. */
   isShort?: boolean;
-  /** Suffix of positive amounts. */
   suffix?: string;
 }
 

@@ -4,13 +4,11 @@ import { bombPdf, encryptedPdf, pageBombPdf } from './sample-pdfs.ts';
 import { drawHead, lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';
 import { type Lettering, letterings, type PictureLook, type Sheet, writePdf, writeScan } from './sheet.ts';
 
-/** The current day in the corpus. */
 export const CORPUS_TODAY = '2026-11-21';
 
 export interface ExpectedReading {
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** Last digits of each account with its period. */
   periods: { account: string | null; from: string; to: string }[];
   holder: string;
 }
@@ -18,15 +16,14 @@ export interface ExpectedReading {
 export interface CorpusFile {
   name: string;
   make: () => Promise<Buffer>;
-  /** Null if it must not be recognized. */
+  /** Null if the file must not be recognized. */
   expected: ExpectedReading | null;
-  /** Part of the smaller corpus, which has one period of each form. */
+  /** Whether the file is in the smaller corpus, which has one period of each form. */
   isSample?: boolean;
 }
 
 const HOLDER = '9412-3317 QUEBEC INC.';
 
-/** Months of different lengths, across the turn of the year, starting and ending on any day. */
 const spans: readonly [from: string, to: string][] = [
   ['2026-05-01', '2026-05-31'],
   ['2026-06-04', '2026-07-03'],
@@ -94,7 +91,6 @@ function pagesOf(layout: Layout, facts: StatementFacts, pages: number, note = ''
 export interface StatementLook {
   pages?: number;
   lettering?: Lettering;
-  /** Makes the file's content unique. */
   note?: string;
 }
 
@@ -121,7 +117,6 @@ function expectedOf(layout: Layout, ...statements: StatementFacts[]): ExpectedRe
   };
 }
 
-/** Where only the end is printed, only whole months can be recognized. */
 function spansOf(layout: Layout): typeof spans {
   return layout.endOnly ? spans.filter(([from]) => from !== '2026-07-31' && from !== '2026-05-29') : spans;
 }
@@ -228,7 +223,6 @@ function sheetOf(...texts: string[]): () => Promise<Buffer> {
     ]);
 }
 
-/** Text files that are too ambiguous for any result. */
 const unsureFiles: CorpusFile[] = [
   [
     'a bill',
@@ -310,10 +304,8 @@ const unsureFiles: CorpusFile[] = [
   ],
 ].map(([name, texts]) => ({ name: String(name), make: sheetOf(...(texts as string[])), expected: null }));
 
-/** Text PDFs: every bank, language and way of drawing. */
 export const textCorpus: readonly CorpusFile[] = [...textFiles, ...specialFiles];
 
-/** The same with one period per bank, language and way of drawing. */
 export const sampleCorpus = textCorpus.filter(({ isSample = true }) => isSample);
 
 /** Files that must end as not recognized, within the limits. */

@@ -6,16 +6,15 @@ import { heightOf, type Lettering, LINE, type Sheet, writePdf } from './sheet.ts
 import type { StoryTransaction } from './stories.ts';
 import { type Column, type SideForm, sideOf, type SummaryForm, type TableForm } from './tables.ts';
 
-/** Text around the table. */
 export type Noise = 'footer' | 'beside' | 'between' | 'cheques' | 'interest';
 
 /** A change to one printed row or to the summary box; everything else is printed as before. */
 export interface Change {
   account: number;
   row: number;
-  /** A total or count is that of the row's side. */
+  /** `total` and `count` are those of the row's side. */
   kind: 'amount' | 'sign' | 'leftOut' | 'balance' | 'total' | 'count';
-  /** The value printed instead: an amount, balance or total in cents, or a number of items. */
+  /** The printed replacement: an amount, balance or total in cents, or a number of items. */
   cents: number;
 }
 
@@ -31,23 +30,17 @@ export interface DrawnStatement {
   accounts: readonly DrawnAccount[];
   /** Whether another account follows on the same page. */
   isTogether?: boolean;
-  /** Names of accounts that share one number. */
   names?: readonly string[];
-  /** Lettering of the head, headings and boxes. */
   lettering?: Lettering;
-  /** Lettering of the rows. */
   rowLettering?: Lettering;
-  /** Whether only the first page of a table has a heading. */
   isHeadingOnce?: boolean;
   /** How far further pages shift the table to the right, in points. */
   shift?: number;
   noise?: readonly Noise[];
   change?: Change;
-  /** Pages in the file, in order, from 0; by default all. */
   pages?: (count: number) => readonly number[];
 }
 
-/** The facts of an account that do not depend on reading it. */
 export type TrueAccount = Omit<StatementAccount, 'proof' | 'breaksAt' | 'pageGap' | 'doubt'>;
 
 const TOP = 50;
@@ -204,7 +197,7 @@ function cellOf({ kind }: Column, row: PrintedRow, table: Table): string {
 function writeCell(sheet: Sheet, text: string, { kind, x, align }: Column, table: Table): void {
   if (text === '') return;
   const own = table.plan.rowLettering ?? 'plain';
-  // Without its space, a day such as 06 03 is not a day.
+  // Without its space, a day such as 06 03 can no longer be recognized.
   const lettering = kind === 'date' && own === 'squashed' ? 'plain' : own;
   const { size } = table.account.form;
   const [number = '', mark] = text.split(/ (?=OD$)/u);
@@ -212,7 +205,6 @@ function writeCell(sheet: Sheet, text: string, { kind, x, align }: Column, table
   if (mark !== undefined) sheet.write(mark, { x: x + table.shift() + 3, lettering: 'plain', size: size - 1 });
 }
 
-/** Description on the left, amounts on its first line. */
 function putRow(row: PrintedRow, table: Table): void {
   const { paper, plan, account, lineHeight } = table;
   const lines = wrap(row.lines, account.form, plan.rowLettering ?? 'plain');
@@ -245,7 +237,6 @@ function heightOfRow(row: PrintedRow, { plan, account, lineHeight }: Table): num
   return Math.max(lines, account.form.balance === 'below' ? 2 : 1) * lineHeight + 1;
 }
 
-/** The last lines of all headings are aligned. */
 function putHeading(table: Table): void {
   const { account, paper, lineHeight } = table;
   const { columns, size } = account.form;
@@ -273,7 +264,6 @@ function putHeading(table: Table): void {
   }
 }
 
-/** Centres a heading over a column of right-aligned numbers. */
 function headingPlace({ x, align, headingAlign }: Column, size: number): number {
   return align === 'right' && headingAlign === 'centre' ? x - 2.2 * size : x;
 }
@@ -290,7 +280,6 @@ interface LabelledRow {
   balance?: number;
 }
 
-/** A row that is not a transaction. */
 function putLabelled(label: string, values: LabelledRow, table: Table): void {
   const { account, paper, lineHeight } = table;
   const shift = table.shift();
@@ -366,7 +355,6 @@ function withRow(sums: { balance: number; in: number; out: number }, cents: numb
   };
 }
 
-/** The printed sum of one side, which ignores changes. */
 function sumOfSide({ account }: Table, side: SideForm): number {
   return account.rows
     .filter(({ cents, code, isFee }) => sideOf(account.form, { isOut: cents < 0, code, isFee }) === side)
@@ -386,10 +374,9 @@ function putSideTitle(side: SideForm, table: Table, isContinued: boolean): void 
   if (!side.isList) putHeading(table);
 }
 
-/** Cheque lists print nothing else. */
+/** Cheque lists print only the cheque's number. */
 const numberOf = ({ lines }: StoryTransaction) => /\d+$/u.exec(lines.join(' '))?.[0] ?? '';
 
-/** Number, date and amount of each cheque, three per line. */
 function putList(rows: readonly PrintedRow[], table: Table, notePage: (row: PrintedRow) => void): void {
   const { account, paper, lineHeight } = table;
   const words = listWords[table.language];
@@ -461,7 +448,6 @@ function putAmount(label: string, cents: number, { account, paper, lineHeight, l
   });
 }
 
-/** Balance of each day with a transaction, three per line. */
 function putDays(title: string, table: Table): void {
   const { account, paper, lineHeight } = table;
   const words = listWords[table.language];
@@ -516,7 +502,6 @@ function boxItems(form: SummaryForm, table: Table): BoxItem[] {
   });
 }
 
-/** Summary box, with its sums below each other or side by side under headings. */
 function putSummary(form: SummaryForm, table: Table): void {
   const { account, paper, lineHeight } = table;
   const items = boxItems(form, table);
@@ -547,7 +532,6 @@ function summaryLook({ language, account }: Table) {
   return { language, ...(negative && { negative }), ...(currency && { currency }) };
 }
 
-/** Cheque images with their numbers, dates and amounts. */
 function putCheques(table: Table): void {
   const { account, paper } = table;
   const paid = account.rows.filter(({ cents }) => cents < 0).slice(0, CHEQUES);
@@ -583,7 +567,6 @@ function putInterest(table: Table): void {
   });
 }
 
-/** On a page of its own, or below the previous account. */
 function putHead(account: DrawnAccount, isBelow: boolean, { paper, plan }: Table): void {
   const { layout, facts } = account;
   const name = plan.names?.[plan.accounts.indexOf(account)];
@@ -643,7 +626,6 @@ function putNoise(noise: Noise, table: Table): void {
   else putInterest(table);
 }
 
-/** What every page prints in the same place. */
 function addMargins({ pages }: Paper, noise: readonly Noise[], language: Language): void {
   const words = otherWords[language];
   for (const [index, page] of pages.entries()) {
@@ -661,7 +643,6 @@ function addMargins({ pages }: Paper, noise: readonly Noise[], language: Languag
 
 interface Composed {
   pages: readonly (readonly Placed[])[];
-  /** Page of each row, by account; undefined if the row was left out. */
   pagesOfRows: (number | undefined)[][];
 }
 
@@ -689,7 +670,6 @@ export function drawStatement(plan: DrawnStatement): Promise<Buffer> {
   return drawTogether([plan]);
 }
 
-/** Several statements in one PDF, each with its own page numbers. */
 export function drawTogether(plans: readonly DrawnStatement[]): Promise<Buffer> {
   const pages = plans.flatMap((plan) => {
     const drawn = compose(plan).pages;
@@ -713,7 +693,7 @@ export function pageCountOf(plan: DrawnStatement): number {
 const isListed = ({ cents, code, isFee }: StoryTransaction, form: TableForm) =>
   sideOf(form, { isOut: cents < 0, code, isFee })?.isList ?? false;
 
-/** What a reader must find in each account. */
+/** The data a reader must find in each account. */
 export function truthOf(plan: DrawnStatement): TrueAccount[] {
   const { pagesOfRows } = compose(plan);
   return plan.accounts.map((account, index) => {

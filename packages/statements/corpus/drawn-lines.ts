@@ -15,7 +15,6 @@ export function drawnLine(cells: Cells, y: number): Line {
   return { y, size: 9, cells: cells.map(([x, text]) => ({ x, text })), words, space: 6 };
 }
 
-/** A right-aligned cell, such as an amount. */
 export function rightCell(end: number, text: string): readonly [number, string] {
   return [end - text.length * LETTER, text];
 }

@@ -15,7 +15,6 @@ export function drawPage(texts: readonly string[]): PageText {
   return texts.map(drawLine);
 }
 
-/** A table line with three right-aligned amounts. */
 export function cells(date: string, text: string, ...amounts: string[]): string {
   return [date.padEnd(10), text.padEnd(28), ...amounts.map((amount) => amount.padStart(14))].join('');
 }
@@ -26,7 +25,6 @@ export const sales = cells('Jun 2', 'SALES', '', '500.00', '1,500.00');
 export const rent = cells('Jun 9', 'RENT', '250.00', '', '1,250.00');
 export const closing = cells('', 'Closing balance', '', '', '1,250.00');
 
-/** Reads pages as a statement of June. */
 export function readPages(...pages: (readonly string[])[]): ReadAccount[] {
   return readAccounts(pages.map(drawPage), { first: june, byPage: new Map(), account: '2345' });
 }

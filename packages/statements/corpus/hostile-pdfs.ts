@@ -1,6 +1,6 @@
 import { handmadePdf } from './sample-pdfs.ts';
 
-/** Number of kids in the page trees and of small objects; the file stays below the upload limit. */
+/** Number of kids in the page trees and number of small objects; the file stays below the upload limit. */
 const WIDE_KIDS = 400_000;
 const DEEP_LEVELS = 80_000;
 const SMALL_OBJECTS_BYTES = 13_000_000;
@@ -42,7 +42,6 @@ function smallObjectsPdf(serial: number): Buffer<ArrayBuffer> {
   return pdfOf([CATALOG, '<</Type/Pages/Kids[3 0 R]/Count 1>>', PAGE, ...filling], 'broken', serial);
 }
 
-/** A root with hundreds of thousands of kids, searched again for each empty branch before its pages. */
 function wideTreePdf(serial: number): Buffer<ArrayBuffer> {
   const kids = '5 0 R '.repeat(WIDE_KIDS);
   const empty = '<</Kids 4 0 R>>'.repeat(EMPTY_BRANCHES);
@@ -53,7 +52,6 @@ function wideTreePdf(serial: number): Buffer<ArrayBuffer> {
   );
 }
 
-/** Tens of thousands of levels above the pages. */
 function deepTreePdf(serial: number): Buffer<ArrayBuffer> {
   const levels = Array.from(
     { length: DEEP_LEVELS },
@@ -72,12 +70,10 @@ function deepTreePdf(serial: number): Buffer<ArrayBuffer> {
 /** PDFs below the upload limits that keep a reader busy for half a second or more; `serial` makes the file unique. */
 export const hostilePdfs = { smallObjects: smallObjectsPdf, wideTree: wideTreePdf, deepTree: deepTreePdf } as const;
 
-/** One page, listed many times. */
 export function widePageTree(pages: number): Buffer {
   return handmadePdf([CATALOG, `<</Type/Pages/Count ${String(pages)}/Kids[${'3 0 R '.repeat(pages)}]>>`, PAGE], '');
 }
 
-/** One page below many levels. */
 export function deepPageTree(levels: number): Buffer {
   const nodes = Array.from({ length: levels }, (_, level) => {
     const parent = level === 0 ? '' : `/Parent ${String(level + 1)} 0 R`;
@@ -86,7 +82,6 @@ export function deepPageTree(levels: number): Buffer {
   return handmadePdf([CATALOG, ...nodes, PAGE.replace('2 0 R', `${String(levels + 1)} 0 R`)], '');
 }
 
-/** A page tree that is its own child. */
 export function endlessPageTree(): Buffer {
   return handmadePdf([CATALOG, '<</Type/Pages/Count 2/Kids[2 0 R 2 0 R]>>'], '');
 }

@@ -3,18 +3,15 @@ import type { Language } from '@portal/contract/language';
 import { type AmountLook, writtenAmount } from './amounts.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Facts of a statement in the corpus. Days are YYYY-MM-DD. */
 export interface StatementFacts {
   from: string;
   to: string;
-  /** As the bank prints it. */
   account: string;
   holder: string;
-  /** Amounts in the head, in cents; statements that are only a head all show the same ones. */
+  /** Amounts in the head, in cents. Statements that are only a head all show the same amounts. */
   sums?: StatementSums;
 }
 
-/** In cents; `in` and `out` are both positive. */
 export interface StatementSums {
   opening: number;
   closing: number;
@@ -22,7 +19,6 @@ export interface StatementSums {
   out: number;
 }
 
-/** Head of a bank's statement in one language. */
 export interface Layout {
   name: string;
   /** Null for banks whose forms are not known individually. */
@@ -157,7 +153,6 @@ export function drawHead({ head, forward }: Layout, sheet: Sheet, facts: Stateme
   forward?.(sheet, facts);
 }
 
-/** Every known form: account and card of each bank, in both languages if it has both; then other banks. */
 export const layouts: readonly Layout[] = [
   {
     name: 'RBC personal',

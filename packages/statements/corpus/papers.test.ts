@@ -3,11 +3,10 @@ import { CORPUS_TODAY } from './corpus.ts';
 import { type Paper, papers } from './papers.ts';
 import { createPdfReader } from '../src/pdf/pdf-reader.ts';
 
-// Papers whose sums all hold: whether they count depends on the whole paper, not just on the rows.
+// Papers whose sums all hold. Whether they count depends on the whole paper, not just on the rows.
 
 const reader = createPdfReader();
 
-/** Whether the paper's month counts, and which rows are proven. */
 async function read({ make }: Paper) {
   const file = await make();
   const { reading } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);

@@ -18,21 +18,18 @@ export interface Paper {
 /** How a row is hidden: white text, covered by a box of the paper's colour, or off the page. */
 type Hiding = 'white' | 'box' | 'off';
 
-/** A row before formatting. */
 interface TextRow {
   day: number;
   words: string;
   cents: number;
 }
 
-/** Layout of a table: heading, columns, and how rows print days and amounts. */
 interface Form {
   heading: readonly (readonly [text: string, x: number, isRight?: boolean])[];
   opening: string;
   closing: string;
   dateX: number;
   wordsX: number;
-  /** Right edge of the balance column; the right margin by default. */
   balanceX?: number;
   hasNoBalances?: boolean;
   day: (day: number) => string;
@@ -43,15 +40,11 @@ interface Form {
   beside?: (row: TextRow, balance: number) => readonly Piece[];
 }
 
-/** What differs between papers; the rest is the same month of the same business. */
 interface Sketch {
-  /** From the issuer's name to the title. */
   head: readonly string[];
   period?: string;
-  /** Between the account number and the table. */
   above?: readonly string[];
   form?: Form;
-  /** Below a row in the middle of the table. */
   among?: readonly string[];
   below?: readonly string[];
   day?: (day: number) => string;
@@ -59,9 +52,8 @@ interface Sketch {
   hiding?: Hiding;
   /** Rows underlined on their baseline, or letters drawn twice for bold. */
   look?: 'rules' | 'twice';
-  /** Adds a last page with cheque captions. */
   hasChequePage?: boolean;
-  /** Makes the last page a picture: all of it, or only its table. */
+  /** Whether the last page is a picture: all of it, or only its table. */
   picturePage?: 'whole' | 'table';
   from?: string;
   to?: string;
@@ -231,7 +223,6 @@ function rowPieces(row: TextRow, balance: number, sketch: Sketch, isHidden: bool
   ].map((piece) => ({ ...piece, isWhite, isBoxed }));
 }
 
-/** Lines of a paper from top to bottom. */
 function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
   const { head, period = 'Statement period: October 1, 2026 to October 31, 2026', above = [], among = [] } = sketch;
   const { below = [], hiding } = sketch;
@@ -259,7 +250,6 @@ function linesOf(sketch: Sketch, rows: readonly TextRow[]): Piece[][] {
   return [...lines, [], ...below.map(atLeft)];
 }
 
-/** Draws each letter again, a quarter of a point to the right. */
 function drawTwice(
   page: PDFPage,
   text: string,
@@ -318,7 +308,6 @@ function paper(name: string, outcome: PaperOutcome, sketch: Sketch): Paper {
   };
 }
 
-/** Canadian institutions, as statement heads name them. */
 const canadian = [
   ['Royal Bank of Canada', 'Business Account Statement'],
   ['RBC Royal Bank', 'Your business account statement'],
@@ -358,7 +347,6 @@ const canadian = [
   ['Lakehead Savings and Credit Union Limited', 'Account statement'],
 ] as const;
 
-/** Foreign institutions, and foreign money. */
 const foreign = [
   ['Bank of America, N.A.', 'Business Advantage Checking', 'Account statement'],
   ['JPMorgan Chase Bank, N.A.', 'Chase Business Complete Checking account statement'],
@@ -384,7 +372,6 @@ const foreign = [
   ['Mercury', 'Checking account statement', 'Routing number 091311229'],
 ] as const;
 
-/** Other currencies on papers of Canadian banks. */
 const otherMoney = [
   'Account type: Foreign Currency - U.S. Funds',
   'US Dollar Business Account',
@@ -401,7 +388,6 @@ const otherMoney = [
   'RBC U.S. Business Account',
 ] as const;
 
-/** Titles of cards, lines of credit and loans. */
 const owed = [
   ['Royal Bank of Canada', 'Royal Credit Line account statement'],
   ['RBC Royal Bank', 'Visa Business account statement'],
@@ -456,7 +442,6 @@ const otherPapers = [
   ['Costco Business Centre', 'Statement of account'],
 ] as const;
 
-/** Lines with other dates, which a reader may mistake for the period. */
 const otherDays = [
   'Service from Sep 1 to Sep 30, 2026',
   'Statement period Sep 1, 2026 to Sep 30, 2026',
@@ -469,7 +454,6 @@ const otherDays = [
   'Offer valid from October 5, 2026 to November 15, 2026',
 ] as const;
 
-/** Ways to print the same October. */
 const periods = [
   'Statement period: October 1, 2026 to October 31, 2026',
   'From October 1, 2026 to October 31, 2026',

@@ -1,15 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** At 100 dpi. */
 const WIDTH = 850;
 const HEIGHT = 1100;
 const PAPER = 255;
 const INK = 20;
 const FAINT = 235;
-/** Pixels per dot. */
 const DOT = 3;
 
-/** Digits as three columns of five dots. */
 const digits = [
   '111101101101111',
   '010110010010111',

@@ -17,7 +17,6 @@ export async function ordinaryPdf(label: string, pages = 3): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A PDF of exactly this many bytes; `serial` makes it unique. */
 export function pdfOfSize(bytes: number, serial = 0): Buffer {
   const build = (padding: number) =>
     handmadePdf(
@@ -37,7 +36,7 @@ export function pdfOfSize(bytes: number, serial = 0): Buffer {
   return build(bytes - 1000 + (bytes - guess.length));
 }
 
-/** Opens only with a password; with an empty one, anyone can read it. 40-bit RC4 (PDF 1.7, 7.6.3). */
+/** A PDF that opens only with a password; with an empty password anyone can read it. 40-bit RC4 (PDF 1.7, 7.6.3). */
 export function encryptedPdf(password: string): Buffer {
   const pad = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
   const padded = (text: string) => Buffer.concat([Buffer.from(text), pad]).subarray(0, 32);
@@ -114,7 +113,6 @@ export function emptyZip(comment = ''): Buffer {
   return Buffer.concat([end, Buffer.from(comment)]);
 }
 
-/** A PDF of these objects, the first being the catalog, with a cross-reference table. */
 export function handmadePdf(objects: readonly (string | Buffer)[], trailer: string, serial = 0): Buffer {
   const parts = [Buffer.from(`%PDF-1.4\n%${String(serial).padStart(10, '0')}\n`)];
   let length = parts[0]?.length ?? 0;

@@ -11,9 +11,7 @@ const DIGIT_CENTS = 1_00;
 
 export interface ScannedMonth {
   content: Buffer;
-  /** True amounts of its rows, in cents. */
   cents: number[];
-  /** The row that may have a wrong digit. */
   misprintedRow: number;
 }
 
@@ -43,7 +41,6 @@ export async function scannedMonth(
   return { content: await scanOf(drawn, SEED), cents, misprintedRow: MISPRINTED_ROW };
 }
 
-/** Changes one digit of the dollars. */
 function otherDigit(cents: number): number {
   return Math.floor(cents / DIGIT_CENTS) % 10 === 9 ? cents - DIGIT_CENTS : cents + DIGIT_CENTS;
 }

@@ -9,16 +9,13 @@ import { isLeftToPictures, type PdfReading } from '../src/pdf/pdf-verdict.ts';
 const isFull = process.env.TEST_FULL === '1';
 const PROVEN_AT_LEAST = 0.85;
 const PAGES_MAXIMUM = 4;
-/** Reads every third file; full runs read all of them. */
 const EVERY = 3;
-/** Its last balance is misread in every full-line pass and proven only by reading numbers one by one. */
 const READ_ALONE = 'RBC business, a few rows';
 const PARTLY_SCANNED = 'RBC business, an ordinary month';
-/** One of each kind: amount, sign, missing row, balance. */
 const CHANGED = 4;
 const READING_ALL_MS = 180 * MINUTE_MS;
 
-/** Without widely spaced letters, which may run over the edge of the page. */
+/** Excludes widely spaced letters, which may run over the edge of the page. */
 const plain = wholeStatements.filter(
   ({ plan, accounts }) =>
     (plan.lettering ?? 'plain') === 'plain' &&

@@ -13,7 +13,6 @@ const NOISE = 28;
 const WHITE = 255;
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
-/** Rotates a page slightly and makes it grey and noisy. */
 function scanned({ width, height, pixels }: PagePicture, degrees: number, chance: Chance): Uint8Array {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -28,7 +27,6 @@ function scanned({ width, height, pixels }: PagePicture, degrees: number, chance
   return turned;
 }
 
-/** Grey value between four pixels; paper colour outside the page. */
 function greyAt(
   pixels: Uint8Array,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -45,8 +43,8 @@ function greyAt(
 }
 
 /**
- * A PDF like a scanner's: a picture per page, no text. The seed decides rotation and noise. If `scannedPages` (from 1)
- * is given, the other pages stay as they were.
+ * A PDF like a scanner's: a picture per page, no text. The seed determines rotation and noise. If `scannedPages` (from
+ * 1) is given, the other pages are unchanged.
  */
 export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly number[]): Promise<Buffer> {
   const chance = chanceOf(seed);

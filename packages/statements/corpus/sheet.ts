@@ -10,13 +10,11 @@ import {
 } from 'pdf-lib';
 import { picturePng } from './picture.ts';
 
-/** Ways in which banks' programs draw letters. */
 export const letterings = ['plain', 'apart', 'spaced', 'squashed', 'noBreak'] as const;
 export type Lettering = (typeof letterings)[number];
 
 const PAGE: [number, number] = [612, 792];
 const SIZE = 10;
-/** Line height, in points. */
 export const LINE = 14;
 const TOP = 50;
 const LETTER_GAP = 2.5;
@@ -25,7 +23,6 @@ const LETTER_GAP = 2.5;
 export type Align = 'left' | 'right' | 'centre';
 
 export interface WriteOptions {
-  /** Points from the left. */
   x?: number;
   align?: Align;
   lettering?: Lettering;
@@ -33,11 +30,8 @@ export interface WriteOptions {
   isBold?: boolean;
 }
 
-/** A page written from top to bottom. */
 export interface Sheet {
-  /** Writes on the current line, `x` points from the left, in the document's lettering by default. */
   write(text: string, options?: WriteOptions): void;
-  /** Moves down by one or more lines. */
   feed(lines?: number): void;
   /** Moves to a height, in points from the top. */
   goTo(fromTop: number): void;
@@ -75,14 +69,13 @@ function widthOf(font: PDFFont, text: string, size: number, lettering: Lettering
 
 const leftShare: Record<Align, number> = { left: 0, centre: 0.5, right: 1 };
 
-/** Height of a head, in points. */
 export function heightOf(draw: (sheet: Sheet) => void): number {
   let y = TOP;
   draw({ write: () => undefined, feed: (lines = 1) => (y += lines * LINE), goTo: (fromTop) => (y = fromTop) });
   return y;
 }
 
-/** Fixed, so that the same input gives the same bytes. */
+/** A fixed date, so that the same input gives the same bytes. */
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
 /**
@@ -130,7 +123,6 @@ export async function writePdf(
   return Buffer.from(await document.save());
 }
 
-/** A page that is only a picture: a grey square. */
 export async function writeScan(): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setCreationDate(MADE_AT);

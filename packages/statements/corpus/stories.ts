@@ -1,11 +1,8 @@
 import { eachDay } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 
-/** A seeded random number generator. */
 export interface Chance {
-  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Whole number from `from` to `to`, both inclusive. */
   between(from: number, to: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
@@ -26,10 +23,8 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** A transaction; money out is negative. */
 export interface StoryTransaction {
   date: string;
-  /** Description as the bank breaks it over lines. */
   lines: readonly string[];
   cents: number;
   /** The bank's own transaction code. */
@@ -37,7 +32,6 @@ export interface StoryTransaction {
   isFee: boolean;
 }
 
-/** A kind of transaction: its description, where # is any digit, and its range of amounts. */
 interface Kind {
   en: readonly string[];
   fr: readonly string[];
@@ -160,7 +154,6 @@ const moneyOut = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** What parsers stumble over: another bank, an amount, a date, a long number or a heading word in a description. */
 const traps: readonly { isIn: boolean; kind: Kind }[] = [
   ['POS PURCHASE 45.10 USD @ 1.3721', 'ACHAT 45,10 USD à 1,3721'],
   ['USD DRAFT 1,250.00 PURCHASED', 'TRAITE 1 250,00 USD'],
@@ -182,7 +175,6 @@ const traps: readonly { isIn: boolean; kind: Kind }[] = [
   kind: { en: [en], fr: [fr], cents: [15 * DOLLAR, 2900 * DOLLAR], code: index % 3 === 2 ? 'DD' : 'RA' },
 }));
 
-/** Income and expenses of each business; frequent ones are listed more than once. */
 const businesses = {
   bakery: {
     in: [moneyIn.cards, moneyIn.cards, moneyIn.square, moneyIn.branch, moneyIn.customer],
@@ -212,14 +204,11 @@ export interface StorySettings {
   seed: number;
   business: Business;
   language: Language;
-  /** YYYY-MM-DD, both inclusive. */
   from: string;
   to: string;
   rows: number;
   openingCents: number;
-  /** Whether the balance is mostly negative. */
   isOverdrawn?: boolean;
-  /** Maximum number of lines of a description. */
   linesMaximum?: number;
   hasTraps?: boolean;
 }
@@ -235,7 +224,7 @@ function daysOf({ from, to }: StorySettings): string[] {
 }
 
 function amountOf(chance: Chance, { cents: [from, to] }: Kind): number {
-  // Bank machines give notes only.
+  // Bank machines dispense only notes.
   if (from > to) return chance.between(to, from) * MACHINE_NOTE_CENTS;
   const share = chance.next() ** 3;
   const cents = Math.round(from + share * (to - from));
@@ -246,7 +235,6 @@ function spell(chance: Chance, text: string): string {
   return text.replaceAll('#', () => String(chance.between(0, 9)));
 }
 
-/** Transactions of a business between two days, in order. */
 export function makeStory(settings: StorySettings): StoryTransaction[] {
   const { language, rows, openingCents, isOverdrawn = false, linesMaximum = 1, hasTraps = false } = settings;
   const chance = chanceOf(settings.seed);

@@ -4,31 +4,23 @@ import type { Align } from './sheet.ts';
 
 export type ColumnKind = 'date' | 'code' | 'description' | 'fee' | 'out' | 'in' | 'amount' | 'balance';
 
-/** In points from the left. */
 export interface Column {
   kind: ColumnKind;
-  /** One or more lines. */
   heading: readonly string[];
-  /** Left edge, or right edge of numbers. */
   x: number;
   align: Align;
   headingAlign: Align;
 }
 
-/** Where the running balance is printed. */
 export type BalancePlace = 'each' | 'daily' | 'below' | 'none';
 
-/** Labels in the table besides transactions; a form has those that its bank prints. */
+/** Labels in the table besides transactions; each form has those that its bank prints. */
 export interface TableLabels {
   opening?: string;
   closing?: string;
-  /** Row with both sums. */
   totals?: string;
-  /** First row of a further page. */
   forward?: string;
-  /** Both sums of a page, at its foot. */
   pageTotals?: string;
-  /** Printed if there were no transactions. */
   none: string;
 }
 
@@ -36,7 +28,7 @@ export interface SummaryForm {
   place: 'before' | 'after';
   look: 'list' | 'grid';
   hasCounts: boolean;
-  /** Number of items: on lines below the sums, or in columns before them. */
+  /** Labels of the number of items: on lines below the sums, or in columns before them. */
   counts?: { in: string; out: string };
   opening: string;
   in: string;
@@ -46,23 +38,17 @@ export interface SummaryForm {
 
 export type SideKind = 'in' | 'out' | 'cheque' | 'fee';
 
-/** A table of one side, with its own title and columns. */
 export interface SideForm {
   kind: SideKind;
   title: string;
-  /** Label of the sum below the rows; `besideTitle` prints it next to the title. */
   total?: string;
   totalPlace?: 'below' | 'besideTitle';
-  /** Several entries per line: number, date and amount. */
   isList?: boolean;
 }
 
-/** A bank's table for one kind of account in one language. */
 export interface TableForm {
   name: string;
-  /** Name of its head layout. */
   layout: string;
-  /** Letter height, in points. */
   size: number;
   columns: readonly Column[];
   descriptionWidth: number;
@@ -73,18 +59,13 @@ export interface TableForm {
   balances: Omit<AmountLook, 'language'>;
   labels: TableLabels;
   summary?: SummaryForm;
-  /** Whether a description stays on one line if it fits. */
   isOneLine?: boolean;
   isNewestFirst?: boolean;
-  /** Separate tables per side instead of one table; rows without a table of their own go into their side's. */
   sides?: readonly SideForm[];
-  /** Addition to the table's title on further pages. */
   continued?: string;
-  /** Title of a separate list of daily balances. */
   days?: string;
 }
 
-/** The table of a row, for forms with a table per side. */
 export function sideOf(
   { sides = [] }: TableForm,
   { isOut, code, isFee }: { isOut: boolean; code: string; isFee: boolean },
@@ -109,42 +90,25 @@ const nameIn = (names: readonly string[], iso: string) => names[Number(iso.slice
 const capitalized = (name: string) => `${name.slice(0, 1)}${name.slice(1).toLowerCase()}`;
 
 const rowDates = {
-  /** 08 May */
   dayMonth: (iso: string) => `${twoDay(iso)} ${capitalized(nameIn(MONTHS, iso))}`,
-  /** 7 May */
   shortDayMonth: (iso: string) => `${day(iso)} ${capitalized(nameIn(MONTHS, iso))}`,
-  /** Dec 05 */
   monthDay: (iso: string) => `${capitalized(nameIn(MONTHS, iso))} ${twoDay(iso)}`,
-  /** Jun 3 */
   shortMonthDay: (iso: string) => `${capitalized(nameIn(MONTHS, iso))} ${day(iso)}`,
   /** MAY27 */
   squashed: (iso: string) => `${nameIn(MONTHS, iso)}${twoDay(iso)}`,
-  /** MAY1 */
   shortSquashed: (iso: string) => `${nameIn(MONTHS, iso)}${day(iso)}`,
-  /** 07/31/2025 */
   slashed: (iso: string) => `${iso.slice(5, 7)}/${twoDay(iso)}/${year(iso)}`,
-  /** 06-03 */
   hyphened: (iso: string) => iso.slice(5),
-  /** 06 03 */
   spaced: (iso: string) => iso.slice(5).replace('-', ' '),
-  /** 3 JUN */
   capital: (iso: string) => `${day(iso)} ${nameIn(MONTHS, iso)}`,
   iso: (iso: string) => iso,
-  /** May 3, 2026 */
   whole: written.short,
-  /** 03-May-2026 */
   dashed: (iso: string) => `${twoDay(iso)}-${capitalized(nameIn(MONTHS, iso))}-${year(iso)}`,
-  /** 3 May 2026 */
   world: (iso: string) => `${day(iso)} ${capitalized(nameIn(MONTHS, iso))} ${year(iso)}`,
-  /** 08 mai */
   french: (iso: string) => `${twoDay(iso)} ${nameIn(FRENCH_SHORT, iso)}`,
-  /** 7 mai */
   frenchShort: (iso: string) => `${day(iso)} ${nameIn(FRENCH_SHORT, iso)}`,
-  /** 3 AOÛ */
   frenchCapital: (iso: string) => `${day(iso)} ${nameIn(FRENCH_MONTHS, iso)}`,
-  /** AOÛ03 */
   frenchSquashed: (iso: string) => `${nameIn(FRENCH_MONTHS, iso)}${twoDay(iso)}`,
-  /** AOÛ3 */
   frenchShortSquashed: (iso: string) => `${nameIn(FRENCH_MONTHS, iso)}${day(iso)}`,
 } as const;
 
@@ -214,7 +178,7 @@ const rbc = {
 } as const;
 const td = { size: 9, isDateOnce: false, balance: 'daily', amounts: {}, balances: { negative: 'overdrawn' } } as const;
 
-/** Forms of the major banks, from public parsers and, for some French ones, from memory. */
+/** Forms of the major banks, from public parsers and, for some French forms, from memory. */
 const bankForms: readonly TableForm[] = [
   {
     ...rbc,
@@ -769,7 +733,6 @@ const otherForms: readonly TableForm[] = [
 
 const apart = { ...usual, size: 9, balance: 'none', descriptionWidth: 260 } as const;
 
-/** Forms with separate tables for deposits and withdrawals. */
 const sideForms: readonly TableForm[] = [
   {
     ...apart,
@@ -858,7 +821,6 @@ function bankFormNamed(name: string): TableForm {
   return found;
 }
 
-/** Forms whose boxes also print the number of items. */
 const countedForms: readonly TableForm[] = [
   {
     ...bankFormNamed('Scotiabank business'),
@@ -885,7 +847,6 @@ const countedForms: readonly TableForm[] = [
 
 export const tableForms: readonly TableForm[] = [...bankForms, ...otherForms, ...sideForms, ...countedForms];
 
-/** A card's table, whose amounts are owed. */
 export const cardForm: Omit<TableForm, 'layout'> = {
   ...usual,
   name: 'a card',

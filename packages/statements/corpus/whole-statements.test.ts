@@ -49,7 +49,6 @@ function squash(text: string): string {
 
 type Row = TrueAccount['transactions'][number];
 
-/** Compares everything except text next to the description. */
 function isRow(found: Row, truth: Row): boolean {
   const isDescribed = truth.description.split(' ').every((word) => squash(found.description).includes(squash(word)));
   const isBalanced = found.balanceCents === null || found.balanceCents === truth.balanceCents;
@@ -62,7 +61,6 @@ function areRows(found: readonly Row[], truths: readonly Row[]): boolean {
   return found.length === truths.length && truths.every((truth, at) => found[at] && isRow(found[at], truth));
 }
 
-/** Whether everything reported about an account is true; an unprinted sum may be missing. */
 function isTrue(found: StatementAccount, truth: TrueAccount): boolean {
   return (
     (found.account === null || found.account === truth.account) &&
@@ -74,7 +72,6 @@ function isTrue(found: StatementAccount, truth: TrueAccount): boolean {
   );
 }
 
-/** Proven accounts without a match in the truth, with the first row that differs. */
 function findWrong({ accounts, name }: Outcome, truths: readonly TrueAccount[]): string[] {
   return accounts
     .filter(({ proof }) => proof === 'proven')

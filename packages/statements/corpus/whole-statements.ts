@@ -25,23 +25,20 @@ import {
 } from './stories.ts';
 import { cardForm, sideOf, type TableForm, tableFormNamed, tableForms } from './tables.ts';
 
-/** A statement with its table, and the truth about it. */
 export interface WholeStatement {
   name: string;
   plan: DrawnStatement;
   make: () => Promise<Buffer>;
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** Empty for a card. */
+  /** Returns an empty list for a card. */
   accounts: () => TrueAccount[];
-  /** Part of the smaller corpus. */
   isSample: boolean;
 }
 
 const HOLDER = '9412-3317 QUEBEC INC.';
 const numbers = ['02782-5094431', '1234 5678-901', '06702 101-234-5', '815-30421', '5012345', '1007-448-2'] as const;
 
-/** Months of different lengths, also across the turn of the year. */
 const spans = {
   month: ['2026-05-01', '2026-05-31'],
   february: ['2026-02-01', '2026-02-28'],
@@ -182,7 +179,6 @@ const overdrawnStatements = negatives.map(([negative, name], index) => {
   return statement(`${name}, overdrawn as ${negative}`, { accounts: [account] }, index % 3 === 0);
 });
 
-/** The same account in the next month, starting from the closing balance. */
 function nextMonth(account: DrawnAccount, seed: number): DrawnAccount {
   const openingCents = sumsOf(account).closing;
   return accountOf(account.form, { seed, span: 'june', openingCents, rows: 40, number: account.facts.account });
@@ -219,7 +215,6 @@ const oneWayStatements = ['RBC business', 'TD business', 'Scotiabank business', 
 
 const LONG_ROWS = 2000;
 
-/** 60 pages with 2,000 rows. */
 export const longStatement = statement('Simplii, 2,000 rows on 60 pages', {
   accounts: [accountOf({ ...tableFormNamed('Simplii'), size: 7.5 }, { seed: 600, rows: LONG_ROWS, linesMaximum: 2 })],
   noise: ['footer'],
@@ -237,7 +232,6 @@ const longForms = [
   ['RBC personal', 'year', 3],
 ] as const satisfies readonly (readonly [form: string, span: Span, rows: number])[];
 
-/** All months required in February 2026. */
 export const halfYearStatement = statement('RBC business, half a year in one file', {
   accounts: [accountOf(tableFormNamed('RBC business'), { seed: 670, span: 'halfYear', rows: 150 })],
 });
@@ -251,7 +245,6 @@ export const quartersByTheirEnd = (['BMO', 'BMO in French'] as const).map((name,
   ),
 );
 
-/** A quarter or a year in one file. */
 const longPeriodStatements: readonly WholeStatement[] = [
   halfYearStatement,
   ...longForms.map(([name, span, rows], index) =>
@@ -340,7 +333,6 @@ const specialStatements: readonly WholeStatement[] = [
   statement('RBC personal, one row', { accounts: [accountOf(tableFormNamed('RBC personal'), { seed: 614, rows: 1 })] }),
 ];
 
-/** Card statements, whose rows belong to no account. */
 export const cardStatements: readonly WholeStatement[] = layouts
   .filter(({ isCreditCard }) => isCreditCard)
   .map(({ name }, index) => {
@@ -348,7 +340,6 @@ export const cardStatements: readonly WholeStatement[] = layouts
     return statement(name, { accounts: [account] }, index % 2 === 0);
   });
 
-/** Account statements that must be proven. */
 export const wholeStatements: readonly WholeStatement[] = [
   ...ordinaryStatements,
   ...overdrawnStatements,
@@ -365,15 +356,13 @@ export function wholeStatementNamed(name: string): WholeStatement {
   return found;
 }
 
-/** The part that ordinary runs read. */
 export const sampleStatements = wholeStatements.filter(({ isSample }) => isSample);
 
-/** Whether a summary box prints the changed total or count. */
 function hasBoxed({ summary }: TableForm, { kind }: Change): boolean {
   return summary !== undefined && (kind === 'total' || summary.hasCounts || summary.counts !== undefined);
 }
 
-/** Whether the change leaves a contradiction in print; otherwise it cannot be detected. */
+/** Whether the change leaves a contradiction on paper; otherwise it cannot be detected. */
 function isTraceable({ accounts }: DrawnStatement, change: Change): boolean {
   const account = accounts[change.account];
   if (!account) return false;
@@ -392,7 +381,6 @@ function isTraceable({ accounts }: DrawnStatement, change: Change): boolean {
   return (hasClosing && balance !== sums.closing) || (hasTotals && moneyIn !== sums.in);
 }
 
-/** Changes one digit. */
 function misprint(cents: number, chance: Chance): number {
   const digits = Array.from(String(Math.abs(cents)));
   const at = chance.between(0, digits.length - 1);
@@ -420,12 +408,11 @@ function changeOf({ accounts }: DrawnStatement, kind: Change['kind'], chance: Ch
   return cents === 0 ? undefined : { account, row, kind, cents };
 }
 
-/** A statement with one changed amount, sign, row, balance, total or count, and the account concerned. */
+/** A statement with one changed amount, sign, row, balance, total or count, and the affected account. */
 export interface ChangedStatement extends WholeStatement {
   change: Change;
 }
 
-/** `count` changed statements, each with one detectable change. */
 export function changedStatements(from: readonly WholeStatement[], count: number): ChangedStatement[] {
   const chance = chanceOf(count);
   const changed: ChangedStatement[] = [];
@@ -441,7 +428,7 @@ export function changedStatements(from: readonly WholeStatement[], count: number
   return changed;
 }
 
-/** A statement whose file lacks a page or has one twice, although the printed page numbers tell. */
+/** A statement whose file lacks a page or has it twice, which the printed page numbers reveal. */
 export interface GappedStatement {
   name: string;
   make: () => Promise<Buffer>;
@@ -464,7 +451,6 @@ function gapped(whole: WholeStatement, kind: 'missing' | 'doubled', page: number
   };
 }
 
-/** For every page: the statement without it and with it twice, if it prints page numbers. */
 export function gappedStatements(from: readonly WholeStatement[]): GappedStatement[] {
   return from
     .filter(({ plan, isCreditCard }) => !isCreditCard && plan.noise?.includes('footer') && pageCountOf(plan) > 1)
@@ -478,7 +464,6 @@ export function gappedStatements(from: readonly WholeStatement[]): GappedStateme
 
 const pagesOfRows = (whole: DrawnAccount): DrawnStatement => ({ accounts: [whole], noise: ['footer'] });
 
-/** Two accounts in one file with their own page numbers; `leftOut` pages of the second are missing. */
 export function togetherStatement(leftOut: readonly number[]): { make: () => Promise<Buffer>; of: number } {
   const [first, second] = ['RBC business', 'CIBC'].map((name, at) =>
     pagesOfRows(accountOf(tableFormNamed(name), { seed: 720 + at, rows: 90, number: numbers[at] ?? '' })),

@@ -1,6 +1,5 @@
 import type { UploadableFile } from '../statement.ts';
 
-/** Matches by visible name, fully or partly. */
 interface Called {
   name?: string | RegExp;
   exact?: boolean;
@@ -8,7 +7,6 @@ interface Called {
 
 /** The part of an element that cross-engine journeys use. A Playwright locator implements it. */
 export interface AnyLocator {
-  /** Waits until it is visible. */
   waitFor(): Promise<void>;
   isVisible(): Promise<boolean>;
   count(): Promise<number>;
@@ -17,12 +15,10 @@ export interface AnyLocator {
   check(): Promise<void>;
   fill(text: string): Promise<void>;
   press(key: 'j' | 'Space' | 'Escape' | 'ArrowDown' | 'Enter' | 'Control+Enter'): Promise<void>;
-  /** By the option's value. */
   selectOption(value: string): Promise<unknown>;
   setInputFiles(files: readonly UploadableFile[]): Promise<void>;
 }
 
-/** A page, or a frame in it. */
 export interface AnyPlace {
   getByRole(role: AnyRole, called?: Called): AnyLocator;
   getByLabel(label: string, called?: { exact?: boolean }): AnyLocator;
@@ -35,7 +31,6 @@ export interface AnyPlace {
  */
 export interface AnyPage extends AnyPlace {
   goto(address: string): Promise<unknown>;
-  /** @returns the value of an expression in the page */
   evaluate(expression: string): Promise<unknown>;
   locator(selector: string): AnyLocator;
   frameLocator(selector: string): AnyPlace;

@@ -13,13 +13,11 @@ const WINDOW = ['--width=1440', '--height=1024'];
 /** Firefox ESR 153 refuses `emulation.setMediaFeaturesOverride`, so the profile requests reduced motion. */
 const PREFERENCES = 'user_pref("ui.prefersReducedMotion", 1);\n';
 
-/** An element and its frame. */
 interface Handle {
   context: string;
   sharedId: string;
 }
 
-/** The part of a WebDriver BiDi value that we read. */
 interface RemoteValue {
   type: string;
   value?: unknown;
@@ -78,7 +76,6 @@ export async function openFirefox(baseUrl: string): Promise<RemoteWindow> {
   return await openRemotePage(opened, baseUrl);
 }
 
-/** The address that Firefox prints once it listens. Throws if Firefox exits first. */
 async function findAddress(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(output)) {
     const address = /listening on (?<address>ws:\S+)/u.exec(line)?.groups?.address;

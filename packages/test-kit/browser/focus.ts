@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** More tab stops than any screen has. */
 const MOST_STOPS = 200;
 
 /** The focused element, and whether any of it is visible: inside the window and not fully covered. */
@@ -12,7 +11,7 @@ export async function markFocus(page: Page): Promise<{ name: string; isSeen: boo
     // A control drawn by its label is visible where its label is.
     const drawn = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
     const { left, top, width, bottom } = drawn.getBoundingClientRect();
-    // Only the part within the window, for elements longer than it, such as a mail's frame.
+    // Only the part within the window counts, because some elements are longer than it, such as a mail's frame.
     const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
     const isSeen = [0.05, 0.25, 0.5, 0.75, 0.95].some((across) =>
       Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20).some((down) => {
@@ -24,7 +23,6 @@ export async function markFocus(page: Page): Promise<{ name: string; isSeen: boo
   });
 }
 
-/** Tabs through the page; lists elements that got the focus while invisible. */
 async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[] }> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -42,7 +40,6 @@ async function tabThrough(page: Page): Promise<{ stops: number; unseen: string[]
   throw new Error(`The Tab key does not come to an end: ${[...seen].join('\n')}`);
 }
 
-/** Checks that every tab stop is visible. */
 export async function expectNothingHidden(page: Page, fewestStops: number): Promise<void> {
   const { stops, unseen } = await tabThrough(page);
   expect(unseen).toEqual([]);

@@ -8,12 +8,10 @@ import { EXPECT_LIMIT_MS } from '../test.ts';
 import type { UploadableFile } from '../statement.ts';
 
 const RETRY_MS = 100;
-/** Finds elements by what people read, inside the page. */
 const library = readFileSync(
   join(import.meta.dirname, '../../../node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-/** WebDriver's key codes. */
 const keys = {
   j: ['j'],
   Space: [' '],
@@ -23,15 +21,12 @@ const keys = {
   'Control+Enter': ['\uE009', '\uE007'],
 } as const;
 
-/** What a browser must offer so that a page can be used; `Element` is its own handle of an element. */
+/** Functions a browser must provide so that a page can be used; `Element` is the browser's own handle of an element. */
 export interface BrowserDriver<Element> {
-  /** Resolves once the page has loaded. */
   open: (address: string) => Promise<void>;
   /** Evaluates an expression in the page, or in the frame that the selector finds. @returns a JSON value */
   evaluate: (expression: string, frame?: string) => Promise<unknown>;
-  /** Runs statements there. */
   run: (statements: string, frame?: string) => Promise<void>;
-  /** Like `evaluate`, for a list of elements. */
   findAll: (expression: string, frame?: string) => Promise<Element[]>;
   /** Calls a function, given as source, with the element. */
   callWith: (element: Element, source: string) => Promise<unknown>;
@@ -40,17 +35,14 @@ export interface BrowserDriver<Element> {
   type: (element: Element, text: string) => Promise<void>;
   chord: (element: Element, pressed: readonly string[]) => Promise<void>;
   setFiles: (element: Element, paths: readonly string[]) => Promise<void>;
-  /** As PNG. */
   takePicture: () => Promise<Buffer>;
-  /** Uncaught errors so far; in Firefox also those in the console. */
+  /** Uncaught errors so far; in Firefox also those printed to the console. */
   errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
 }
 
-/** A browser window that Playwright does not drive. */
 export interface RemoteWindow {
   page: AnyPage;
-  /** As PNG. */
   takePicture: () => Promise<Buffer>;
   errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
@@ -76,7 +68,6 @@ export async function openRemotePage<Element>(driver: BrowserDriver<Element>, ba
   };
 }
 
-/** Selects elements of a document. Patterns are passed as source. */
 interface Query {
   by: 'Role' | 'LabelText' | 'Text' | 'css';
   what: string;

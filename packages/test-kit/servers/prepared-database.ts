@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { execute } from '../../../apps/server/test/database/postgres-cluster.ts';
 
-/** A database with the demo data, and the folder of its secrets. */
 export interface Prepared {
   /** PostgreSQL's maintenance database. */
   url: string;
@@ -10,7 +9,7 @@ export interface Prepared {
   dataDir: string;
 }
 
-/** Tells the workers about it; without it, servers start with an empty database. */
+/** Passes it to the workers; without this variable, servers start with an empty database. */
 const VARIABLE = 'PREPARED_DATABASE';
 
 /** Makes all workers' servers start with a copy. */
@@ -18,7 +17,6 @@ export function usePrepared(prepared: Prepared): void {
   process.env[VARIABLE] = JSON.stringify(prepared);
 }
 
-/** Copies the prepared database and its secrets. @returns the settings of a server that uses them */
 export async function copyOfPrepared(folder: string): Promise<{ DATABASE_URL: string } | undefined> {
   const text = process.env[VARIABLE];
   if (text === undefined) return undefined;

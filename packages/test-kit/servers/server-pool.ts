@@ -1,6 +1,5 @@
 import { type PortalServer, startServer } from '../server.ts';
 
-/** Servers by their settings; each starts when first needed. */
 export interface ServerPool {
   get(env?: Record<string, string>): Promise<PortalServer>;
   dispose(): Promise<void>;
@@ -13,7 +12,7 @@ export function createServerPool(): ServerPool {
       const key = JSON.stringify(Object.entries(env).sort());
       const server = started.get(key) ?? startServer({ env });
       started.set(key, server);
-      // A later caller tries again.
+      // Lets a later caller try again.
       server.catch(() => started.delete(key));
       return server;
     },

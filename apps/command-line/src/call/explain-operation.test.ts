@@ -5,7 +5,6 @@ import { callableOperations } from './find-operation.ts';
 import { parametersOf } from './parameters.ts';
 import { prepareCall } from './prepare-call.ts';
 
-/** As a shell splits it. */
 const wordsOf = (line: string) =>
   execFileSync('sh', ['-c', String.raw`printf '%s\0' ${line}`], { encoding: 'utf8' })
     .split('\0')

@@ -3,7 +3,6 @@ import { parametersOf } from './parameters.ts';
 
 const COMMAND = 'npm run -s portal --';
 
-/** Help text of an operation: what it does and takes, and an example call. */
 export function explainOperation(operation: Operation): string {
   const parameters = parametersOf(operation);
   return [
@@ -16,7 +15,6 @@ export function explainOperation(operation: Operation): string {
   ].join('\n\n');
 }
 
-/** A call with every required value. */
 export function exampleOf(operation: Operation): string {
   const needed = parametersOf(operation).filter(({ required }) => required);
   return [COMMAND, 'call', operation.operationId, ...needed.map(({ name, example }) => formatPair(name, example))].join(

@@ -7,20 +7,18 @@ import type { Operation } from '@portal/contract/operations/operation';
 import englishTexts from '@portal/locales/en.json' with { type: 'json' };
 import { findText } from '@portal/locales/find-text';
 
-/** A value of an operation, as its API document describes it. */
 export interface Parameter {
   name: string;
   place: 'path' | 'query' | 'header' | 'body';
   required: boolean;
   meaning: string;
-  /** Short description of its choices or type. */
+  /** Short description of the choices or the type. */
   form: string;
   example: unknown;
 }
 
 const EXAMPLE_REFERENCE = 'F-7K3M-92QX';
 
-/** Every value in path, query, headers and body. */
 export function parametersOf(operation: Operation): Parameter[] {
   const book = new SchemaBook((key) => findText(englishTexts, 'en', key) ?? key);
   const said = (name: string, { description = '', ...schema }: JsonSchema) => ({

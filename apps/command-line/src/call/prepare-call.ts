@@ -8,7 +8,7 @@ import { type Parameter, parametersOf, shapeOf } from './parameters.ts';
 
 type Values = Record<string, unknown>;
 
-/** Stands for an application id that has not been looked up. */
+/** Placeholder for an application id that has not been looked up. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -54,7 +54,6 @@ function notTaken({ operationId }: Operation, name: string, known: readonly Para
   return `${operationId} takes no ${name}. ${names.length === 0 ? 'It takes nothing.' : `It takes: ${names.join(', ')}.`}`;
 }
 
-/** Text if the schema takes text, otherwise JSON: numbers, true, null, lists and objects. */
 function readValue(text: string, field: z.ZodMiniType): unknown {
   const isTaken = (value: unknown) => z.safeParse(field, value).success;
   if (text === 'null' && isTaken(null)) return null;
@@ -90,7 +89,7 @@ function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function whyWrong(message: string): string {
-  // A malformed id; nothing was looked up.
+  // The id is malformed; nothing was looked up.
   if (message === 'errors.errorNotFound') return 'not an id';
   return message.startsWith('errors.') ? whyRefused(message).replace(/\.$/u, '') : 'not accepted';
 }

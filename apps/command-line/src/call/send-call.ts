@@ -52,7 +52,6 @@ export async function* pagesOf<O extends Operation>(
   } while (after !== undefined);
 }
 
-/** All pages as one response: joins lists and CSV, and takes everything else from the last page. */
 export async function callAll(client: Client, operation: Operation, input: CallInput): Promise<unknown> {
   const all: Record<string, unknown> = {};
   for await (const page of pagesOf(client, operation, input)) {

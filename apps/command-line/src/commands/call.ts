@@ -61,7 +61,6 @@ async function readBody(given: string | undefined, stdin: Readable): Promise<unk
   }
 }
 
-/** The response, or the file behind its one-time path. */
 async function* contentOf(client: Client, { response }: Operation, answer: unknown) {
   const isTicket = response !== undefined && 'shape' in response && 'path' in (response.shape as object);
   yield isTicket ? await client.download((answer as { path: string }).path) : `${toJson(answer ?? null)}\n`;

@@ -18,7 +18,7 @@ export function addClose(program: Command, { client, print, confirm }: Tools): v
       if (!yes) {
         const { application } = await client().call(staffGetApplication, { params });
         const { businessInfo, reference, applicationId } = application;
-        // A mistyped reference belongs to another customer.
+        // Shows the name, because a mistyped reference may belong to another customer.
         const name = [businessInfo.companyName, reference ?? applicationId].filter((part) => part !== null).join(', ');
         const question = `Close ${name} as ${outcome}? The applicant is notified, and it cannot be undone.`;
         if (!(await confirm(question))) throw new CommandError('Not closed.');

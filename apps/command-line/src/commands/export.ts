@@ -26,9 +26,7 @@ import { saveFile } from '../save-file.ts';
 import type { Tools } from './command.ts';
 
 interface Export {
-  /** Takes the typed values. */
   operation: Operation;
-  /** Values that are not typed. */
   fixed?: readonly string[];
   parts: (client: Client, input: CallInput) => AsyncIterable<string>;
 }

@@ -22,7 +22,6 @@ export function addImport(program: Command, { client, print }: Tools): void {
     });
 }
 
-/** Imports a part of a file; if it has the wrong columns, the error names the right ones. */
 async function importPart(client: Client, csv: string) {
   try {
     return await client.call(importContacts, { body: { csv } });

@@ -4,7 +4,6 @@ import type { CsvCell } from '@portal/contract/csv/to-csv';
 const nameOf = ({ source, bank, institution, account }: AccountFlow): string =>
   [source, institution ?? bank, account].filter((part) => part !== null).join(' ');
 
-/** References to the rows behind a number. */
 function rowsBehind({ from }: Counted): string {
   return from
     .map((each) =>
@@ -37,12 +36,11 @@ const columns = {
   takenBackFrom: (_, { takenBack }) => (takenBack ? rowsBehind(takenBack) : ''),
 } as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => CsvCell>;
 
-/** The last columns name the rows behind the numbers. */
+/** The last columns reference the rows behind the numbers. */
 export const flowColumns = Object.keys(columns) as (keyof typeof columns)[];
 
 type Row = Record<keyof typeof columns, CsvCell>;
 
-/** One row per month and account. */
 export function cashFlowRows({ accounts }: CashFlow): Row[] {
   return accounts.flatMap((flow) =>
     flow.months.map(

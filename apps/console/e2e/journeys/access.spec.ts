@@ -18,7 +18,6 @@ test.use({ viewport: DESK_WINDOW });
 /** 1280 × 1024 at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 const phone = { width: 320, height: 568 };
-/** More tab stops than any screen has. */
 const MOST_STOPS = 200;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -59,7 +58,6 @@ test(
     await press(page, page.getByRole('button', { name: 'Joelle Battersby' }));
     await page.getByRole('rowheader').first().waitFor();
 
-    // Searches, opens and leaves with typing, Tab and Enter only, without shortcuts.
     await typeInto(page, page.getByRole('searchbox'), name);
     const row = page.getByRole('row', { name: new RegExp(name, 'u') });
     await expect(row).toHaveCount(1);
@@ -208,7 +206,6 @@ test('an invalid field takes the focus, is marked as invalid, and preserves its 
   const dialog = page.getByRole('dialog');
   const title = await page.title();
 
-  // A form with several fields lists its errors, and each links to its field.
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Email' }).fill('priya@');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -225,7 +222,6 @@ test('an invalid field takes the focus, is marked as invalid, and preserves its 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveTitle(title);
 
-  // A form with one field moves the focus there directly.
   await page.goto(`${portal.url}/staff/applications/${application.applicationId}`);
   await page.getByRole('button', { name: 'Log a contact' }).click();
   await dialog.getByRole('radio', { name: 'Another day' }).check();
@@ -236,7 +232,6 @@ test('an invalid field takes the focus, is marked as invalid, and preserves its 
   await expect(day).toHaveValue('2020-01-06');
   await expect(day).toHaveAccessibleDescription(/\S/u);
 
-  // A dialog closed by mistake still has its draft.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Log a contact' }).click();
@@ -295,7 +290,7 @@ test(
     await expectNothingHidden(page, 12);
     const reach = async (action: Locator): Promise<void> => {
       await action.scrollIntoViewIfNeeded();
-      // All of it, except for part of a pixel.
+      // The whole button, allowing for a fraction of a pixel.
       await expect(action).toBeInViewport({ ratio: 0.98 });
       await expectNoSidewaysScrolling(page);
     };

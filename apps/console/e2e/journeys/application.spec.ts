@@ -85,10 +85,9 @@ test('the name on a statement is shown with the customer’s explanation, or tha
   await expect(source(/••1111 1 statement/u)).toBeVisible();
   await expect(source(/bank connection/u).getByRole('cell')).toHaveCount(6);
   await expect(source(/bank connection/u)).toContainText(/read from the bank \d/u);
-  // An unexplained name on an account is something to ask about.
   const need = page.getByRole('listitem').filter({ hasText: 'In someone else’s name' });
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
-  await need.getByRole('button', { name: 'Ask' }).click();
+  await need.getByRole('button', { name: 'Request' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Request information' })).toBeVisible();
 });
 
@@ -135,7 +134,6 @@ test('every request for information shows who sent it, its deadline and its outc
   await person.call('put', `/api/applications/${applicationId}/missing-information/${itemId}/answer`, answer);
   await expect(question).toContainText(/Provided.*A second oven\..*settled/u);
 
-  // A request by API key is attributed to the key, not to a person.
   const body = { dueDay: null, items: [{ kind: 'statements', months: [monthsAgo(8)] }] };
   await callApi(portal, STAFF_KEY, `/api/staff/applications/${applicationId}/information-requests`, { body });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Requested with the key “' })).toContainText('Statements');
@@ -252,7 +250,6 @@ test('the focus moves to the start of a screen, and back to the row that was ope
   await expect(page).toHaveURL(/\/applications\/[\w-]+$/u);
   await expect(heading).toBeFocused();
 
-  // Back leads to the row of the last viewed application, not the one opened first.
   await page.goBack();
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');

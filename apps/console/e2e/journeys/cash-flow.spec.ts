@@ -46,7 +46,6 @@ test('a cash flow figure can be reached with the arrow keys, followed to its fir
   const inCsv = lines.find(([name]) => name === 'Deposits')?.[head.indexOf(earlier)];
   expect(inCsv).toBe('8000.00');
 
-  // The statement's second row is the first row of the figure.
   await deposits.nth(-2).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 2 statements')).toBeVisible();

@@ -9,7 +9,7 @@ test('a check is taken over with a reason, retried and settled with a note, and 
   portal,
   newVisitor,
 }) => {
-  // The bureau does not find them without the SIN.
+  // The bureau does not find this customer without the SIN.
   const given = { lastName: 'Nohit' };
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', given);
   await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
@@ -20,7 +20,6 @@ test('a check is taken over with a reason, retried and settled with a note, and 
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
 
-  // While the SIN is awaited, the check can only be taken over.
   await expect(person).toContainText('Waiting for the customer');
   await person.getByRole('button', { name: 'Take over Personal details' }).click();
   await expect(dialog.getByRole('radio')).toHaveCount(1);

@@ -174,7 +174,6 @@ test('an administrator handles a privacy request, with previews of the mail and 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Correct' }).check();
   await dialog.getByRole('textbox', { name: 'Answer, in French' }).fill('C’est corrigé.');
-  // The mail mentions the notes, but not their content.
   const letter = dialog.frameLocator('iframe').locator('body');
   await expect(letter).toContainText('notes internes');
   await expect(letter).not.toContainText('pressée');

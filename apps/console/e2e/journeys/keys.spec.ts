@@ -25,7 +25,6 @@ test('single-key shortcuts can be switched off, stay off after a reload, and can
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(heading).toHaveText('Applications');
 
-  // With Ctrl it is not a single key; everything can still be reached by its button.
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to anything by name' }).waitFor();
   await page.keyboard.press('Escape');

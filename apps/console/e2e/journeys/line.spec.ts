@@ -32,7 +32,6 @@ test('notes queue in order while offline and are sent once the connection is bac
   await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(2);
   await expect(strip).toContainText('2 notes will be sent automatically.');
 
-  // Actions that need the server say so and do not lose what was entered.
   await note.blur();
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
@@ -41,7 +40,6 @@ test('notes queue in order while offline and are sent once the connection is bac
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/\w/u);
-  // Fails at once, without retrying to read the application while offline.
   expect(asked.filter((call) => call.startsWith(`GET /api/staff/applications/${application.applicationId}`))).toEqual(
     [],
   );
@@ -165,7 +163,7 @@ test('a person about to be signed out sees a prompt, and finds their input after
 }) => {
   // The test clock is a script, and a mail's frame does not run scripts.
   errors.allow(/Blocked script execution in '[^']*letter\.html'/u);
-  // Its server stops before its page.
+  // The test's server stops before its page.
   errors.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await page.clock.install();
@@ -184,7 +182,6 @@ test('a person about to be signed out sees a prompt, and finds their input after
   // Automatic requests of an attended page would extend the session; the change stream stays open.
   await page.clock.fastForward(MINUTE_MS);
   await expect.poll(() => [...underWay].filter((request) => !request.url().includes('/changes')).length).toBe(0);
-  // After almost half an hour without activity, the page asks; the person stays signed in.
   const nearly = STAFF_SESSION_IDLE_MS - MINUTE_MS;
   await portal.clock.advance(nearly / SECOND_MS);
   await page.clock.fastForward(MINUTE_MS);
@@ -194,7 +191,6 @@ test('a person about to be signed out sees a prompt, and finds their input after
   await expect(warning).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: /English/u })).toHaveValue('What is the loan for?');
 
-  // Without a response the sign-in replaces the page, which is restored after signing in.
   await portal.clock.advance((STAFF_SESSION_IDLE_MS + MINUTE_MS) / SECOND_MS);
   await page.clock.fastForward(2 * MINUTE_MS);
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();

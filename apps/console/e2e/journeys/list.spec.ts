@@ -62,7 +62,7 @@ test('the next application to take is the oldest that is not waiting for its cus
   const name = (await next.getByRole('link').first().textContent()) ?? '';
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  // Stopping the server would cut its stream.
+  // Closes the page first: stopping the server would cut its stream.
   await page.close();
 });
 
@@ -102,14 +102,14 @@ test('columns and sort order follow the person to another device, and do not aff
   await rowsOf(page).first().waitFor();
   const head = (each: Page, name: string) => each.getByRole('columnheader', { name });
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  // Redrawn from the saved arrangement shortly after the click.
+  // The table is redrawn from the saved arrangement shortly after the click.
   const where = page.getByRole('checkbox', { name: 'Location' });
   await where.click();
   await expect(where).not.toBeChecked();
   const submitted = page.getByRole('checkbox', { name: 'Submitted' });
   await submitted.click();
   await expect(submitted).toBeChecked();
-  await page.getByRole('button', { name: 'Submitted: one place earlier' }).click();
+  await page.getByRole('button', { name: 'Move Submitted left' }).click();
   await page.keyboard.press('Escape');
   await expect(head(page, 'Location')).toHaveCount(0);
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/staff/session/work-list'));
@@ -176,7 +176,6 @@ test('a range is assigned in one step; an application changed in the meantime st
   newVisitor,
   errors,
 }) => {
-  // Blocks this page from receiving changes.
   errors.allow(/ERR_FAILED|status of 503/u);
   const name = `Given Together ${String(Date.now())}`;
   const applications = await submit(newVisitor, portal, name, 4);
@@ -336,7 +335,7 @@ test('an export that is too long says so, can be stopped, and contains no formul
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(1 + 10_000);
   expect(lines[1]).toContain(",'+1 Nord,");
-  await expect(page.getByText('The file has the first 10,000', { exact: false })).toBeVisible();
+  await expect(page.getByText('The file has only the first 10,000', { exact: false })).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The file has the first 10,000', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('The file has only the first 10,000', { exact: false })).toHaveCount(0);
 });

@@ -42,7 +42,6 @@ test('a colleague’s notes and decisions appear without a reload, on the page a
   await writeNote(colleague, 'The owner sends March on Thursday.');
   await expect(page.getByText('The owner sends March on Thursday.')).toBeVisible();
 
-  // Two people decide: the second sees the conflict and does not lose what was entered.
   await page.getByRole('button', { name: 'Decide' }).click();
   const mine = page.getByRole('dialog');
   await mine.getByRole('radio', { name: 'Declined' }).check();
@@ -62,7 +61,6 @@ test('a colleague’s notes and decisions appear without a reload, on the page a
   await expect(mine.getByRole('textbox')).toHaveValue('Two judgments in 2025.');
   await page.keyboard.press('Escape');
 
-  // A server job carries it out, and everyone sees it.
   await expect(page.getByText('Withdrawn').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);
   await auditor.getByRole('button', { name: '1 removed' }).click();
@@ -75,7 +73,6 @@ test('when two people assign at the same time, or one sends a request meanwhile,
   newVisitor,
   errors,
 }) => {
-  // Blocks this page from receiving changes.
   errors.allow(/ERR_FAILED/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   const { reference } = application;
@@ -120,7 +117,7 @@ test('when two people assign at the same time, or one sends a request meanwhile,
   await page.keyboard.press('a');
   await mine.getByRole('radio', { name: /Joelle Battersby/u }).check();
   await assignTo('Anne Roy');
-  await expect(mine.getByText(`${reference ?? ''} is with Anne Roy now.`)).toBeVisible();
+  await expect(mine.getByText(`${reference ?? ''} is now assigned to Anne Roy.`)).toBeVisible();
   await mine.getByRole('button', { name: 'Assign' }).click();
   await expect(mine).toBeHidden();
 });
@@ -136,7 +133,6 @@ test('the stream ends when the person signs out or the session ended elsewhere',
   page.on('request', (request) => (streams += Number(isStream(request))));
   await openLive(page, portal, address, 'Anne Roy');
 
-  // In another tab of this browser; this tab notices with the next change.
   const tab = await page.context().newPage();
   await tab.goto(`${portal.url}/staff`);
   await tab.getByRole('button', { name: /Anne Roy/u }).click();
@@ -160,7 +156,7 @@ test('the stream ends when the person signs out or the session ended elsewhere',
   expect(streams).toBe(2);
 });
 
-/** Makes the page's first stream send `changes` once `mayTell` resolves, and then end. */
+/** Makes the page's first stream send `changes` once `mayEmit` resolves, and then end. */
 async function emitOnce(page: Page, changes: object, mayEmit?: Promise<void>): Promise<void> {
   const emit = async (route: Route) => {
     await mayEmit;
@@ -184,7 +180,6 @@ test('changes from before the stream connected appear once it does, also on a pa
 }) => {
   const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
   const [hasChanged, emit] = gate();
-  // Reconnections get no response.
   await page.route(isStreamAddress, () => undefined);
   await emitOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
@@ -205,7 +200,6 @@ test('a reconnecting browser requests the changes since the last event and reads
   const { applications } = await callApi<{ applications: { applicationId: string }[] }>(portal, STAFF_KEY, demo);
   const applicationId = applications[0]?.applicationId ?? '';
   const address = `/staff/applications/${applicationId}`;
-  // Once connected, the server records changes.
   await openLive(await newVisitor(), portal, address, 'Joelle Battersby');
   const toldAt = new Date(Date.now() + MINUTE_MS).toISOString();
   await emitOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
@@ -261,7 +255,6 @@ test('a change during the first load is shown', async ({ page, portal, newVisito
   await openLive(page, portal, `/staff?view=all&search=${reference ?? ''}`, 'Anne Roy');
   await page.getByRole('link', { name: /Northshore/u }).click();
   await isRead;
-  // The event that announces the note also causes this refetch.
   const counted = page.waitForResponse('**/api/staff/privacy-requests/counts');
   await writeElsewhere(portal, applicationId);
   await counted;

@@ -68,7 +68,7 @@ test(
       expect(`${String(references.length)} applications`).toBe(counted);
       await expect(page.getByText(`The file has everything: ${String(references.length)} rows.`)).toBeVisible();
     } finally {
-      // Or it would say that its server is gone.
+      // Otherwise the page would report that its server is gone.
       await page.goto('about:blank');
       await portal.dispose();
       await cluster.stop();

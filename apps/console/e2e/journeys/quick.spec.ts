@@ -48,7 +48,6 @@ test('Ctrl K reaches everything by name, from any screen and while typing', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/staff/applications/${application.applicationId}$`, 'u'));
 
-  // The slash also works where the screen has no search field.
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
@@ -116,7 +115,6 @@ test('the space bar previews a row, keys move the preview on, and the page of a 
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect(look).toHaveCount(0);
-  // On a checkbox the space bar ticks, as usual.
   await page.getByRole('checkbox').nth(1).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();

@@ -11,7 +11,6 @@ import { whenFull } from '@portal/test-kit/tiers';
 const NARROW = { width: 900, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** How far the content of a scrolling element overflows its edge, in px. */
 const hiddenBeside = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 async function submitted(page: Page, portal: Parameters<typeof openConsole>[1]): Promise<string> {

@@ -3,7 +3,6 @@ import type { PortalServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test as base } from '@portal/test-kit/test';
 
-/** A server that records customers who consent. */
 const test = base.extend<object, { portal: PortalServer }>({
   portal: [
     async ({ configured }, use) => use(await configured.get({ SESSION_RECORDER: 'on' })),

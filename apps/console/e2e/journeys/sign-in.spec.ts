@@ -59,7 +59,6 @@ test('an invited person creates a passkey, signs in with it, and is signed out w
   await signIn.click();
   await expect(menu).toBeVisible();
 
-  // The invitation is used up: another person cannot sign in with it.
   const stranger = await newVisitor();
   await addAuthenticator(stranger);
   await stranger.goto(link);
@@ -108,7 +107,6 @@ test.describe('through the lender’s identity provider', () => {
       await expect(page.getByRole('alert')).toHaveText(textOf('en', 'console.signIn.errors.unknownPerson'));
       await expect(page.getByRole('navigation')).toHaveCount(0);
 
-      // Uses a different account from the one the provider remembers.
       await page.context().clearCookies();
       await signIn(admin);
       await expect(page).toHaveURL(`${portal.url}/staff`);

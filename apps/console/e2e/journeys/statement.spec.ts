@@ -60,7 +60,6 @@ test('an account manager finds the row that breaks next to its paper, corrects i
   await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
 
   const deposits = page.getByRole('row', { name: /^Deposits/u }).getByRole('button');
-  // The correction counts once the figures have been refetched.
   await expect(deposits).toHaveCount(6);
   await expect(deposits.last()).toHaveText(/\d/u);
   await deposits.last().click();
@@ -112,7 +111,6 @@ test('a prepared correction shows its result and survives a colleague saving fir
   await page.getByRole('button', { name: 'Undo the correction' }).click();
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
 
-  // A row the reader missed is added; it is not on the paper.
   await page.keyboard.press('e');
   await dialog.getByRole('radio', { name: 'Add a row below' }).check();
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Fee of the month');

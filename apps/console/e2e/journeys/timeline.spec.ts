@@ -57,7 +57,6 @@ test('without room for a third column, the timeline is a drawer that a key and a
 
   await opener.click();
   await expect(notesOnly).toBeFocused();
-  // The page behind it stays usable.
   await page.getByRole('button', { name: 'Assign', exact: false }).first().click();
   await page.getByRole('dialog').getByRole('radio').first().waitFor();
   await page.keyboard.press('Escape');
@@ -137,7 +136,7 @@ test('the timeline is a column from 1360 px and is below the months under 1100 p
     await expect(timeline).toBeHidden();
     await expect(opener).toBeVisible();
   }
-  // Doubling the text size halves the room in relation to it.
+  // Doubling the text size leaves half as much room for text.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');

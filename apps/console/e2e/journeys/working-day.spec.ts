@@ -13,9 +13,7 @@ import { whenFull } from '@portal/test-kit/tiers';
 
 test.use({ viewport: DESK_WINDOW });
 
-/** A day's worth; the shorter run has one application of each kind. */
 const APPLICATIONS = process.env.TEST_FULL === '1' ? 10 : 3;
-/** How many of them lack statements. */
 const MISSING_STATEMENTS = APPLICATIONS === 10 ? 2 : 1;
 const LIMIT_MS = 600_000;
 
@@ -41,7 +39,6 @@ class Desk {
     return this.page.getByRole('button', { name: this.t(...asked), exact: true });
   }
 
-  /** A place or view, whose name may be followed by a count. */
   link(...asked: Parameters<Desk['t']>) {
     return this.page.getByRole('link', { name: new RegExp(`^${this.t(...asked)}`, 'u') });
   }

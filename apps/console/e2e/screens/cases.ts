@@ -38,7 +38,6 @@ async function openBreak(page: Page, context: ScreenContext): Promise<void> {
     .click();
 }
 
-/** Three layouts: all columns, two-line rows, one column. */
 const widths = ['1440', '900', '390'] as const;
 
 const cases: readonly ScreenCase[] = [
@@ -63,7 +62,6 @@ const cases: readonly ScreenCase[] = [
   {
     name: 'console-quick-look',
     route: list,
-    // A phone has no room beside the list.
     widths: ['1440', '900'],
     async reach(page, context) {
       await submitted(page, context);
@@ -136,7 +134,7 @@ const cases: readonly ScreenCase[] = [
     route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
-      // By key, because on a phone its button is in a menu.
+      // Uses the key, because on a phone the button is in a menu.
       await page.keyboard.press('d');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.declined') }).check();

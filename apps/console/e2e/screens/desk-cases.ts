@@ -10,7 +10,6 @@ import { textOf } from '@portal/test-kit/texts';
 import { elsewhere } from './ways.ts';
 import type { ScreenCase, ScreenContext } from '@portal/test-kit/screen-case';
 
-/** A customer with a submitted application and a matching CRM contact, who requests erasure. */
 async function askingTwin(page: Page, context: ScreenContext) {
   const { portal, language } = context;
   return elsewhere(page, context, async (other) => {
@@ -48,7 +47,6 @@ export const consoleDeskCases: readonly ScreenCase[] = [
     name: 'console-leads',
     route: '/staff/leads',
     async reach(page, { portal, language }) {
-      // More than a phone shows at once.
       for (let lead = 1; lead <= MANY_LEADS; lead += 1) await leaveLead(portal, language);
       const email = await leaveLead(portal, language);
       await openConsole(page, portal, { address: '/staff/leads', language });

@@ -11,7 +11,6 @@ import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-
 const people = '/staff/settings/people';
 const webhooks = '/staff/settings/webhooks';
 const templates = '/staff/settings/templates';
-/** Too far in the past to be promised. */
 const PAST_DAY = '2020-01-06';
 
 async function openDialog(page: Page, { portal, language }: ScreenContext, address: string, button: string) {
@@ -41,7 +40,6 @@ async function invite({ portal, language }: ScreenContext): Promise<string> {
 
 const settings = 'console.settings';
 
-/** Opens a dialog about a webhook; at least one must exist. */
 async function openOfWebhook(page: Page, context: ScreenContext, action: 'replay' | 'remove'): Promise<void> {
   const body = { url: 'http://127.0.0.1:9/in' };
   await callApi(context.portal, STAFF_KEY, '/api/staff/webhooks', { body });

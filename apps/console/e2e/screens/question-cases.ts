@@ -107,7 +107,6 @@ export const consoleQuestionCases: readonly ScreenCase[] = [
       await callApi(portal, STAFF_KEY, '/api/staff/keys', { body: { scope: 'staff', name: 'CRM', partnerId: null } });
       await openConsole(page, portal, { address: keys, language, person: 'Joelle Battersby' });
       const revoke = textOf(language, 'console.settings.keys.revoke');
-      // A row of the table, or on a phone a card.
       const key = page.getByRole('row', { name: /CRM/u }).or(page.getByRole('listitem').filter({ hasText: 'CRM' }));
       await key.getByRole('button', { name: revoke }).first().click();
       await page.getByRole('dialog').waitFor();

@@ -12,11 +12,10 @@ import { textOf } from '@portal/test-kit/texts';
 import { openApplication, submitted } from './ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
-/** A screen and the first request it sends. */
 interface Place {
   name: string;
   route: ConsolePath;
-  /** If it differs from the route. */
+  /** Set if it differs from the route. */
   address?: (page: Page, context: ScreenContext) => Promise<string>;
   asks: RegExp;
   person?: DemoPerson;
@@ -34,7 +33,6 @@ const ofStatement: NonNullable<Place['address']> = async (page, context) => {
   return `${address}/statements/${statements[0]?.statementId ?? ''}`;
 };
 
-/** Id of a customer who does not exist. */
 const UNKNOWN_ID = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
 const unknownCustomer = () => Promise.resolve(`/staff/customers/${UNKNOWN_ID}`);
 
@@ -83,7 +81,6 @@ const places: readonly Place[] = [
   })),
 ];
 
-/** Changes part of the server's response. */
 async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<void> {
   await page.route(isAsked(asks), async (route) => {
     const response = await route.fetch();
@@ -91,7 +88,6 @@ async function changeAnswer(page: Page, asks: RegExp, part: object): Promise<voi
   });
 }
 
-/** A list, a page and a table, which load and fail in their own way. */
 const ordinary: readonly string[] = ['work-list', 'application', 'statement'];
 
 /** The screen before its first response, which never comes. */
@@ -149,7 +145,6 @@ function empty(name: string, route: ConsolePath, asks: RegExp, answer: object, h
   };
 }
 
-/** A list with more rows than shown, other than the work list, which has its own paging. */
 function long(name: string, route: ConsolePath, asks: RegExp): ScreenCase {
   return {
     name: `console-${name}-long`,

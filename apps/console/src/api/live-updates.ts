@@ -55,7 +55,7 @@ function subscribeToChanges(): () => void {
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
-  // By the server's clock; the data on screen was read later.
+  // Time of the session response on the server's clock, from before the data on screen was read.
   let since = queryClient.getQueryData(sessionQuery.queryKey)?.at;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,7 +85,7 @@ function subscribeToChanges(): () => void {
       failures = 0;
       markReachable();
       setLive(true);
-      // Queries whose earlier refetch failed.
+      // Refetches the queries whose earlier refetch failed.
       if (isFirst) void invalidate(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
       const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ChangesMessage;
@@ -159,7 +159,7 @@ function createRefresher() {
     waiting ??= setTimeout(() => void refresh(), Math.max(0, nextAt - Date.now()));
   };
   return {
-    /** @param applicationIds those that changed; null: any of them */
+    /** @param applicationIds the changed applications; null means any of them */
     add: (applicationIds: readonly string[] | null) => {
       if (applicationIds?.length === 0) return;
       if (applicationIds !== null) void invalidateOpen(applicationIds);

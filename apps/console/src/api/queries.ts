@@ -28,7 +28,6 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Cache key of an operation's response: its name, then its parameters if any. */
 export function operationKey(name: OperationName, params?: unknown): readonly unknown[] {
   return params === undefined ? [name] : [name, params];
 }

@@ -1,7 +1,6 @@
 import { ConnectionLost } from '@portal/contract/client/problem';
 import { queryClient } from './queries.ts';
 
-/** Refetches everything that a write may have changed. */
 export async function refresh(): Promise<void> {
   await queryClient.invalidateQueries();
 }

@@ -30,7 +30,6 @@ export function useViewing(applicationId: string | undefined): void {
   useEffect(() => {
     if (applicationId === undefined) return undefined;
     const leave = () => {
-      // A person who signed out is not viewing anything.
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
       callOperation('Staff_EndViewing', { params: { applicationId }, keepalive: true }).catch(() => undefined);
     };

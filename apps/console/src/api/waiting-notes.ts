@@ -1,6 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
 
-/** Key of the mutations that write notes, for one application or for all. */
 export function noteMutationKey(applicationId?: string): string[] {
   return applicationId === undefined ? ['note'] : ['note', applicationId];
 }

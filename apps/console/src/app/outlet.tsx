@@ -14,7 +14,6 @@ import { findRoute, signInScreens } from './routes.ts';
 
 onLoadAhead((path) => findRoute(path).route.load);
 
-/** Shows the screen of the address if signed in, otherwise the sign-in. */
 export function Outlet() {
   const { t, language } = useText();
   const path = usePathname();

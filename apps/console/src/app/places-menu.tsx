@@ -17,13 +17,11 @@ import { navigate, ScreenLink } from '../frame/navigation.tsx';
 import { places } from './places.ts';
 import styles from './shell.module.css';
 
-/** The places the person's role may open. */
 function usePlaces() {
   const { role } = usePerson();
   return places.filter(({ right = 'read' }) => hasRight(role, right));
 }
 
-/** The places, in the rail or, on a phone, in a menu in the header. `G` and a letter lead to each. */
 export function PlacesMenu({ place }: { place: string }) {
   const { t } = useText();
   const isPhone = useIsNarrowerThan(PHONE);

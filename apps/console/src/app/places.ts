@@ -15,9 +15,8 @@ interface Place {
   to: ConsoleAddress;
   label: TextKey;
   Icon: typeof Inbox;
-  /** Pressed after `G`. */
+  /** Key pressed after `G`. */
   key: string;
-  /** Right required to see the link. */
   right?: StaffRight;
 }
 

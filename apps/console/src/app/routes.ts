@@ -6,7 +6,6 @@ import { loadOtherTexts } from '../i18n/language.ts';
 export interface Route {
   path: ConsolePath;
   title: TextKey;
-  /** Place of the rail that is marked as current. */
   place: string;
   load: ScreenLoader;
 }

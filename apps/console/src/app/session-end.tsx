@@ -12,7 +12,6 @@ import { callOperation } from '../api/call-operation.ts';
 import { queryClient } from '../api/queries.ts';
 import { sessionQuery } from '../api/session.ts';
 
-/** How long before the end of the session the warning appears. */
 const WARNED_MS = 2 * MINUTE_MS;
 
 const askAgain = () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });

@@ -26,12 +26,11 @@ import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
-/** After the screen's own requests. */
+/** Long enough for the screen's own requests to go first. */
 const PREPARE_AFTER_MS = 3 * SECOND_MS;
 
 export interface ShellProps {
   place: string;
-  /** The application the screen is about, if any: colleagues see who is viewing it. */
   applicationId: string | undefined;
   children: ReactNode;
 }
@@ -84,7 +83,6 @@ export function Shell({ place, applicationId, children }: ShellProps) {
 }
 
 interface NotDoneProps {
-  /** Key of the text about what the error left unchanged. */
   what: 'console.person.stillSignedIn' | 'console.person.languageNotKept';
   error: unknown;
 }
@@ -102,7 +100,6 @@ function NotDone({ what, error }: NotDoneProps) {
   );
 }
 
-/** Labelled in the language it switches to; the choice is saved for the person. */
 function LanguageButton({ onChange }: { onChange: (language: Language) => void }) {
   const { t, language } = useText();
   const other: Language = language === 'en' ? 'fr' : 'en';

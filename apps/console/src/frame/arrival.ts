@@ -12,7 +12,6 @@ export function noteArrival(): void {
   isAwaited = true;
 }
 
-/** Whether the new screen is an earlier one that the person returned to. */
 export function hasComeBack(): boolean {
   return isBack;
 }

@@ -28,7 +28,7 @@ export function longDayWithWeekday(day: string, language: Language): string {
   return `${weekday(day, language, 'long')}${separator}${formatDay(day, language, 'longDay')}`;
 }
 
-/** For how many days a weekday without a date is unambiguous. */
+/** Number of days for which a weekday without a date is unambiguous. */
 const WEEK_DAYS = 6;
 
 /** Time of an event at the office: a time today, a weekday within the week, otherwise a day. */

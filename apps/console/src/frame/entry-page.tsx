@@ -6,7 +6,6 @@ import { getConsoleConfiguration } from '../api/console-configuration.ts';
 import styles from './entry-page.module.css';
 import { Mark } from './mark.tsx';
 
-/** Layout of pages shown before sign-in. */
 export function EntryPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { t, language } = useText();
   const other: Language = language === 'en' ? 'fr' : 'en';

@@ -9,13 +9,11 @@ import styles from './filter-chip.module.css';
 
 export interface FilterChipProps {
   label: string;
-  /** The filter's value as text; undefined if not set. */
   value: string | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** A filter: plain while not set; blue, with its value and a cross, while it narrows the list. */
 export function FilterChip({ label, value, onClear, children }: FilterChipProps) {
   const { t } = useText();
   return (

@@ -1,6 +1,5 @@
 /** Applications in the last shown list's order, for keys to the next one. */
 let order: readonly string[] = [];
-/** The application opened last; going back returns to its row. */
 let lastOpened: string | undefined;
 
 export function keepListedOrder(applicationIds: readonly string[]): void {

@@ -1,7 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { getConsoleConfiguration } from '../api/console-configuration.ts';
 
-/** The lender's mark; screen readers announce its name. */
 export function Mark({ size = 32 }: { size?: number }) {
   const { language } = useText();
   return (

@@ -14,12 +14,10 @@ export interface ScreenLinkProps extends Pick<
   'className' | 'aria-current' | 'aria-label' | 'title' | 'id' | 'onClick'
 > {
   to: ConsoleAddress;
-  /** Replaces this screen in the history, so that Back skips it. */
   replace?: boolean;
   children: ReactNode;
 }
 
-/** A link to a screen of the console, followed without a reload. */
 export function ScreenLink({ to, ...props }: ScreenLinkProps) {
   return <RouterLink {...props} href={to} />;
 }

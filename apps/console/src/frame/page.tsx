@@ -4,9 +4,7 @@ import styles from './page.module.css';
 
 export interface PageProps {
   title: string;
-  /** At the end of the title's line. */
   end?: ReactNode;
-  /** Below the title, over the full width. */
   tabs?: ReactNode;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { takeArrival } from './arrival.ts';
 
 export interface ScreenHeadingProps {
   className?: string | undefined;
-  /** Replaces the final heading while the screen loads. */
   isProvisional?: boolean;
   /** The screen focuses something else. */
   yields?: boolean;

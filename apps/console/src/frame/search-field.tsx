@@ -4,11 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { KeyCaps } from './keys/key-caps.tsx';
 import styles from './search-field.module.css';
 
-/** Wait after the last keystroke before searching. */
 const SEARCH_PAUSE_MS = 250;
 
 export interface SearchFieldProps {
-  /** Says what can be searched for. */
   hint: string;
   value: string;
   field: RefObject<HTMLInputElement | null>;

@@ -6,7 +6,6 @@ export interface ViewTab {
   name: string;
   label: string;
   to: ConsoleAddress;
-  /** Count as text; absent while unknown. */
   count?: string | undefined;
 }
 

@@ -14,11 +14,9 @@ export interface ChangedNoteProps {
   seen: Versioned;
   /** The current version; undefined if it was deleted. */
   now: Versioned | undefined;
-  /** The current value, as text. */
   what: string;
 }
 
-/** Who changed what since the dialog opened; the entered values are still there. */
 export function ChangedNote({ seen, now, what }: ChangedNoteProps) {
   const { t, language } = useText();
   const hasChanged = now !== undefined && now.version !== seen.version;

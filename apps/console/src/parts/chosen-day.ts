@@ -2,12 +2,11 @@ import type { TextKey } from '@portal/locales';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../api/queries.ts';
 
-/** In two or five business days, on another day, or none. */
+/** `soon` is in two business days, `later` in five. */
 export const dayChoices = ['soon', 'later', 'other', 'none'] as const;
 
 export interface ChosenDay {
   choice: (typeof dayChoices)[number];
-  /** Value of the field for another day, YYYY-MM-DD; empty at first. */
   other: string;
 }
 

@@ -18,7 +18,6 @@ import styles from './keys-panel.module.css';
 import { Listed } from './lists/listed.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** API keys, of everyone or of one partner, for people who may see who has access. */
 export function KeysPanel({ holder }: { holder?: Partner }) {
   const words = useText();
   const { t } = words;
@@ -71,13 +70,11 @@ export function KeysPanel({ holder }: { holder?: Partner }) {
   );
 }
 
-/** Possible key holders: the given partner, or all partners. */
 function usePartners(holder: Partner | undefined): readonly Partner[] {
   const { data } = useWhole('Staff_ListPartners', { enabled: holder === undefined });
   return holder ? [holder] : (data ?? []).flatMap(({ partners }) => partners);
 }
 
-/** With a column for the holder, if there are partners. */
 function columnsOf(
   { t, language }: Translation,
   today: string,

@@ -12,7 +12,6 @@ export interface LetterProps {
 
 const parts = ['mail', 'text'] as const;
 
-/** A mail as the customer will receive it, in their language; the text part is available as an alternative. */
 export function Letter({ mail: { language, subject, text, html }, email }: LetterProps) {
   const { t } = useText();
   const [part, setPart] = useState<(typeof parts)[number]>('mail');

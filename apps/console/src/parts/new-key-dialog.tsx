@@ -24,14 +24,11 @@ const check: PortalResolver<NewKey> = ({ name, holder }) => {
 };
 
 export interface NewKeyDialogProps {
-  /** Possible holders other than the lender. */
   partners: readonly Partner[];
-  /** The preselected partner. */
   holder?: string | undefined;
   onClose: () => void;
 }
 
-/** Creates a key, and shows it only once. */
 export function NewKeyDialog({ partners, holder = OWN, onClose }: NewKeyDialogProps) {
   const { t } = useText();
   const [made, setMade] = useState<string>();

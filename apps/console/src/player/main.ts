@@ -13,7 +13,6 @@ function report(message: PlayerReport): void {
   window.parent.postMessage(message, window.location.origin);
 }
 
-/** Scales the recorded window to the frame, but not beyond its original size. */
 function fit(): void {
   if (!replayer) return;
   const { width, height } = replayer.iframe;

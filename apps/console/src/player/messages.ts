@@ -4,7 +4,6 @@ export type PlayerCommand =
   | { kind: 'play'; at: number; speed: number }
   | { kind: 'pause'; at: number };
 
-/** Messages from the player to the console. */
 export type PlayerReport =
   | { kind: 'ready' }
   | { kind: 'loaded'; duration: number }

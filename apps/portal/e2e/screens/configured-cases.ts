@@ -13,7 +13,6 @@ export const configured = {
 
 const agree: TextKey = 'applications.recording.agree';
 
-/** Screens that show only what the lender has switched on. */
 export const configuredCases: readonly ScreenCase[] = [
   {
     name: 'login-google',

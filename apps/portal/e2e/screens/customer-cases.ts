@@ -18,7 +18,6 @@ async function openBankWidget(page: Page, { language }: ScreenContext): Promise<
 
 interface ConnectedCase {
   name: string;
-  /** Story of the bank sandbox. */
   story: string;
   until: 'choose' | 'select';
   shows?: TextKey;
@@ -59,7 +58,6 @@ interface PreparedCase {
   name: string;
   route: RoutePath;
   reached: ApplicationStep;
-  /** The route at the end, if it differs. */
   arrives?: RoutePath;
   title?: TextKey;
   then?: (page: Page, context: ScreenContext) => Promise<void>;
@@ -87,10 +85,6 @@ async function closeEligibleDialog(page: Page, { language }: ScreenContext): Pro
   await page.getByRole('button', { name: textOf(language, 'application.welcome.eligible.lookAhead') }).click();
 }
 
-/**
- * Uploads a whole month with deposits, part of a month, a file without a recognizable month, and a file that is not a
- * PDF.
- */
 async function uploadSome(page: Page, { language }: ScreenContext): Promise<void> {
   const part = monthsAgo(3);
   await page
@@ -107,9 +101,6 @@ async function uploadSome(page: Page, { language }: ScreenContext): Promise<void
   await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor();
 }
 
-/**
- * Uploads statements with two other names: the customer confirms one as their own, and the portal asks about the other.
- */
 async function answerName(page: Page, { language }: ScreenContext): Promise<void> {
   const files = page.locator('input[type=file]');
   const own = { holder: 'DOMINIQUE ROY' };
@@ -134,7 +125,6 @@ async function findStatements(page: Page, { language }: ScreenContext): Promise<
   await page.getByText(textOf(language, 'revenue.find.nationalBank.signIn')).waitFor();
 }
 
-/** Picks the reason that requires a month. */
 async function giveReason(page: Page, { language }: ScreenContext): Promise<void> {
   await page.getByRole('button', { name: textOf(language, 'revenue.reason.action') }).click();
   await page.getByRole('radio', { name: textOf(language, 'revenue.reason.kinds.accountOpened') }).check();

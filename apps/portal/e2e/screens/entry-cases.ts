@@ -34,7 +34,6 @@ async function openCheckInbox(page: Page, context: ScreenContext): Promise<strin
   return email;
 }
 
-/** Opens a reminder's stop link with a well-formed but unsigned token. */
 async function openStopReminders(page: Page, { portal, language }: ScreenContext): Promise<void> {
   await page.goto(`${portal.url}/stop-reminders?lng=${language}#token=customer.nobody`);
   await headingShown(page, textOf(language, 'stopReminders.title'));

@@ -5,7 +5,6 @@ import { partnerCases } from './partner-cases.ts';
 import type { ScreenCase } from '@portal/test-kit/screen-case';
 import { uploadLinkCases } from './upload-link-cases.ts';
 
-/** Every customer screen in each of its states, for screenshots and accessibility tests. */
 export const screenCases: readonly ScreenCase[] = [
   ...entryCases,
   ...customerCases,

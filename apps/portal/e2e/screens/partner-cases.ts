@@ -23,7 +23,6 @@ async function agree(page: Page, context: ScreenContext): Promise<void> {
   await goOn(page, context);
 }
 
-/** A client whose partner shared much, with revenue that is too low; or nothing if `isAll`. */
 async function openMissing(page: Page, context: ScreenContext, isAll = false): Promise<void> {
   const { email } = await signUp(page, context.portal, context.language);
   const { businessInfo, personalInfo } = everythingOf(email);

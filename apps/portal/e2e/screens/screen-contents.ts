@@ -9,13 +9,9 @@ import { textOf } from '@portal/test-kit/texts';
 type Role =
   'button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'combobox' | 'dialog' | 'columnheader' | 'radio' | 'text';
 
-/** An element required on a screen: its role, text key and values of the text. */
 type Element =
-  | [role: Role, key: TextKey, values?: Record<string, string | number>]
-  /** Literal words instead of a text key. */
-  | [role: 'words', written: string | RegExp];
+  [role: Role, key: TextKey, values?: Record<string, string | number>] | [role: 'words', written: string | RegExp];
 
-/** What each screen must contain, in both languages. */
 export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'customer-portal-redirect': [
     ['text', 'login.fromPortal.leadLogin'],

@@ -28,7 +28,7 @@ let building: Promise<Client> | undefined;
 let defaultToken: string | undefined;
 let instance: AxiosInstance | undefined;
 
-/** Once; after a failure, the next call tries again. */
+/** Prepares the client once; after a failure, the next call tries again. */
 export function prepare(): Promise<Client> {
   building ??= build().catch((error: unknown) => {
     building = undefined;
@@ -52,7 +52,6 @@ async function build(): Promise<Client> {
   return client;
 }
 
-/** Sets the bearer header of every later call; undefined removes it. */
 export function setDefaultToken(token: string | undefined): void {
   defaultToken = token;
   if (!instance) return;
@@ -89,7 +88,6 @@ function toOwnError(error: unknown): unknown {
   return toApiProblem(response.status, response.data, typeof retryAfter === 'string' ? retryAfter : undefined);
 }
 
-/** On the first 401: renews the tokens, sets the new bearer header, and sends the call again. */
 async function retryOnceAuthorized(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || error.response?.status !== 401 || !error.config || error.config.isFinal) throw error;
   const { config } = error;

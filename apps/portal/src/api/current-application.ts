@@ -42,7 +42,6 @@ export function setCachedApplication(queries: QueryClient, application: Applicat
   });
 }
 
-/** For example after a save that returns only part of the application. */
 export function updateCachedApplication(
   queries: QueryClient,
   applicationId: string,

@@ -6,7 +6,6 @@ export async function downloadCopy(applicationId: string): Promise<void> {
   window.location.assign(path);
 }
 
-/** Like `downloadCopy`, for the customer's data archive. */
 export async function downloadOwnData(language: Language): Promise<void> {
   const { path } = await callOperation('Privacy_CreateExportTicket', { body: { language } });
   window.location.assign(path);

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOperation } from './call-operation.ts';
 import type { ResponseBody, CallArguments, OperationCall, OperationName } from './operation-types.ts';
 
-/** Cache key: the operation's name, then its parameters if any. */
 export function operationKey(name: OperationName, params?: unknown): readonly unknown[] {
   return params === undefined ? [name] : [name, params];
 }

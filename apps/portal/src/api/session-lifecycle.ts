@@ -27,7 +27,6 @@ interface SessionLife {
   failure?: unknown;
 }
 
-/** State of the session; its customer is in the session store. */
 export const useSessionLife = create<SessionLife>()(() => ({
   status: findSessionMarker() === undefined ? 'none' : 'unknown',
   clock: null,
@@ -64,7 +63,6 @@ async function adopt(session: Session): Promise<void> {
   useSessionLife.setState({ status: 'active', email });
 }
 
-/** Starts the session returned after verification. */
 export async function beginSession(signedIn: { accessToken: string; session: Session }): Promise<void> {
   forget();
   await setAccessToken(signedIn.accessToken);

@@ -17,7 +17,6 @@ const sessionWarning = lazy(async () => (await import('./providers/session-warni
 export interface AppProps {
   /** False while the entry rule waits for the session. */
   hasStarted: boolean;
-  /** Called once the portal has rendered. */
   onShow?: () => void;
 }
 
@@ -58,7 +57,6 @@ function useStart({ hasStarted: hasStartedAtOnce, onShow }: AppProps): boolean {
   return hasStarted;
 }
 
-/** The warning before a session ends; its code loads only with a session. */
 function SessionWatch() {
   const isActive = useSession((session) => session.sessionActive);
   const { part: Warning } = useLazy(isActive ? sessionWarning : undefined, { quiet: true });

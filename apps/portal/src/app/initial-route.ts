@@ -4,9 +4,7 @@ import type { ReturnTo } from '../session/return-to.ts';
 /** Everything after the path, including the hash sign; or empty. */
 export type Fragment = '' | `#${string}`;
 
-/** The address, tab and session on first load. */
 export interface Entry {
-  /** Path of the address, unchanged. */
   path: string;
   query: string;
   fragment: Fragment;
@@ -19,24 +17,20 @@ export interface Entry {
 export interface InitialRoute {
   /** Where the portal starts: always one of our own paths. */
   path: RoutePath;
-  /** Goes with the path: the token of a mail's or an upload link. */
+  /** Token of a mail's or an upload link, added after the path. */
   fragment: Fragment;
   setsRedirected: boolean;
   email?: string;
   /** Token of a partner's link, for this tab. A token that is too long is truncated and later found invalid. */
   referral?: string;
-  /** Route to open after login, and its application. */
   returnTo?: ReturnTo;
 }
 
-/** Routes that the entry rule needs to know, from the route table. */
 export interface KnownRoutes {
   isRoute: (path: string) => path is RoutePath;
-  /** Whether the path needs a session. */
   isCustomerRoute: (path: string) => path is RoutePath;
 }
 
-/** Open directly from their address. */
 const directRoutes: readonly RoutePath[] = [
   paths.verifyLink,
   paths.stopReminders,

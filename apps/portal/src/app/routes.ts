@@ -17,7 +17,6 @@ export type Guard = 'everyone' | 'notEligible' | 'session' | 'application';
 export interface Route {
   screen: LazyScreen;
   guard: Guard;
-  /** With the guard `application`. */
   step?: ApplicationStep;
   /** Also opens after submission, while it collects requested information. */
   onRequest?: boolean;
@@ -36,7 +35,10 @@ interface Alias {
 }
 
 const laterScreen = laterScreenWith(laterParts);
-/** Prerendered beside the eligibility check (decision 0016): only a session needs the parts of the frame there. */
+/**
+ * Prerendered together with the eligibility check (decision 0016), so it loads without the frame's later parts, which
+ * only a session needs.
+ */
 const entryScreen = laterScreenWith();
 
 const table = {
@@ -325,7 +327,6 @@ const table = {
   },
 } as const satisfies Record<RoutePath, Route | Alias>;
 
-/** The route table: exact matches without parameters. */
 export const routes: ReadonlyMap<string, Route | Alias> = new Map<string, Route | Alias>(Object.entries(table));
 
 /** The route of a path, with aliases resolved. Undefined if there is none. */

@@ -25,7 +25,6 @@ function dependsOnSession(): boolean {
 
 let restored: Promise<void> | undefined;
 
-/** Runs once per page, before the entry rule: renews the session that the marker points to. */
 function prepare(): Promise<void> {
   if (restored) return restored;
   storeApplicationId();
@@ -93,7 +92,6 @@ function enter(): void {
   if (pathname + search + hash !== address) replaceAddress(address);
 }
 
-/** Adds this tab's application if the link does not name one. */
 function ofThisTab(returnTo: ReturnTo): ReturnTo {
   const { path, applicationId } = returnTo;
   if (path === undefined || applicationId !== undefined) return returnTo;

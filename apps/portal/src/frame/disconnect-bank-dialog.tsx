@@ -15,7 +15,6 @@ export interface DisconnectBankDialogProps {
   onClose: () => void;
 }
 
-/** A bank can be disconnected at any time, even after submission; the consequences are shown first. */
 export function DisconnectBankDialog({ application, bank, open, onClose }: DisconnectBankDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

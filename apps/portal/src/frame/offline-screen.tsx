@@ -12,7 +12,6 @@ interface OfflineScreenProps {
   error?: unknown;
 }
 
-/** Shown if code or responses do not load; retries automatically once the browser is online. */
 export function OfflineScreen({ onRetry, error }: OfflineScreenProps) {
   const { t } = useText();
   const isBusy = error instanceof ApiProblem;

@@ -5,12 +5,10 @@ import { fullTitle, notePrerenderedTitle } from './document-title.ts';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
-  /** The only h1. */
   title: string;
   /** Title of the browser tab, if the heading alone is not unique. */
   documentTitle?: string;
   lead?: ReactNode;
-  /** Prefixes the document's title with "Error:". */
   hasErrors?: boolean;
   /**
    * column: one column of 680 px; card: a white card of 520 px in the middle; wide: the page's 1032 px;
@@ -19,9 +17,7 @@ export interface ScreenProps {
   layout?: 'column' | 'card' | 'wide' | 'entry';
   /** Under heading and lead; on the left in the entry layout. */
   aside?: ReactNode;
-  /** Next to the heading, such as the main action of a list. */
   headingAction?: ReactNode;
-  /** Above a card's heading, such as an icon. */
   ornament?: ReactNode;
   /** A new value means a different screen on the same route: the heading takes the focus again. */
   focusKey?: string;

@@ -45,7 +45,6 @@ export function detectLanguage(): Language {
   );
 }
 
-/** Stores the language for the next visit and for the server. */
 export function storeLanguage(language: Language): void {
   document.cookie = `${COOKIE_NAME}=${language}; path=/; max-age=${String(LANGUAGE_COOKIE_SECONDS)}; samesite=lax`;
   ofAllTabs.set(language);

@@ -13,7 +13,6 @@ const withoutServer: PortalConfiguration = {
   addressLookup: 'off',
 };
 
-/** The configuration with the brand in the current language. */
 export interface KnownConfiguration extends Omit<PortalConfiguration, 'brands'> {
   brand: Brand;
 }

@@ -2,7 +2,6 @@ import type { ApplicationStep } from '@portal/contract/application/steps';
 import { storedValue } from './browser-storage.ts';
 import { getSession, updateSession, useSession } from './session-store.ts';
 
-/** Answers below a minimum, and their application step; the email stays in memory only. */
 interface RefusedAnswers {
   annualRevenue: number | null;
   yearsInBusiness: number | null;
@@ -11,7 +10,6 @@ interface RefusedAnswers {
 
 const stored = storedValue<RefusedAnswers>('sessionStorage', 'notEligible');
 
-/** Stores the answers of "not eligible" for a reload in this tab, and restores stored ones. */
 export function keepRefusedAnswers(): void {
   const { applicationStep, ...answers } = stored.find() ?? {};
   if (applicationStep !== undefined) {

@@ -3,16 +3,13 @@ import { storedValue } from './browser-storage.ts';
 
 /** Why login is shown, and where it leads; nothing personal. */
 export interface ReturnTo {
-  /** One of our routes; without one, login leads to the default. */
   path?: RoutePath;
   applicationId?: string;
-  /** The session ended without a logout. */
   hasEnded?: true;
 }
 
 const stored = storedValue<ReturnTo>('sessionStorage', 'returnTo');
 
-/** Stores the target after login, for this tab only. */
 export const storeReturnTo = stored.set;
 
 export const findReturnTo = stored.find;

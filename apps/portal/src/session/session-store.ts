@@ -12,7 +12,6 @@ export type AlertSeverity = 'success' | 'info' | 'warning' | 'error';
 
 export interface Alert {
   severity: AlertSeverity;
-  /** Null without a message. */
   message: TextKey | null;
 }
 
@@ -36,7 +35,6 @@ export interface SessionState {
   personalInfo: PersonalInfo;
   /** Result of the bank's widget until the server has taken it over (bank-data.ts); then the server's ids. */
   bankData: BankData;
-  /** Latest street suggestions. */
   personalAddressAutocompleteResults: AddressSuggestion[];
   businessAddressAutocompleteResults: AddressSuggestion[];
   sessionActive: boolean;

@@ -38,7 +38,6 @@ export async function openUnsavedAnswers(keyText: string): Promise<void> {
   }
 }
 
-/** Encrypts unsaved values at the end of a session. */
 export async function sealUnsavedAnswers(): Promise<void> {
   // Restored values that no form has taken are still unsaved.
   const back = Object.fromEntries(found);
@@ -56,7 +55,6 @@ export async function sealUnsavedAnswers(): Promise<void> {
   stored.set({ nonce: textOf(nonce), text: textOf(new Uint8Array(text)), storedAt: Date.now() });
 }
 
-/** Returns the value stored under a name, once. */
 export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
   const value = found.get(name);
   // Values that cannot be decrypted belong to another customer and stay.
@@ -64,7 +62,6 @@ export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
   return value;
 }
 
-/** Called on logout, which leaves nothing behind. */
 export function clearUnsavedAnswers(): void {
   key = undefined;
   found = new Map();

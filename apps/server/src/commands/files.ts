@@ -1,4 +1,5 @@
-// Finds files that no row knows, as they stay behind after a restore, and erases them (docs/runbooks/back-up-and-restore.md).
+// Finds and erases files that no row refers to, such as those left after a restore
+// (docs/runbooks/back-up-and-restore.md).
 import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/index.ts';

@@ -10,7 +10,6 @@ const USAGE = 'Usage: jobs.ts failed | jobs.ts retry all | jobs.ts retry ID…';
 const MOST_LISTED = 200;
 const anId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-/** @returns whether everything was done */
 type Task = (database: Database, say: Call['say']) => Promise<boolean>;
 
 const listFailed: Task = async (database, say) => {

@@ -1,5 +1,5 @@
-// Applies missing migrations, makes the queue's tables, and ends, for servers that start with PORTAL_MIGRATE=off
-// (docs/runbooks/upgrade.md). With `--plan` it says what it would apply, and changes nothing.
+// Applies missing migrations, creates the queue's tables, and exits; for servers that start with PORTAL_MIGRATE=off
+// (docs/runbooks/upgrade.md). With `--plan` it prints what it would apply and changes nothing.
 import { readConfig } from '../config/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Database, openDatabase, type PlannedMigration } from '../platform/database/index.ts';
@@ -33,7 +33,7 @@ function workOf([option, ...rest]: readonly string[]): typeof plan | undefined {
 export const migrate: Command = async ({ words, env, stdout, say }) => {
   const work = workOf(words);
   if (!work) throw new CommandRefused(USAGE);
-  // Its output is the purpose of the command, whatever log level the server uses.
+  // The output is the purpose of this command, whatever log level the server uses.
   const logger = createLogger({ level: 'info' }, stdout);
   const database = await openDatabase(readConfig(env), { clock: systemClock, logger });
   try {

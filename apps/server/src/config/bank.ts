@@ -3,12 +3,11 @@ import { accountName, baseUrl, lineOf, onOrOff, sandboxPort, secretText } from '
 import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 import * as z from 'zod/mini';
 
-/** Host prefix of the provider's own sandbox. */
 const PROVIDER_SANDBOX_HOST_START = 'toolbox-';
 const SANDBOX_CUSTOMER_START = 'sandbox';
 
 export interface BankAccess {
-  /** Both without a trailing slash. */
+  /** The URLs have no trailing slash. */
   apiUrl: string;
   connectUrl: string;
   customerId: string;
@@ -19,9 +18,9 @@ export interface BankAccess {
 export interface BankConfig {
   /** Undefined for the sandbox, in development. */
   bank: BankAccess | undefined;
-  /** Webhook of the provider; without a secret, calls are refused. */
+  /** Webhook settings of the provider; without a secret, calls are refused. */
   bankWebhook: { secret: string | undefined; header: string };
-  /** Whether the provider delivers statements as PDF; it enables that per customer. */
+  /** Whether the provider delivers PDF statements; it enables this per customer. */
   bankStatements: boolean;
   /** 0 for any free port. */
   bankSandboxPort: number;

@@ -8,13 +8,11 @@ const ADDRESS_MAXIMUM_LENGTH = 200;
 /** Lets the badge link somewhere in development; production never links to a sample. */
 const SAMPLE_SEAL_URL = 'https://seal.financing.example/verify';
 
-/** Name and contact of the lender in one language. */
 export interface Brand {
   name: string;
   phone: string;
   email: string;
   address: string;
-  /** Page that verifies the lender's security seal, if any. */
   sealUrl: string | undefined;
 }
 

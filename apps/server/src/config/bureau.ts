@@ -11,7 +11,6 @@ export interface BureauAccess {
 }
 
 export interface BureauConfig {
-  /** Undefined for the sandbox. */
   bureau: BureauAccess | undefined;
 }
 

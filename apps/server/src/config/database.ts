@@ -7,9 +7,7 @@ export interface DatabaseConfig {
   dataDir: string;
   /** PostgreSQL; undefined for the embedded database under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Bypasses the pooler of `databaseUrl`. */
   databaseDirectUrl: string | undefined;
-  /** Whether startup applies missing migrations. */
   migrateOnStart: boolean;
 }
 

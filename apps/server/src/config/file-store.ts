@@ -1,22 +1,19 @@
 import { lineOf, onOrOff, origin, secretText } from './values/schemas.ts';
 import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
-/** For stores without regions. */
+/** Region sent to stores that have none. */
 const USUAL_REGION = 'us-east-1';
 
 export interface S3Access {
-  /** Undefined for Amazon's endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether URLs name the bucket in the path instead of the host. */
   forcePathStyle: boolean;
 }
 
 export interface FileStoreConfig {
-  /** Object store; undefined for files under `dataDir`. */
   s3: S3Access | undefined;
 }
 

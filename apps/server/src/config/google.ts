@@ -2,13 +2,11 @@ import { isProduction, type ProcessValues } from './process.ts';
 import { baseUrl, lineOf } from './values/schemas.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
-/** The portal as a Google client, with URLs as in OpenID Connect. */
 export interface GoogleAccess {
   clientId: string;
   issuer: string;
   signInUrl: string;
   keysUrl: string;
-  /** Script of Google Identity Services. */
   scriptUrl: string;
 }
 

@@ -45,7 +45,6 @@ export interface Config
     TelemetryConfig {
   addresses: AddressesConfig;
   retentionDays: RetentionDays;
-  /** Logged at startup. */
   warnings: readonly ConfigWarning[];
 }
 

@@ -13,7 +13,7 @@ import type { ValuesOf, Variables } from './values/variable.ts';
 
 export interface LendingConfig {
   officeProvince: (typeof provinceCodes)[number];
-  /** Default: the province's. */
+  /** Defaults to the time zone of the lender's province. */
   officeTimeZone: OfficeTimeZone;
   /** Whole Canadian dollars. */
   fundingMaximum: number;

@@ -2,13 +2,10 @@ import { callsPerMinute, onOrOff, secondsPerHour } from './values/schemas.ts';
 import type { ValuesOf, Variables } from './values/variable.ts';
 
 export interface LimitsConfig {
-  /** API calls per minute and client address. */
   requestsPerMinute: number;
-  /** API calls per minute and key of staff or partners. */
   requestsPerKeyAMinute: number;
   /** Processor seconds per hour for opening and reading one customer's statements. */
   readingSecondsAnHour: number;
-  /** Whether pages without text are read by OCR. */
   readsPictures: boolean;
 }
 

@@ -9,9 +9,7 @@ export interface MailConfig {
   smtpUrl: string | undefined;
   /** A mailbox such as `Financing <support@financing.example>`. */
   mailFrom: string;
-  /** Mailbox of the account managers. */
   staffEmail: string;
-  /** Language of mails to addresses of the lender that belong to no person, such as `staffEmail`. */
   staffLanguage: Language;
   /** The privacy officer: named in downloads, notified of requests. */
   privacyEmail: string;
@@ -66,7 +64,6 @@ export function mailOf(values: MailValues & BrandValues): MailConfig {
   };
 }
 
-/** Whether mails are stored for `/dev/inbox` instead of sent. */
 export function hasDevelopmentInbox({ mode, smtpUrl }: Pick<ProcessConfig & MailConfig, 'mode' | 'smtpUrl'>): boolean {
   return mode === 'development' && smtpUrl === undefined;
 }

@@ -3,7 +3,6 @@ import { trustedProxies } from './values/trusted-proxies.ts';
 import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 const MODES = ['development', 'production'] as const;
-/** Whether a process answers requests, runs jobs, or both. */
 const ROLES = ['web', 'worker'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -15,7 +14,6 @@ export interface ProcessConfig {
   roles: readonly (typeof ROLES)[number][];
   port: number;
   host: string;
-  /** Origin without a trailing slash. */
   publicUrl: string;
   /** Proxies whose X-Forwarded-For is trusted: addresses and ranges, or a number of hops; false for none. */
   trustProxy: false | number | string[];
@@ -24,9 +22,7 @@ export interface ProcessConfig {
   /** How long the server reports "not ready" and still serves before it stops. */
   drainSeconds: number;
   logLevel: (typeof logLevels)[number];
-  /** Whether customers who agree are recorded. */
   recordsSessions: boolean;
-  /** Whether webhooks may go to addresses in the lender's network. */
   allowsInternalWebhooks: boolean;
 }
 

@@ -2,7 +2,6 @@ import { BANK_DATA_FRESH_DAYS, BANK_DATA_KEPT_DAYS } from '@portal/contract/cons
 import { days } from './values/schemas.ts';
 import type { ValuesOf, Variables } from './values/variable.ts';
 
-/** Retention of each class of data, in days after its purpose has ended. */
 export interface RetentionDays {
   unfinished: number;
   declined: number;

@@ -6,7 +6,6 @@ import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 export interface SecretsConfig {
   /** Current key first; undefined in development, where the first start creates keys. */
   secrets: ReturnType<typeof parseSecrets> | undefined;
-  /** The first staff key, active from startup. */
   bootstrapKey: string | undefined;
 }
 

@@ -9,9 +9,8 @@ export interface StaffOidcAccess {
 }
 
 export interface StaffConfig {
-  /** The console's own address; undefined if it shares the portal's. */
+  /** Address of the console; undefined if it shares the portal's. */
   staffUrl: string | undefined;
-  /** Address of the console without `/staff`: its own, or the portal's. */
   consoleUrl: string;
   staffAdminEmail: string | undefined;
   /** Undefined if people sign in with passkeys. */

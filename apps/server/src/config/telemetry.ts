@@ -1,7 +1,6 @@
 import { baseUrl, lineOf, oneOf, singleLine } from './values/schemas.ts';
 import type { ValuesOf, Variables } from './values/variable.ts';
 
-/** OpenTelemetry's names. */
 const SAMPLERS = [
   'always_on',
   'always_off',
@@ -11,12 +10,10 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The only supported OpenTelemetry protocol. */
 const PROTOCOLS = ['http/json'] as const;
 const TRACES_PATH = '/v1/traces';
 
 export interface TracingConfig {
-  /** Trace endpoint of a collector. */
   tracesUrl: string;
   /** Comma-separated `name=value` pairs. */
   headers: string;
@@ -24,12 +21,10 @@ export interface TracingConfig {
   /** Comma-separated `name=value` pairs. */
   resourceAttributes: string;
   sampler: (typeof SAMPLERS)[number];
-  /** For samplers with a ratio. */
   samplingRatio: number;
 }
 
 export interface TelemetryConfig {
-  /** Undefined if no spans are sent. */
   tracing: TracingConfig | undefined;
 }
 

@@ -2,7 +2,6 @@ import { brandVariables } from './brand.ts';
 import { isProduction } from './process.ts';
 import type { Environment } from './variables.ts';
 
-/** A setting that production can run without but should have. */
 export interface ConfigWarning {
   settings: readonly string[];
   says: string;
@@ -10,7 +9,6 @@ export interface ConfigWarning {
 
 const brandSettings = ['BRAND_NAME', 'BRAND_PHONE', 'BRAND_EMAIL', 'BRAND_ADDRESS'] as const;
 
-/** Startup warnings; none in development. */
 export function warningsOf(values: Environment): ConfigWarning[] {
   if (!isProduction(values)) return [];
   const samples = brandSettings.filter((name) => values[name] === brandVariables[name].default);

@@ -34,7 +34,6 @@ const expressions = [
 /** Prometheus adds this metric itself. */
 const ofPrometheus = ['up'];
 
-/** Sample names of a scrape. */
 async function exportedNames(): Promise<Set<string>> {
   const ready = () => Promise.resolve(true);
   const jobs = { counts: () => Promise.resolve([]), kinds: () => [], onEnd: () => undefined, ready };
@@ -49,7 +48,6 @@ async function exportedNames(): Promise<Set<string>> {
 }
 
 test.each(expressions)('%s queries only metrics that the server exports', async (_name, expression) => {
-  // Removes values and label names.
   const bare = expression.replaceAll(/\{[^}]*\}/gu, '').replaceAll(/\b(?:by|on) \([^)]*\)/gu, '');
   const names = [...bare.matchAll(/\b[a-z]+(?:_[a-z\d]+)+\b|\bup\b/gu)].map(([name]) => name);
   const metrics = names.filter((name) => !['histogram_quantile'].includes(name));
@@ -58,7 +56,6 @@ test.each(expressions)('%s queries only metrics that the server exports', async 
   expect(metrics.filter((name) => !exported.has(name) && !ofPrometheus.includes(name))).toEqual([]);
 });
 
-/** Values of a label in the rules. */
 function valuesOf(label: string): string[] {
   const named = rules.flatMap(({ expr }) => [...expr.matchAll(new RegExp(`\\b${label}(?:=~?|![=~])"([^"]+)"`, 'gu'))]);
   return [...new Set(named.flatMap(([, values = '']) => values.split('|')))].filter((value) => value !== '');

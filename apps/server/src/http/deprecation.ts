@@ -19,5 +19,4 @@ export function deprecationNote({ deprecated }: Operation): string {
   return `It is to go: announced on ${since}, it ends on ${ends}. Call \`${instead}\` instead.`;
 }
 
-/** Start of a day in UTC. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -12,13 +12,12 @@ const advance = z.strictObject({ advanceSeconds: z.number().check(z.minimum(0), 
 export interface DevelopmentParts {
   clock: AdjustableClock;
   inbox: DevelopmentInbox | undefined;
-  /** What the terminal printed at startup. */
   banner: string;
 }
 
 /**
- * The development inbox, the adjustable clock with its waiting jobs, and the startup banner. Never registered in
- * production.
+ * Routes for the development inbox, the adjustable clock with its waiting jobs, and the startup banner. Never
+ * registered in production.
  */
 export function registerDevelopment(app: FastifyInstance, jobs: Jobs, development: DevelopmentParts): void {
   const { clock, inbox } = development;

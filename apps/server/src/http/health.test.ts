@@ -6,7 +6,6 @@ import { FILES_ANSWER_WITHIN_MS, readinessOf } from './health.ts';
 
 const caddyfile = readFileSync(fileURLToPath(new URL('../../../../deploy/caddy/Caddyfile', import.meta.url)), 'utf8');
 const isReady = { ready: () => Promise.resolve(true) };
-/** A store that accepts requests and never responds. */
 const silentStore = { check: () => new Promise<never>(() => undefined) };
 
 test('a file store that hangs is reported, and takes no server out of the balancer', async () => {

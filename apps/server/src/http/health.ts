@@ -9,7 +9,7 @@ const probe = { isProbe: true } as const;
 /** A hanging store must not make balancers time out and drop every server. */
 export const FILES_ANSWER_WITHIN_MS = 1000;
 
-/** Whether the server is stopping: it still serves but asks for no more traffic. */
+/** Whether the server is stopping: it still serves requests but reports "not ready". */
 export interface Leaving {
   hasBegun: boolean;
 }
@@ -43,8 +43,9 @@ export async function readinessOf(
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it wants traffic, because database, migrations and queue work and it is not
- * stopping. `/leavez`: 503 once it is stopping, otherwise 404, which makes a balancer ask the next server.
+ * `/healthz`: the process is up. `/readyz`: ready for traffic, because the database, migrations and queue work and the
+ * server is not stopping. `/leavez`: 503 once the server is stopping, otherwise 404, which makes a balancer try the
+ * next server.
  */
 export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {
   app.get('/healthz', { config: { ...probe, ...respondsUnderPressure } }, () => ({ status: 'up' }));

@@ -11,7 +11,6 @@ import { openTestServer, type TestServer } from '../../test/test-context.ts';
 import { buildApp } from '../app.ts';
 import { buildMetricsApp, createMetrics } from './metrics.ts';
 
-/** Series in the rule tests whose labels differ from those of the scrape. */
 async function unlikeExported(body: string): Promise<string[]> {
   const cases = parse(
     await readFile(new URL('../../../../deploy/observability/alerts.test.yaml', import.meta.url), 'utf8'),
@@ -26,7 +25,6 @@ async function unlikeExported(body: string): Promise<string[]> {
   });
 }
 
-/** Labels that Prometheus adds are left out. */
 const namesOf = (labels: string) =>
   [...labels.matchAll(/(\w+)="/gu)]
     .map(([, name = '']) => name)
@@ -73,7 +71,7 @@ describe.each(availableDatabases())('metrics on %s', (kind) => {
       expect(body).toMatch(/db_client_connection_pending_requests\{db_client_connection_pool_name="requests"\} 0/u);
     expect(body).toMatch(/nodejs_eventloop_lag_seconds [\d.e-]+/u);
     expect(body).not.toMatch(/canary|bakery/iu);
-    // Prometheus sets these itself and would rename ours.
+    // Prometheus sets these labels itself and would rename ours.
     expect(body).not.toMatch(/[{,](?:job|instance)="/u);
     expect(await unlikeExported(body)).toEqual([]);
   });

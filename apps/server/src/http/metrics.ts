@@ -24,16 +24,13 @@ const LONGEST_COUNT_MS = 4000;
  * names and numbers, nothing personal, and never `job` or `instance`, which the scrape sets.
  */
 export interface Metrics {
-  /** Counts and times the calls of `app`. */
   watch(app: FastifyInstance): void;
-  /** In the Prometheus text format. */
   read(): Promise<string>;
   readonly contentType: string;
 }
 
 type MeasuredParts = Pick<Context, 'database' | 'jobs' | 'files'>;
 
-/** @param modules metrics of the modules, in addition to those of every process */
 export function createMetrics(
   parts: MeasuredParts,
   modules: readonly ModuleMetric[],
@@ -136,13 +133,13 @@ function registerConnections(registry: Registry, database: Pick<Context['databas
   });
 }
 
-/** Exported even at zero: alerts compare with earlier values. */
+/** Exported even at zero, because alerts compare with earlier values. */
 const statesAlwaysShown = ['created', 'retry', 'failed'];
 
 /** Queue sizes and job outcomes. Omitted while the database is down, so that the other figures still arrive. */
 function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   const registers = [registry];
-  // Both metrics need it at the same time.
+  // Shared, because both metrics need the counts at the same time.
   const countJobs = inTime(onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined)));
   new Gauge({
     name: 'portal_jobs',
@@ -194,7 +191,6 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   });
 }
 
-/** Outgoing calls, and refused ones. */
 function registerCalls(registry: Registry): void {
   new Counter({
     name: 'portal_outside_calls_total',
@@ -218,7 +214,6 @@ function registerCalls(registry: Registry): void {
   });
 }
 
-/** A module's metric; database queries run once a minute, since counting is expensive. */
 function registerModuleMetric(registry: Registry, metric: ModuleMetric, parts: MeasuredParts): void {
   const { kind, name, help, labelNames, from } = metric;
   const read = async () => metric.read(parts);
@@ -243,7 +238,6 @@ function registerModuleMetric(registry: Registry, metric: ModuleMetric, parts: M
   });
 }
 
-/** Shares a read that is in progress. */
 function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () =>
@@ -252,12 +246,10 @@ function onceAtATime<T>(read: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** The result of `read` if it arrives in time; otherwise undefined. */
 function inTime<T>(read: () => Promise<T | undefined>): () => Promise<T | undefined> {
   return () => within(read(), LONGEST_COUNT_MS, undefined);
 }
 
-/** The result of `read`, at most a minute old; undefined until there is one. */
 function onceAMinute<T>(read: () => Promise<T>): () => Promise<T | undefined> {
   let readAt = -Infinity;
   let found: Promise<T | undefined> = Promise.resolve(undefined);

@@ -5,10 +5,8 @@ import { FilesUnavailable } from '../platform/file-store/index.ts';
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Seconds until a retry after an outage. */
 const RETRY_AFTER_OUTAGE_SECONDS = 5;
 
-/** Errors of Fastify and the database, by our codes. */
 const knownErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'errorPayloadTooLarge'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'errorUnsupportedMediaType'],
@@ -42,7 +40,6 @@ export function toRefusal(error: unknown): Refusal {
   return { code: knownErrors.get(code) ?? codeOfStatus(statusCode), details: {} };
 }
 
-/** For unknown errors of Fastify and its plugins. */
 function codeOfStatus(status: unknown): ErrorCode {
   if (status === 429) return 'errorTooManyRequests';
   const isClientError = typeof status === 'number' && status >= 400 && status < 500;

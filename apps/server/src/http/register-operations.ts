@@ -50,7 +50,7 @@ function errorsOf(error: z.core.$ZodError): FieldProblem[] {
   return problems.slice(0, MOST_FIELD_ERRORS);
 }
 
-/** Unknown fields are reported one by one. */
+/** Zod reports unknown fields in one issue; each gets its own error. */
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
   return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 }
@@ -65,11 +65,9 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, part: 'body' |
     : new DomainError('errorValidation', { errors: errorsOf(result.error) });
 }
 
-/** The authenticated caller: a customer, a program by key, or a person by session. */
 type Caller =
   { scope: 'customer'; caller: CustomerCaller } | KeyCaller | { scope: 'person'; caller: StaffPersonCaller };
 
-/** Access rules that each kind of caller satisfies; other operations are "not found". */
 const reach = {
   customer: ['customer'],
   partner: ['partner'],
@@ -88,7 +86,6 @@ interface Answering {
   finder: CallerFinder;
 }
 
-/** The caller, or undefined for operations without one. Throws errorUnauthorized. */
 async function findCaller(
   { context, finder }: Answering,
   operation: Operation,
@@ -114,7 +111,6 @@ async function findCaller(
   return { scope: 'customer', caller };
 }
 
-/** Whether the caller of an open stream still has a session or key. */
 async function mayStillCall(...call: Parameters<typeof findCaller>): Promise<boolean> {
   try {
     return (await findCaller(...call)) !== undefined;
@@ -123,7 +119,10 @@ async function mayStillCall(...call: Parameters<typeof findCaller>): Promise<boo
   }
 }
 
-/** The person of the console's cookie, accepted only at the console's address; writes only from its pages. */
+/**
+ * Finds the person by the console's cookie. The cookie is accepted only at the console's address, and for writes only
+ * from its pages.
+ */
 async function getPerson(
   { context, finder }: Answering,
   operation: Operation,
@@ -142,7 +141,6 @@ function assertOwnConsole({ config }: Context, request: Asking): void {
   assertConsoleOrigin(request, ownOrigins([config.consoleUrl], config.mode === 'development'));
 }
 
-/** Throws errorNotFound for another audience's operation, and errorForbidden without the right. */
 function assertAllowed(operation: Operation, { scope, caller }: Caller): void {
   const rules: readonly AccessRule[] = reach[scope];
   if (!rules.includes(operation.access)) throw new DomainError('errorNotFound');
@@ -151,7 +149,6 @@ function assertAllowed(operation: Operation, { scope, caller }: Caller): void {
     throw new DomainError('errorForbidden');
 }
 
-/** Runs the call if the caller is allowed; others get "not found", as for someone else's id, or are refused. */
 async function perform(
   context: Context,
   { operation, handle }: ImplementedOperation,
@@ -192,7 +189,6 @@ function loggedAs({ scope, caller }: Caller): LoggedCaller {
   return caller.keyId === null ? { kind: 'person', personId: caller.personId } : { kind: 'staff', keyId: caller.keyId };
 }
 
-/** Ids in the path; a malformed one names no row. */
 function rowIdsOf(params: unknown): string[] {
   return Object.values(params ?? {}).filter((value): value is string => safeParse(identifier, value).success);
 }
@@ -203,7 +199,6 @@ function drainBeforeSending(request: FastifyRequest): Promise<void> {
   return Promise.resolve();
 }
 
-/** A route hook whose headers also apply to refusals by later hooks. */
 function sendsAlways(headers: Record<string, string>): onRequestHookHandler {
   return (_request, reply, done) => {
     void reply.headers(headers);
@@ -213,13 +208,10 @@ function sendsAlways(headers: Record<string, string>): onRequestHookHandler {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** From the contract; absent for other routes. */
     operationId?: string;
-    /** Called by balancers. */
     isProbe?: boolean;
-    /** Whether the body is a file, which may take longer. */
     isUpload?: boolean;
-    /** Sent by browsers on behalf of another site, and therefore without access to cookies. */
+    /** Whether browsers send this request on behalf of another site, and therefore without cookies. */
     isSentByOtherSites?: boolean;
   }
 }
@@ -232,7 +224,6 @@ function configOf({ operationId, upload, mostAMinute }: Operation): FastifyConte
   };
 }
 
-/** Aborted when the connection closes or the server stops. */
 function untilLeft(reply: FastifyReply, ends: AbortSignal): AbortSignal {
   const left = new AbortController();
   reply.raw.on('close', () => left.abort());
@@ -247,7 +238,6 @@ function compressionOf({ access, method, stream }: Operation): NonNullable<Route
   return access === 'staff' && method === 'get' && !stream && { encodings: ['br', 'gzip'] };
 }
 
-/** Registers the operations: caller, validated input, handler, documented response. */
 export function registerOperations(
   app: FastifyInstance,
   { people, ...answering }: Answering & { people: KnownPeople },
@@ -269,7 +259,7 @@ export function registerOperations(
       config: configOf(operation),
       compress: compressionOf(operation),
       ...(operation.upload ? { onSend: drainBeforeSending } : {}),
-      // Refusals carry the headers, too.
+      // Refusals carry the deprecation headers, too.
       ...(goes && { onRequest: sendsAlways(goes) }),
       handler: async (request, reply) => {
         const exchange = createExchange(context, request, reply);

@@ -4,10 +4,9 @@ import helmet from 'helmet';
 import type { Config } from '../config/index.ts';
 
 const HSTS_SECONDS = 63_072_000;
-/** Neither the portal nor the bank's widget needs them. */
+/** Turns off features that neither the portal nor the bank's widget needs. */
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
-/** Sources of Google's script, all below its own folder; empty without Google sign-in. */
 function sourcesOfGoogle({ google }: Config): Record<'script' | 'folder' | 'style', string[]> {
   if (!google) return { script: [], folder: [], style: [] };
   const folder = new URL('.', google.scriptUrl).href;

@@ -11,7 +11,6 @@ import type { Random } from '../platform/random.ts';
 import type { ProviderPorts } from '../providers/open-providers.ts';
 import type { StaffDirectory } from './staff-directory.ts';
 
-/** Everything that operations and jobs work with; assembled once at startup. */
 export interface Context extends ProviderPorts {
   readonly config: Config;
   readonly clock: Clock;

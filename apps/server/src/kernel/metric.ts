@@ -11,7 +11,9 @@ export interface ModuleMetric {
   name: `portal_${string}`;
   help: string;
   labelNames: readonly string[];
-  /** `stored`: queried from the database at most once a minute; `process`: read at each scrape. */
+  /**
+   * `stored` metrics are queried from the database at most once a minute; `process` metrics are read at each scrape.
+   */
   from: 'stored' | 'process';
   read(context: Pick<Context, 'database'>): Promise<MetricValue[]> | MetricValue[];
 }

@@ -5,25 +5,19 @@ import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Context } from './context.ts';
 import type { CallAllowance } from '../platform/call-limits/index.ts';
 
-/** A customer with a valid access token. */
 export interface CustomerCaller {
   readonly customerId: string;
   readonly sessionId: string;
 }
 
-/** A person by session, or a program by key. */
 export interface StaffCaller {
-  /** Null for a person. */
   readonly keyId: string | null;
-  /** Null for a key. */
   readonly personId: string | null;
-  /** Name of the person or key, which everything they do carries. */
+  /** Name of the person or key, recorded with everything they do. */
   readonly name: string;
-  /** Null for a key. */
   readonly email: string | null;
   /** `administrator` for a key. */
   readonly role: StaffRole;
-  /** Null for a key. */
   readonly sessionId: string | null;
 }
 
@@ -58,7 +52,7 @@ export type CookieName =
   'pendingVerification' | 'knownBrowser' | 'googleSignIn' | 'refresh' | 'uploadVisit' | 'staffSession' | 'staffSignIn';
 
 export interface CookiePlace {
-  /** Appends an id to the cookie's path, so that browsers send it only to that row's operations. */
+  /** Appends an id to the cookie's path, so that browsers send the cookie only to that row's operations. */
   below?: string;
 }
 
@@ -67,21 +61,18 @@ export interface IncomingFile {
   readonly content: Readable;
 }
 
-/** What an operation can read from, and do to, the HTTP exchange. */
 export interface Exchange {
   readonly requestId: string;
-  /** The client's address according to `TRUST_PROXY`. */
   readonly clientAddress: string;
   readonly authorization: string | undefined;
   getCookie(name: CookieName): string | undefined;
-  /** Without `maxAgeMs` the cookie lasts until the browser closes. */
+  /** Without `maxAgeMs`, the cookie lasts until the browser closes. */
   setCookie(name: CookieName, value: string, options: CookiePlace & { maxAgeMs?: number }): void;
   clearCookie(name: CookieName, place?: CookiePlace): void;
-  /** Reports the caller's own remaining calls in the headers, instead of their address's. */
+  /** Reports the caller's remaining calls in the headers, instead of those of their address. */
   reportAllowance(allowance: CallAllowance): void;
-  /** Adds a row to the audit entry, besides those in the path. */
+  /** Adds a row to the audit entry, in addition to those in the path. */
   noteRow(rowId: string): void;
-  /** The single file of an upload operation. Throws errorFileMissing without one. */
   readFile(): Promise<IncomingFile>;
 }
 
@@ -95,7 +86,7 @@ export interface OperationInput<O extends Operation> {
   readonly headers: Output<O['headers']>;
   readonly body: Output<O['body']>;
   readonly exchange: Exchange;
-  /** For streams: aborted once the caller disconnects or the server stops. */
+  /** Aborted once the caller disconnects or the server stops; used by streams. */
   readonly untilLeft: () => AbortSignal;
 }
 
@@ -113,7 +104,6 @@ export interface ImplementedOperation {
   readonly handle: (input: OperationInput<Operation>) => Promise<unknown>;
 }
 
-/** Binds an operation of the contract to its handler. */
 export function implement<O extends Operation>(
   operation: O,
   handle: (input: OperationInput<O>) => Promise<ResponseBody<O>>,
@@ -121,14 +111,12 @@ export function implement<O extends Operation>(
   return { operation, handle: handle as unknown as ImplementedOperation['handle'] };
 }
 
-/** A call as recorded in the audit trail. */
 export interface AuditedCall {
   keyId?: string | null;
   /** With neither key nor person, the entry names only rows. */
   personId?: string | null;
   operationId: string;
   requestId: string;
-  /** Rows in the path. */
   rowIds: readonly string[];
 }
 

@@ -1,16 +1,15 @@
 import type { Language } from '@portal/contract/language';
 import type { Queries } from '../platform/database/index.ts';
 
-/** Someone who signs in to the console, or did. */
 export interface StaffReader {
   language: Language;
-  /** Whether they are still here and work on applications. */
+  /** Whether they still have access and work on applications. */
   isColleague: boolean;
 }
 
-/** Recipients of mails to account managers. The modules that own applications and people fill it in. */
+/** Finds recipients of mails to account managers. Implemented by the modules that own applications and people. */
 export interface StaffDirectory {
-  /** The addresses of the account managers of an application, or of the open applications of some customers. */
+  /** Addresses of the account managers of an application, or of the open applications of some customers. */
   listAccountManagers(
     queries: Queries,
     about: { applicationId: string } | { customerIds: readonly string[] },

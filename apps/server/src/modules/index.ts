@@ -36,7 +36,6 @@ provideEvidence(applicationEvidence);
 
 export const finder: CallerFinder = { audited, authenticate, authenticateKey, authenticatePerson, holdsKey };
 
-/** Recipients of mails to account managers. */
 export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader };
 
 export const moduleMetrics: readonly ModuleMetric[] = [...applicationMetrics, ...revenueMetrics, ...webhookMetrics];

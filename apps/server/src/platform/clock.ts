@@ -3,15 +3,12 @@ export interface Clock {
   now(): Date;
 }
 
-/** For development and tests. */
 export type AdjustableClock = Clock & {
-  /** Advances by a number of seconds; negative numbers are refused. */
   advance(seconds: number): void;
 };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Runs ahead of `base` by the amount advanced. */
 export function adjustableClock(base: Clock = systemClock): AdjustableClock {
   let aheadMs = 0;
   return {
@@ -24,7 +21,6 @@ export function adjustableClock(base: Clock = systemClock): AdjustableClock {
   };
 }
 
-/** Stays at `start` until advanced. */
 export function fixedClock(start: Date): AdjustableClock {
   return adjustableClock({ now: () => start });
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database/index.ts';
 
-/** A job without tries left. Its payload may be personal and is not read. */
+/** A job without attempts left. Its payload may be personal and is not read. */
 export interface FailedJob {
   id: string;
   job: string;
@@ -8,7 +8,6 @@ export interface FailedJob {
   tries: number;
 }
 
-/** Newest first. */
 export async function listFailedJobs(database: Database, most: number): Promise<FailedJob[]> {
   const { rows } = await database.executeSql(
     `select id, name as job, completed_on as "failedAt", retry_count + 1 as tries
@@ -18,7 +17,7 @@ export async function listFailedJobs(database: Database, most: number): Promise<
   return rows as unknown as FailedJob[];
 }
 
-/** Queues failed jobs for one more try: those with these ids, or all. @returns how many */
+/** Queues failed jobs for one more attempt: those with these ids, or all. @returns how many */
 export async function retryFailedJobs(database: Database, ids: readonly string[] | 'all'): Promise<number> {
   const { rows } = await database.executeSql(
     `update pgboss.job set state = 'retry', start_after = now(), retry_limit = retry_count + 1, completed_on = null

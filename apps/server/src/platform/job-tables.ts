@@ -10,9 +10,7 @@ const INDEX_LOCK = 4_714_220_172;
 const UNFINISHED = `${QUEUE_SCHEMA}.portal_unfinished_job`;
 
 interface BossOptions {
-  /** Interval of the search for lost jobs. */
   superviseSeconds: number;
-  /** Whether to create or upgrade the queue's tables. */
   migrates: boolean;
 }
 
@@ -38,7 +36,7 @@ export async function migrateQueue(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Finished jobs stay for days; these indexes count the others without reading those. */
+/** Finished jobs stay for days; these indexes count the others without reading the finished ones. */
 export async function indexUnfinished(database: Database): Promise<void> {
   const { rows } = await database.executeSql('select to_regclass($1) is not null as is_there', [UNFINISHED]);
   if (rows[0]?.is_there === true) return;

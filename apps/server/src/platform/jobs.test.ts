@@ -18,7 +18,6 @@ const note = defineJob({
 });
 
 const JOBS_IN_TURN = 20;
-/** Longer than any retry delay. */
 const RETRY_SECONDS = 60;
 
 function remember(seen: string[], text: string): Promise<void> {
@@ -27,7 +26,7 @@ function remember(seen: string[], text: string): Promise<void> {
 }
 
 describe.each(availableDatabases())('the job queue on %s', (kind) => {
-  /** On PostgreSQL, and in full runs on the embedded database, too. */
+  /** Runs on PostgreSQL, and in full runs on the embedded database, too. */
   const test = every.runIf(ordinaryDatabases().includes(kind));
   let database: Database;
   let running: Jobs[];
@@ -77,7 +76,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
       }),
     ]);
     await vi.waitFor(async () => expect(await jobs.ready()).toBe(true), WAIT);
-    // The next poll never comes.
+    // With fake timers, the next poll never happens.
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     for (let count = 1; count <= JOBS_IN_TURN; count += 1) {
@@ -234,7 +233,7 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     const seen: string[] = [];
     const jobs = await startJobs([handleJob(short, ({ text }) => remember(seen, text))], { superviseSeconds: 1 });
     await enqueue(jobs, 'a', { startAfter: new Date(Date.now() + 3_600_000) });
-    // A killed worker leaves its job like this: active, without anyone working on it.
+    // A killed worker leaves its job like this: active, but not worked on.
     await sql`update pgboss.job set state = 'active', started_on = now() - interval '3 seconds', start_after = now()
       where name = 'test.note'`.execute(database.query);
     await vi.waitFor(async () => {

@@ -13,11 +13,9 @@ import type { Random } from './random.ts';
 import { currentTraceParent, inSpan } from './telemetry/tracing.ts';
 
 export interface JobRetry {
-  /** Tries after the first. */
   limit: number;
-  /** Seconds before the second try; doubles with each one. */
+  /** Seconds before the second attempt; doubles with each further one. */
   firstDelaySeconds: number;
-  /** Maximum delay in seconds. */
   longestDelaySeconds: number;
 }
 
@@ -27,9 +25,7 @@ export interface Job<Payload> {
   readonly retry: JobRetry;
   /** Seconds after which the job of a lost worker returns to the queue. */
   readonly expireSeconds: number;
-  /** Concurrent jobs of this kind per process. */
   readonly concurrency: number;
-  /** UTC cron expression for a job that starts automatically, with an empty payload. */
   readonly cron: string | undefined;
 }
 
@@ -42,13 +38,11 @@ type JobDefinition = Omit<Job<unknown>, 'payload'> & { readonly payload: z.ZodMi
 
 export interface JobRun {
   readonly id: string;
-  /** 0 on the first try. */
   readonly retryCount: number;
-  /** Aborted when the job exceeds its time limit. */
   readonly signal: AbortSignal;
 }
 
-/** `failed`: abandoned after its last try. */
+/** `failed` means abandoned after the last attempt. */
 export const jobOutcomes = ['done', 'retried', 'failed'] as const;
 
 interface JobEnd {
@@ -58,7 +52,6 @@ interface JobEnd {
 }
 
 interface EnqueueOptions {
-  /** Earliest start, by the server's clock. */
   startAfter?: Date;
   /** At most one waiting job per key. */
   singletonKey?: string;
@@ -70,23 +63,19 @@ export interface JobCount {
   kind: string;
   state: string;
   count: number;
-  /** Waiting time of the longest due job; 0 if none is due. */
   oldestWaitsSeconds: number;
 }
 
 export interface Jobs {
   /** Queues a job as part of `tx`: it exists only if `tx` commits. */
   enqueue<Payload>(tx: Transaction, job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
-  /** Creates the queues and starts working; without `works`, other processes work. */
+  /** Creates the queues and starts working; if `works` is false, other processes do the work. */
   start(handlers: readonly JobHandler[], options?: { works: boolean }): Promise<void>;
   /** Accepts no new jobs, lets running ones finish for a while, and returns the others to the queue. */
   stop(): Promise<void>;
-  /** Whether the queue is started and the database responds. */
   ready(): Promise<boolean>;
-  /** Unfinished jobs by kind and state, with their waiting time. */
   counts(): Promise<JobCount[]>;
   kinds(): readonly string[];
-  /** Notifies of each finished run in this process. */
   onEnd(listener: (end: JobEnd) => void): void;
   /** Makes waiting jobs due earlier, for an advanced development clock. */
   bringForward(seconds: number): Promise<void>;
@@ -105,7 +94,7 @@ const HEARTBEAT_SECONDS = 30;
 const CRON_ZONE = 'UTC';
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The defaults suit mails and calls to other services. */
+/** Defines a job; the defaults suit mails and calls to other services. */
 export function defineJob<Payload>(
   definition: Pick<Job<Payload>, 'name' | 'payload'> &
     Partial<Pick<Job<Payload>, 'expireSeconds' | 'concurrency'>> & {
@@ -123,7 +112,7 @@ export function defineJob<Payload>(
   };
 }
 
-/** Handlers may run twice for one job and must do its work once. */
+/** Handlers may run twice for one job and must do its work only once. */
 export function handleJob<Payload>(
   job: Job<Payload>,
   handle: (payload: Payload, run: JobRun) => Promise<void>,
@@ -131,7 +120,6 @@ export function handleJob<Payload>(
   return { job, handle: (payload, run) => handle(job.payload.parse(payload), run) };
 }
 
-/** A job that starts by a UTC cron expression. */
 export function scheduleJob(
   definition: Omit<Parameters<typeof defineJob>[0], 'payload'> & { cron: string },
   handle: (run: JobRun) => Promise<void>,
@@ -145,11 +133,8 @@ export interface JobsParts {
   random: Random;
   vault: Vault;
   logger: Logger;
-  /** Whether startup creates the queue's tables; otherwise they must exist. */
   migrates?: boolean;
-  /** Interval of the search for lost jobs. */
   superviseSeconds?: number;
-  /** How long running jobs may continue when stopping. */
   stopTimeoutMs?: number;
 }
 
@@ -199,7 +184,7 @@ export function createJobs(parts: JobsParts): Jobs {
         db: fromKysely(tx),
         ...(options.startAfter === undefined ? {} : { startAfter: secondsUntil(options.startAfter, clock) }),
         priority: options.priority ?? 0,
-        // The queue's policy allows one waiting job per key; without a key it gets a unique one.
+        // The queue's policy allows one waiting job per key, so a job without a key gets a unique one.
         singletonKey: options.singletonKey ?? random.uuid(),
       });
       database.afterCommit(() => poke(job.name));
@@ -207,7 +192,7 @@ export function createJobs(parts: JobsParts): Jobs {
 
     start: async (handlers, { works } = { works: true }) => {
       const { migrates = true, superviseSeconds = STANDARD_SUPERVISE_SECONDS } = parts;
-      // Tables changed by a newer version suit this one, too, so pg-boss must do nothing.
+      // Tables changed by a newer version work for this one, too, so pg-boss must do nothing.
       const isNewer = !migrates && (await findQueueVersion(database)) !== QUEUE_SCHEMA_VERSION;
       const boss = newBoss(database, { superviseSeconds, migrates: migrates || isNewer });
       boss.on('error', (error: Error & { queue?: string }) =>
@@ -285,7 +270,6 @@ interface WorkParts extends JobsParts {
   ended: (end: JobEnd) => void;
 }
 
-/** Starts the job's workers. @param ids receives their ids */
 async function startWorkers(parts: WorkParts, boss: PgBoss, handler: JobHandler, ids: string[]): Promise<void> {
   const { job } = handler;
   for (let index = 0; index < job.concurrency; index += 1) {
@@ -351,7 +335,7 @@ async function takeBackOrphans(database: Database): Promise<void> {
   }
 }
 
-/** Creates what is missing or different; nothing after a version's first start. */
+/** Creates queues that are missing and updates those that differ; does nothing after a version's first start. */
 async function prepareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
@@ -392,7 +376,7 @@ function purposeOf(name: string): string {
   return `job.${name}`;
 }
 
-/** In seconds, because the queue uses the database's clock. */
+/** Counts in seconds, because the queue uses the database's clock. */
 function secondsUntil(time: Date, clock: Clock): number {
   return Math.max(0, Math.ceil((time.getTime() - clock.now().getTime()) / 1000));
 }

@@ -6,7 +6,6 @@ import { PORTAL_VERSION } from './version.ts';
 
 export type Logger = PinoLogger;
 
-/** Logged parts of a request: nothing a person typed, so no query, body, headers or address. */
 interface RequestLike {
   id?: unknown;
   method?: string;
@@ -16,13 +15,12 @@ interface ReplyLike {
   statusCode?: number;
 }
 
-/** Safety net below the serializers: fields with these names are dropped, at the top and one level down. */
+/** Fallback for anything the serializers miss: fields with these names are dropped, at the top and one level down. */
 const neverLogged = [
   ...['email', 'to', 'subject', 'body', 'query', 'headers', 'cookie', 'cookies', 'authorization'],
   ...['payload', 'token', 'otp', 'sin', 'ip', 'remoteAddress'],
 ];
 const safeCodePattern = /^[A-Za-z0-9_.-]{1,64}$/u;
-/** Logged path of an unmatched request. */
 const UNMATCHED = 'unmatched';
 const WRITE_AT_BYTES = 12_288;
 const WRITE_EVERY_MS = 100;
@@ -93,7 +91,9 @@ function describeReply(reply: ReplyLike) {
   return { status: reply.statusCode };
 }
 
-/** Name, code and stack frames: a message may repeat what a person typed. The job queue's errors are plain objects. */
+/**
+ * Logs name, code and stack frames: a message may repeat what a person typed. The job queue's errors are plain objects.
+ */
 function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (typeof error !== 'object' || error === null) return { name: typeof error };
 
@@ -108,7 +108,6 @@ function describeError(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-/** An error without frames says so; a plain object may have none. */
 function stackOf(stack: unknown, isError: boolean): { stack?: string[] } {
   const frames = framesOf(stack);
   return isError || frames.length > 0 ? { stack: frames } : {};

@@ -1,17 +1,15 @@
 import { PAGE_SIZE } from '@portal/contract/constants';
 
-/** Rows after `after`, at most `limit`. */
 export interface WantedPage {
   after?: string | undefined;
   limit?: number | undefined;
 }
 
-/** Rows to read for a page: one more than it has, to know whether another page follows. */
+/** Number of rows to read for a page: one more than it shows, to find out whether another page follows. */
 export function rowsOfPage({ after, limit = PAGE_SIZE }: WantedPage): { after: string | undefined; limit: number } {
   return { after, limit: limit + 1 };
 }
 
-/** A page's rows, and where the next page starts. */
 export function pageOf<Row extends { id: string }>(
   { limit = PAGE_SIZE }: WantedPage,
   rows: readonly Row[],

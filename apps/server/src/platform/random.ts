@@ -8,7 +8,6 @@ export interface Random {
   uuid(): string;
   /** `count` decimal digits, each equally likely. */
   digits(count: number): string;
-  /** `byteCount` random bytes as base64url. */
   token(byteCount: number): string;
   /** `count` characters of `alphabet` (plain ASCII), each equally likely. */
   pick(alphabet: string, count: number): string;
@@ -36,7 +35,6 @@ export function createRandom(clock: Clock): Random {
   };
 }
 
-/** A clock millisecond and a number within it. */
 interface Tick {
   ms: number;
   sequence: number;

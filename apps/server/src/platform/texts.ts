@@ -10,7 +10,6 @@ const words = {
   fr: createWords(french, 'fr'),
 } as const satisfies Record<Language, Words>;
 
-/** Texts of a language for the formats of packages/locales. */
 export function wordsOf(language: Language): Words {
   return words[language];
 }

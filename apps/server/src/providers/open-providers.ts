@@ -26,7 +26,6 @@ export interface ProviderPorts {
   readonly staffIdentity: StaffIdentityProvider | undefined;
 }
 
-/** A sandbox that replaces a provider in development. */
 export interface OpenSandbox {
   url: string;
   /** For the start banner: what the sandbox replaces, its address, and what to enter there. */
@@ -36,7 +35,6 @@ export interface OpenSandbox {
 
 export interface Providers {
   ports: ProviderPorts;
-  /** Running sandboxes by the provider they replace. */
   sandboxes: { addresses?: OpenSandbox; bank?: OpenSandbox; bureau?: BureauSandbox };
   close(): Promise<void>;
 }
@@ -89,7 +87,6 @@ const bankCalls = [
   'deleteLoginAtBank',
 ] as const satisfies readonly (keyof BankAggregator)[];
 
-/** The kind of an error, or else its code. */
 function failureIn(result: BankResult<unknown> | AddressResult<unknown>): string | undefined {
   if (result.ok) return undefined;
   return 'kind' in result.error ? result.error.kind : result.error.code;

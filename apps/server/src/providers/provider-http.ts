@@ -14,7 +14,6 @@ import { traceHeaders } from '../platform/telemetry/tracing.ts';
 
 /** Times in milliseconds. */
 export interface ProviderTimeouts {
-  /** Timeout of an attempt. */
   tryMs: number;
   /** Attempts after the first. */
   retries: number;
@@ -41,13 +40,11 @@ export interface ProviderRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
   /** Never retried, because the provider would refuse a second request. */
   once?: boolean;
 }
 
-/** The provider's response, whatever its status, or no usable response. */
 export type ProviderResponse =
   | { state: 'answered'; status: number; json: unknown }
   | { state: 'unavailable'; reason: 'network' | 'timeout' | 'resting' | 'overloaded' }
@@ -56,7 +53,6 @@ export type ProviderResponse =
 /** Sends a request with retries; never throws. Requests that are not safe to repeat must be marked `once`. */
 export type SendToProvider = (request: ProviderRequest) => Promise<ProviderResponse>;
 
-/** No usable response: the provider or something in between is down. */
 class NoResponse extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: 'network' | 'overloaded';

@@ -128,9 +128,6 @@ const renovations: BusinessStructureForm = {
   ...moncton,
 };
 
-/**
- * A customer for each status, two contacts with the same address, two businesses, and an earlier funded application.
- */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     email: 'incomplete@demo.example',

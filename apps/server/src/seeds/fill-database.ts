@@ -238,7 +238,6 @@ const reference = sql`(
       % ${sql.lit(REFERENCE_ALPHABET.length)})::integer, 1), '') as letters
     from generate_series(0, ${sql.lit(REFERENCE_RANDOM_LENGTH - 1)}) as place) as spelt)`;
 
-/** Picks from a list by a number of the row. */
 const pick = (from: readonly string[], by: string) =>
   sql`(${[...from]}::text[])[1 + (${sql.raw(by)}) % ${sql.lit(from.length)}]`;
 

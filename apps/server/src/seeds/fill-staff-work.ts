@@ -32,7 +32,6 @@ export async function fillStaffWork(queries: Queries, context: Sealing, { now }:
     where filling.status = 'closed' and filling.submitted_at is not null`.execute(queries);
 }
 
-/** Account managers, who cannot sign in. */
 async function fillPeople(queries: Queries, context: Sealing, now: Date): Promise<void> {
   for (const [place, name] of filledManagers.entries()) {
     const email = `manager-${String(place)}@lender.example`;

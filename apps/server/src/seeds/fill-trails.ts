@@ -4,7 +4,6 @@ import { sealedColumns } from '../platform/database/sealed-columns.ts';
 import type { Queries } from '../platform/database/index.ts';
 import { filledManagers, type Filling } from './filling.ts';
 
-/** Staff calls about each application, and how long after submission. */
 const audited = [
   ['Staff_GetApplication', '30 minutes'],
   ['Staff_AssignApplication', '31 minutes'],

@@ -3,7 +3,6 @@ export interface Filling {
   now: Date;
 }
 
-/** Account managers by name; the index determines each address. */
 export const filledManagers = [
   'Anne Roy',
   'Tom Wells',

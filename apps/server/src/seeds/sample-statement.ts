@@ -12,7 +12,6 @@ const ACCOUNT = '02341 100-456-7';
 /** Month of the first opening balance; each month ends with more than it began, and the next continues from there. */
 const FIRST_MONTH = '2024-01';
 const FIRST_OPENING_CENTS = 120_456;
-/** Rows that repeat every month, by day. */
 const ROWS: readonly (readonly [day: number, description: string, cents: number])[] = [
   [2, 'MONERIS SETTLEMENT', 912_025],
   [5, 'PAYROLL', -845_000],

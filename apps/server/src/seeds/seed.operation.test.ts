@@ -67,7 +67,6 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
       const submitted = listed.find(({ reference }) => reference !== null);
       if (!submitted) continue;
       const params = { applicationId: submitted.applicationId };
-      // While a statement is requested, the list shows only uploads for that request.
       const statements = submitted.missing.length > 0 ? 0 : 6;
       const uploaded = (await browser.call(listStatements, { params })).body;
       expect(uploaded.statements).toHaveLength(statements);

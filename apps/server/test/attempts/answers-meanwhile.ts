@@ -7,7 +7,6 @@ const LEAST_ANSWERS = 5;
 /** Pause between further requests, which would otherwise take processor time from the work. */
 const PAUSE_MS = 20;
 
-/** Runs work during which the API must respond to some requests. */
 export async function whileAnswering<T>(
   { app }: Pick<TestServer, 'app'>,
   work: Promise<T>,

@@ -25,7 +25,6 @@ import { routesOf } from './routes.ts';
 import { openTestServer, type TestServer } from '../test-context.ts';
 import { idKinds, type Ids, kindsNamed, mildestFirst, validCall } from './valid-calls.ts';
 
-/** Whether a rule identifies the caller by an id that rows belong to. */
 const isIdentified = {
   anyone: false,
   pendingVerification: false,
@@ -44,7 +43,6 @@ const open = all.filter(({ access }) => !isIdentified[access]);
 /** Operations where a customer or partner could name another's row; account managers can reach all rows. */
 const ofOneOwner = identified.filter(({ access }) => access !== 'staff');
 
-/** Roles identified by their cookies. */
 const withCookies: readonly Role[] = ['cookiesAlone', 'otherDevice', 'bookkeeper', 'removedPerson', ...people];
 
 const strangers = { customer: 'other', partner: 'anotherPartner' } as const;
@@ -57,7 +55,6 @@ interface OpenRoute {
 const page = (url: string): OpenRoute => ({ call: () => ({ method: 'GET', url }), status: 200 });
 const FORMER_REFERENCE = '/api/partners-and-staff';
 const moved = (url: string): OpenRoute => ({ ...page(url), status: 308 });
-/** Routes that ignore the caller: all they need is in the path or the body, if anything. */
 const openRoutes: Readonly<Partial<Record<string, OpenRoute>>> = {
   'GET /api/openapi.json': page('/api/openapi.json'),
   'GET /api/definition.json': page('/api/definition.json'),
@@ -161,9 +158,7 @@ test('operations without authentication are those that need none', () => {
 describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   let server: TestServer;
   let callers: Callers;
-  /** Every set of ids that an unauthorized caller may have obtained or made up. */
   let sets: readonly Ids[];
-  /** Snapshot before the unauthorized calls. */
   let untouched: unknown;
 
   beforeAll(async () => {
@@ -178,7 +173,6 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Everything of the owner, and all keys, partners, templates and webhooks, to detect changes by other callers. */
   async function stateOfAll() {
     const { owner, partner, staff } = callers.as;
     const params = { applicationId: callers.owned.open.applicationId };
@@ -223,7 +217,6 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     who: Role;
     status: number;
     code: string | undefined;
-    /** The whole body except the request's id. */
     body: string;
   }
 
@@ -242,10 +235,6 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     return answers;
   }
 
-  /**
-   * Responses for roles that an operation treats alike: each role with existing ids, and the first also with the other
-   * sets. In full runs, every role with every set.
-   */
   async function sameAnswersOf(asked: readonly Role[], operation: Operation): Promise<Answer[]> {
     if (isFull) return answersOf(asked, operation);
     const there = await answersOf(asked, operation, sets.slice(0, 1));
@@ -366,7 +355,6 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       const usedTicket = path.split('/').at(-1) ?? '';
       const answers = new Set<string>();
       const ids = [usedTicket, ...sets.flatMap((each) => Object.values(each))];
-      /** Most routes take no id, so their calls are identical. */
       const calls = new Map(ids.map((id) => [JSON.stringify(route?.call(id)), route?.call(id) ?? {}]));
       for (const [index, who] of roles.entries()) {
         const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;

@@ -54,7 +54,6 @@ export const scopes = {
   partner: 'partner',
   anotherPartner: 'partner',
   staff: 'staff',
-  /** Staff by session; their rights decide what they can reach. */
   auditor: 'staffSession',
   accountManager: 'staffSession',
   administrator: 'staffSession',
@@ -65,13 +64,11 @@ export const roles = Object.keys(scopes) as Role[];
 export const people = staffRoles;
 export const isPerson = (role: Role): role is StaffRole => people.some((person) => person === role);
 
-/** Which role can reach the owner's rows, by access rule. */
 export const rightful = { customer: 'owner', partner: 'partner', staff: 'staff', staffSession: 'auditor' } as const;
 
 interface Belongings {
   open: Ids;
   submitted: Ids;
-  /** Of the open application. */
   version: number;
 }
 
@@ -132,13 +129,11 @@ async function openOwner(
   return { browser, belongings: { open, submitted, version: Math.max(version, now.version) } };
 }
 
-/** Leaves answers that are not eligible. @returns the lead */
 async function leaveLead(server: TestServer, staff: TestBrowser, email: string): Promise<string> {
   await submitLead(server, email);
   return (await staff.call(listLeads, { query: { limit: '1' } })).body.leads[0]?.leadId ?? '';
 }
 
-/** A statement with rows, one of them corrected. @returns the correction */
 async function correctRow(
   server: TestServer,
   staff: TestBrowser,
@@ -150,7 +145,6 @@ async function correctRow(
   return accounts[0]?.corrections[0]?.correctionId ?? '';
 }
 
-/** Makes a decision and undoes it. @returns the decision */
 async function decideAndUndo(staff: TestBrowser, applicationId: string): Promise<string> {
   const params = { applicationId };
   const { version } = (await staff.call(staffGetApplication, { params })).body.application;
@@ -174,7 +168,6 @@ async function openLink(
   return { visitor, ids: { linkId, visitId } };
 }
 
-/** Connects a bank, up to the choice of an account. @returns its first account */
 async function connectBank(server: TestServer, browser: TestBrowser, applicationId: string): Promise<string> {
   const params = { applicationId };
   const username = `steady-${server.context.random.uuid().slice(0, 8)}`;

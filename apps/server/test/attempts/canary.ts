@@ -9,7 +9,7 @@ const BITS_OF_A_LETTER = 6;
 /** The bank sandbox stores what a bank stores; it is not part of the product. */
 const OF_THE_BANK = 'bank-sandbox.json';
 
-/** How bytes can look in base64 inside a longer text: the letters that depend only on them. */
+/** Base64 forms of a text inside a longer one: only the characters that do not depend on the neighbouring bytes. */
 function base64Forms(text: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from(' '.repeat(before) + text);
@@ -24,14 +24,12 @@ export function formsOf(...spellings: string[]): string[] {
   return [...new Set(spellings.flatMap((each) => [each, ...base64Forms(each), Buffer.from(each).toString('hex')]))];
 }
 
-/** Digits as people write them: plain, and in groups with spaces or hyphens. */
 export function spellingsOf(digits: string, groups: readonly number[]): string[] {
   let start = 0;
   const parts = groups.map((length) => digits.slice(start, (start += length)));
   return [digits, parts.join(' '), parts.join('-')];
 }
 
-/** Every row of every table, including the job queue's. */
 export async function dumpOf({ query }: Database): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -65,11 +63,9 @@ function holds(text: string, form: string): boolean {
 
 export interface CanarySearcher {
   read(): Promise<Record<SearchedPlace, string>>;
-  /** Found forms with their places; empty if nothing leaks. */
   find(forms: readonly string[]): Promise<string[]>;
 }
 
-/** Records every later response of the server. `log` is the log that the server was opened with. */
 export function openCanarySearcher(server: TestServer, log: readonly string[]): CanarySearcher {
   const responses: string[] = [];
   const { app, context, inbox } = server;

@@ -46,7 +46,6 @@ const payloads = [
   'Épicerie Nguyễn',
   'x'.repeat(100_000),
 ];
-/** Starts of cells that a spreadsheet may run. */
 const LIVE = /^[=+\-@\t\r\n＝＋－＠]/u;
 const BOM = '\uFEFF';
 const HEADER = 'contactId,email,firstName,language';
@@ -68,7 +67,7 @@ describe.each(ordinaryDatabases())('exports and imports on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** As if field validation had accepted it. */
+  /** Stores the text directly, as if field validation had accepted it. */
   const nameEverything = async (text: string) => {
     const { query } = server.context.database;
     const structure = { ...structureValues, companyName: text, legalBusinessName: text, street: text, city: text };

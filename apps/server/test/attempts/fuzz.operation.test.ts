@@ -14,7 +14,6 @@ import { type Ids, validCall } from './valid-calls.ts';
 import { withoutReferences } from '../database/without-references.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** In all databases together. */
 const REQUESTS = isFull ? 10_000 : 2000;
 /** Ordinary runs repeat the same requests; full runs generate new ones, and `FUZZ_SEED` reproduces a failure. */
 const SEED = Number(process.env.FUZZ_SEED ?? (isFull ? Date.now() % 2 ** 31 : 1));
@@ -53,7 +52,6 @@ interface Sent {
   distortion: Distortion;
 }
 
-/** Signs of our source code, a stack trace or a query in an error. */
 const innards = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|\b(?:select|insert into|update) "/iu;
 
 describe.each(databases)('randomly generated requests on %s', (kind) => {
@@ -83,13 +81,11 @@ describe.each(databases)('randomly generated requests on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Replaces sessions, applications and persons that some calls have ended or erased. */
   async function reopenWhatEnded(): Promise<void> {
     const { owner, other, staff } = callers.as;
     const params = { applicationId: callers.owned.open.applicationId };
     const found = await owner.call(getApplication, { params });
     const others = await other.call(getSession);
-    // Only customers find their session: a staff key that is still valid finds nothing.
     const program = await staff.call(getSession);
     const isUsable = found.status === 200 && found.body.status === 'incomplete' && others.status === 200;
     if (!isUsable || program.status !== 404) await open();
@@ -129,7 +125,6 @@ describe.each(databases)('randomly generated requests on %s', (kind) => {
     };
   }
 
-  /** Faults of a response, as lines; empty if there are none. */
   function faultsOf(operation: Operation, who: Role, response: LightMyRequestResponse): string[] {
     const { statusCode, body, headers } = response;
     const { responses } = documented(operation);
@@ -157,7 +152,6 @@ describe.each(databases)('randomly generated requests on %s', (kind) => {
     return faults.filter((fault) => fault !== false);
   }
 
-  /** Values of the owner that must not appear in another customer's or a partner's response, or in the log. */
   const secrets = () => [`fuzz${String(generation)}-owner@example.com`];
 
   test.each(all.map((operation) => [operation.operationId, operation] as const))(
@@ -232,7 +226,6 @@ function isForOthers(who: Role): boolean {
 }
 
 function contentTypeOf({ upload }: Operation, { contentType }: Distortion): Record<string, string> {
-  // Half of the uploads match the content type in the valid call's headers.
   return upload && contentType === 'application/json' ? {} : { 'content-type': contentType };
 }
 
@@ -252,7 +245,6 @@ function keysIn(body: string): string[] {
   return errors.map(({ key }) => key);
 }
 
-/** Version of an application, from a response or from a version conflict. */
 function versionIn({ body, headers }: LightMyRequestResponse): number | undefined {
   if (!String(headers['content-type']).includes('json')) return undefined;
   const { version } = JSON.parse(body) as { version?: number };

@@ -44,7 +44,6 @@ const names = [
 ] as const;
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-/** Files that are more or less than they claim; `isTaken` says whether the server should accept them. */
 const files: readonly [name: string, make: () => Buffer, isTaken: 'taken' | 'refused' | 'either'][] = [
   ['a PDF that is a zip too', () => Buffer.concat([pdfOfSize(20_000), emptyZip()]), 'refused'],
   ['a PDF whose zip hides in a comment', () => Buffer.concat([pdfOfSize(20_000), emptyZip('%%EOF')]), 'refused'],
@@ -59,7 +58,7 @@ const files: readonly [name: string, make: () => Buffer, isTaken: 'taken' | 'ref
   ['a page tree that is its own child', endlessPageTree, 'either'],
   ['13 MB of small objects, none in its place', () => misplacedObjects(share(13 * MEGABYTE)), 'either'],
 ];
-/** It cannot be opened, or not in time; never an internal error. */
+/** The file cannot be opened, or not in time; never an internal error. */
 const refusals = /^errorFile(?:Type|Damaged|NotChecked|Protected)$/u;
 
 describe('hostile files', () => {
@@ -99,7 +98,6 @@ describe('hostile files', () => {
   test.each(names)('%j is only a name, on the screen and in a download', async (name) => {
     const uploaded = await upload(pdfOfSize(3000, names.indexOf(name)), name);
     if (uploaded.status !== 200) {
-      // An invalid head names no file.
       expect(brokenHeads).toContain(name);
       expect(uploaded.problem.code).toBe('errorFileMissing');
       return;

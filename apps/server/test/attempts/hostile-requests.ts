@@ -22,7 +22,6 @@ export const TYPED_MARK = 'Zq9typed';
 const LONGEST_CONFORMING = 300;
 /** At and just past the bounds of int4, exact doubles, int8 and twice int8. */
 const integerBounds = [2 ** 31, 2 ** 53, 2 ** 63, 2 ** 64].flatMap((bound) => [bound - 1, bound, -bound, -bound - 1]);
-/** Our columns, other people's ids, prototypes. */
 const intruders = ['__proto__', 'constructor', 'prototype', 'toString', 'status', 'customerId', 'sin', ''];
 
 const hostileText: fc.Arbitrary<string> = fc.oneof(
@@ -106,7 +105,6 @@ function objectOf({ properties, required = [], additionalProperties }: JsonSchem
 
 type Change = (value: unknown) => unknown;
 
-/** Changes one place of a value: `pick` selects an entry, and whether to go deeper. */
 function changeAt(value: unknown, picks: readonly number[], change: (holder: object, key: string) => void): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const copy = structuredClone(value) as Record<string, unknown>;
@@ -142,7 +140,6 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** Encodings of a body: JSON, or something that only resembles it. */
 const writings: fc.Arbitrary<(value: unknown) => Buffer> = fc.oneof(
   { weight: 24, arbitrary: fc.constant((value: unknown) => Buffer.from(JSON.stringify(value))) },
   {
@@ -197,7 +194,6 @@ export interface Distortion {
   write: (value: unknown) => Buffer;
   contentType: string;
   host: string;
-  /** For each path parameter in order; `undefined` uses a valid value. */
   parameters: (string | undefined)[];
   query: string;
   headers: Record<string, string>;
@@ -209,7 +205,7 @@ interface Requested {
 }
 
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/[\uD800-\uDFFF]/gu, ''));
-/** `undefined`, which keeps the valid value, `weight` times as often as a generated one. */
+/** Generates `undefined`, which keeps the valid value, `weight` times as often as another value. */
 const keptTimes = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
@@ -226,7 +222,6 @@ function queryOf(query: Requested['query']): fc.Arbitrary<string> {
 
 const parameter = fc.oneof(hostileText, fc.uuid(), fc.constantFrom('x'.repeat(199), 'x'.repeat(201))).map(encoded);
 
-/** Distortions of a valid call; many leave it valid. */
 export function distortionOf({ body, query }: Requested): fc.Arbitrary<Distortion> {
   const instead = body ? conforming(body).map((value) => ({ value })) : fc.jsonValue().map((value) => ({ value }));
   return fc.record({

@@ -25,7 +25,6 @@ import { bodyOf, signUp, type TestBrowser } from '../test-browser.ts';
 import { openTestServer, type TestServer } from '../test-context.ts';
 import { WAIT } from '../wait.ts';
 
-/** Text with a meaning in a browser, database, shell, template or spreadsheet. */
 const payloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -8,7 +8,6 @@ interface Route {
   operationId: string | undefined;
 }
 
-/** Every route of the server, as it reports them. */
 export async function routesOf(context: Context): Promise<Route[]> {
   const routes: RouteOptions[] = [];
   const app = await buildApp(context, {

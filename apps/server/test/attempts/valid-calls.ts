@@ -6,7 +6,6 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { ageValues, fundingValues, personalValues, structureValues } from '../application-values.ts';
 import { eligibleAnswers, type CallInput } from '../test-browser.ts';
 
-/** Things with an id or secret link that a call may name. */
 export const idKinds = [
   'customerId',
   'applicationId',
@@ -145,7 +144,6 @@ const bodies = {
 
 const bodyOf: Readonly<Partial<Record<string, BodyOf>>> = bodies;
 
-/** Other path and query values. */
 const otherNames: Readonly<Record<string, string>> = {
   step: 'businessFunding',
   check: 'transactions',
@@ -168,14 +166,12 @@ const notYetPdf = [
   '',
 ].join('\r\n');
 
-/** Required query parameters. */
 function queryOf({ query }: Operation, names: Readonly<Record<string, string>>): Record<string, string> {
   if (!query) return {};
   const missing = safeParse(query, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return Object.fromEntries(missing.map((name) => [name, names[name] ?? '']));
 }
 
-/** A call as the owner of the rows with these ids would make it. */
 export function validCall(operation: Operation, ids: Ids, version: number): CallInput {
   const { customerId } = ids;
   const twice = { keepCustomerId: customerId, mergeCustomerId: customerId };
@@ -190,7 +186,6 @@ export function validCall(operation: Operation, ids: Ids, version: number): Call
   };
 }
 
-/** Kinds of ids that a call names. */
 export function kindsNamed(operation: Operation, ids: Ids, replaced: Ids): IdKind[] {
   const written = (given: Ids) => JSON.stringify(validCall(operation, given, 1));
   return idKinds.filter((kind) => written({ ...ids, [kind]: replaced[kind] }) !== written(ids));

@@ -17,16 +17,13 @@ export interface Watch {
 }
 
 export interface Applicant {
-  /** Types, continues, uploads and submits, one application after another, until a response is lost. */
   work(watch: Watch): Promise<void>;
   /**
    * Fails unless everything acknowledged exists, and everything else exists completely or not at all. `open` skips
    * applications that an earlier check found submitted, because they no longer change.
    */
   check(which?: 'open' | 'all'): Promise<void>;
-  /** Files by application id, as listed at the last check. */
   files(): StatementFile[];
-  /** Continues to the upload step. @returns the application's id */
   reachUpload(): Promise<string>;
   /** Uploads a file and removes it, which makes the server look for orphaned files. */
   uploadAndRemove(): Promise<void>;
@@ -34,9 +31,7 @@ export interface Applicant {
 
 interface KnownApplication {
   application: Application;
-  /** In progress when the response was lost. */
   pending: Write | undefined;
-  /** By SHA-256: acknowledged, or only sent. */
   files: Map<string, 'acknowledged' | 'sent'>;
   listed: StatementFile[];
   submittedVersion: number | undefined;

@@ -27,9 +27,7 @@ const FULL_RUN_ROUNDS = 200;
 const SHORT_RUN_ROUNDS = 10;
 const ROUNDS = isFull ? FULL_RUN_ROUNDS : SHORT_RUN_ROUNDS;
 const CUSTOMERS = 4;
-/** Each round kills during another kind of write. */
 const MOMENTS = ['draft', 'upload', 'submission'] as const satisfies Moment[];
-/** In the full run, 20,000 acknowledged writes in total. */
 const WRITES_BEFORE_A_KILL = isFull ? 100 : 10;
 /** Spreads the kills over the duration of a write. */
 const LONGEST_WAIT_BEFORE_A_KILL_MS = 15;
@@ -51,7 +49,6 @@ interface CrashTest {
   readonly staffKey: string;
   readonly outside: Outside;
   readonly acknowledged: Record<Moment, number>;
-  /** Time until ready after the server's own crash, and after the database's restart, in ms of real time. */
   readonly ready: { afterItsEnd: StartTimes[]; afterTheDatabase: number[] };
 }
 
@@ -130,7 +127,6 @@ function total({ acknowledged }: CrashTest): number {
   return Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
 }
 
-/** Kills the server, or in every other round its database, while customers work, and waits until it is ready again. */
 async function killInTheMiddle(run: CrashTest, applicants: Applicant[], round: number): Promise<void> {
   const { server, cluster, environment, ready } = run;
   const moment = MOMENTS[round % MOMENTS.length] ?? 'draft';
@@ -157,7 +153,6 @@ interface Kill {
   kill: () => Promise<unknown>;
 }
 
-/** Lets customers work, and kills while a write of this kind is in progress. Ends once all have noticed. */
 async function workUntil(run: CrashTest, applicants: Applicant[], { round, moment, kill }: Kill): Promise<void> {
   // Makes up for writes missing from an earlier round that lost a response without a kill.
   const wanted = (round + 1) * WRITES_BEFORE_A_KILL;

@@ -21,7 +21,6 @@ export interface LongStatement {
   cents: number[];
 }
 
-/** Statements of one account with many rows each, for each of the last full months. */
 export function drawLongStatements(months: number): Promise<LongStatement[]> {
   const now = productDay(new Date()).slice(0, 7);
   return Promise.all(
@@ -65,10 +64,8 @@ export async function countUnread({ browser, applicationId }: Pick<RowsTest, 'br
   return statements.filter(({ reading }) => reading.state === 'waiting').length;
 }
 
-/** Jobs that read statements: their text, and their pictures. */
 const readers = { text: 'read-(?:slow-)?statement', pictures: 'read-statement-pictures' } as const;
 
-/** Whether a statement is being read, by the server's metrics; false if the server was killed. */
 export async function isReading(metricsUrl: string, reads: keyof typeof readers = 'text'): Promise<boolean> {
   const metrics = await fetch(metricsUrl).then(
     (response) => response.text(),
@@ -99,7 +96,6 @@ export async function countReadings(environment: Record<string, string>, email: 
   }
 }
 
-/** Waits until every file is read, and fails unless each is there once, with each row once. */
 export async function expectReadOnce(
   { origin, browser, applicationId, staffKey }: RowsTest,
   statements: readonly LongStatement[],

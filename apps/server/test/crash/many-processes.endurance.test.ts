@@ -18,11 +18,9 @@ import { advanceClock, countWaiting, expectLeftoversGone } from './waiting.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 const PROCESSES = 3;
-/** Ten minutes with a kill every 20 s in the full run. */
 const KILLS = isFull ? 30 : 3;
 const BETWEEN_KILLS_MS = isFull ? 20 * SECOND_MS : SECOND_MS;
 const CUSTOMERS = 3;
-/** Uploads one right before each kill, until there are none left. */
 const STATEMENTS = isFull ? 9 : 3;
 const READ = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
 const QUIET = { timeout: 10 * MINUTE_MS, interval: SECOND_MS };
@@ -74,7 +72,6 @@ test.skipIf(!isTried)(
     for (let kills = 0; kills < KILLS; kills += 1) {
       const next = delay(BETWEEN_KILLS_MS);
       await withRetries(() => browser.renew());
-      // A busy machine may refuse for now.
       await withRetries(() => sendAll({ browser, applicationId }, statements.slice(kills, kills + 1)));
       await portal.killAndRestart(kills % PROCESSES);
       await next;

@@ -5,9 +5,7 @@ import { freePort } from '../processes/free-port.ts';
 import { openMailServer } from '../outside/mail-server.ts';
 
 export interface Occasions {
-  /** Message ids of its events. */
   events: readonly string[];
-  /** Mails that contain its reference, each due once; undefined before submission. */
   mails: { reference: string; subjects: readonly string[] } | undefined;
 }
 
@@ -20,7 +18,6 @@ export interface Comparison {
   mailsSentAgain: number;
   events: number;
   lostEvents: number;
-  /** Arrived after a later event of the same application. */
   eventsOutOfOrder: number;
   /** Repeated under the same id, which a receiver drops. */
   eventsSentAgain: number;
@@ -29,7 +26,6 @@ export interface Comparison {
 export interface Outside {
   readonly smtpUrl: string;
   findMail(email: string): Promise<{ text: string } | undefined>;
-  /** Subscribes this receiver to the server's events. */
   subscribe(origin: string, staffKey: string): Promise<void>;
   compare(occasions: readonly Occasions[]): Comparison;
   close(): Promise<void>;
@@ -37,7 +33,6 @@ export interface Outside {
 
 export async function openOutside(): Promise<Outside> {
   const mailServer = await openMailServer();
-  /** Every delivery, including repeated ones, in order of arrival. */
   const arrivals: string[] = [];
   const taken = new Set<string>();
   const takenIds: TakenIds = {

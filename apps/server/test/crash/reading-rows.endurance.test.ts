@@ -78,7 +78,6 @@ test.for(availableDatabases())(
       read.push(await countReadings(environment, EMAIL));
       await restart();
     }
-    // Some statements were not read yet at the kill.
     expect(read[0]).toBeLessThan(statements.length);
     await annotate(`read at the kills: ${read.join(', ')} of ${String(statements.length)}`);
     await expectReadOnce(place, statements, QUIET);

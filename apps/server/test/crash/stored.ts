@@ -15,7 +15,6 @@ import { aboutApplication } from '../../src/modules/notification/emails/about-ap
 import { messageId } from '../../src/modules/webhook/domain/event-message.ts';
 import type { Occasions } from './outside.ts';
 
-/** Addresses of the test's customers, as opposed to demo customers. */
 const OURS = 'crash-%';
 const dueMails = ['mails.applicationReceived.subject', 'mails.applicationSubmittedStaff.subject'] as const;
 
@@ -35,7 +34,6 @@ export interface Stored {
   occasions: Occasions[];
 }
 
-/** Fails if a file has no row, or a row no file. */
 export async function readStored(
   environment: Record<string, string>,
   { sentUntil }: { sentUntil: Date },

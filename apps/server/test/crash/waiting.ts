@@ -36,7 +36,6 @@ export function isTemporary(file: string): boolean {
   return file.endsWith('.part');
 }
 
-/** Once leftovers of dead processes are old enough, the other processes remove them. */
 export async function expectLeftoversGone(
   origins: readonly string[],
   dataDir: string,

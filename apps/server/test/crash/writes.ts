@@ -17,12 +17,9 @@ import { structureOf } from '../application-journey.ts';
 import { ageValues, fundingValues, personalValues } from '../application-values.ts';
 import type { RemoteBrowser } from '../remote-browser.ts';
 
-/** A change to an application. A kill in the middle must leave all of it or nothing. */
 export interface Write {
   readonly kind: 'draft' | 'step' | 'submission';
-  /** Sends the change. @returns the application as acknowledged by the server */
   send(browser: RemoteBrowser): Promise<Application>;
-  /** Resulting changes of the application; matchers replace values that only the server knows. */
   readonly changes: Partial<Application>;
 }
 
@@ -126,7 +123,6 @@ function submission({ applicationId, version }: Application): Pick<Write, 'send'
   };
 }
 
-/** Submits with a fixed key per application, or repeats the submission based on `version` for the same response. */
 export function submit(browser: RemoteBrowser, applicationId: string, version: number): Promise<Application> {
   return browser.call(submitApplication, {
     params: { applicationId },

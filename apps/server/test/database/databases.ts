@@ -50,7 +50,6 @@ export async function openTestDatabase(kind: DatabaseKind, options: TestDatabase
   });
 }
 
-/** Creates a PostgreSQL database: a copy of the migrated one, unless `empty`. */
 export async function createPostgresDatabase(empty = false): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes a third of the processor time of PostgreSQL's default, which logs each page.

@@ -24,7 +24,6 @@ interface Parents {
 const id = sql`gen_random_uuid()`;
 const text = (prefix: string) => sql`${prefix}::text || n`;
 
-/** Rows from many years ago, by the table that a job deletes them from: columns and their values for the number `n`. */
 const due: Partial<Record<keyof Schema, (parents: Parents) => Record<string, RawBuilder<unknown>>>> = {
   sent_mail: ({ at }) => ({ message_id: text('<due'), sent_at: sql`${at}` }),
   idempotency_key: ({ at, customer }) => ({
@@ -187,7 +186,6 @@ describe.each(ordinaryDatabases())('many due rows, on %s', (kind) => {
     }
   }
 
-  /** Makes statements fail that change too many rows of a table. */
   async function refuseLargeStatements(): Promise<void> {
     const { database } = server.context;
     await database.executeSql(`create function refuse_large_statement() returns trigger language plpgsql as $$

@@ -57,7 +57,6 @@ function describe(to: Describing, path: string, schema: JsonSchema, depth = 0): 
   for (const [place, part] of partsOf(to, schema)) describe(to, `${path}${place}`, part, depth + 1);
 }
 
-/** Parts of a schema, each with its path. */
 function partsOf({ book }: Describing, schema: JsonSchema): [string, JsonSchema][] {
   const { $ref, properties = {}, required = [], items } = schema;
   const named = $ref === undefined ? undefined : book[$ref.split('/').at(-1) ?? ''];
@@ -72,7 +71,6 @@ function partsOf({ book }: Describing, schema: JsonSchema): [string, JsonSchema]
   ];
 }
 
-/** Facts of `kept` that no longer hold, and properties that have become required. */
 export function brokenFacts(kept: readonly string[], now: readonly string[]): string[] {
   const presently = Map.groupBy(now, unmarked);
   const gone = kept.filter((fact) => !(presently.get(unmarked(fact)) ?? []).some((other) => isNoStricter(fact, other)));
@@ -90,7 +88,6 @@ const TAKES = ' takes ';
 const mark = /[!?](?=[.:[ ]|$)/gu;
 const unmarked = (fact: string) => fact.replaceAll(mark, '');
 
-/** Whether no request property has become required, and no response property optional. */
 function isNoStricter(fact: string, other: string): boolean {
   const stricter = fact.includes(TAKES) ? '!' : '?';
   const marksBefore = fact.match(mark) ?? [];

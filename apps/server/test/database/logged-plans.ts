@@ -17,7 +17,7 @@ interface PlanNode {
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
-  /** It returned or filtered out at least `MANY_ROWS` rows of its table. */
+  /** Set if the node returned or filtered out at least `MANY_ROWS` rows of its table. */
   looksAtMany?: true;
   Plans?: PlanNode[];
 }
@@ -25,7 +25,6 @@ interface PlanNode {
 /** Per node. A job processes due rows by the hundred, and finds none due if fewer were filled in. */
 const MANY_ROWS = process.env.TEST_FULL === '1' ? 200 : 66;
 
-/** A statement that ran, including those of triggers and foreign keys, with its plan. */
 export interface LoggedPlan {
   statement: string;
   plan: PlanNode;
@@ -33,7 +32,6 @@ export interface LoggedPlan {
 
 export interface PlanLog {
   readonly cluster: PostgresCluster;
-  /** Sets a parameter for every session, including open ones. */
   set(parameter: string, value: string): Promise<void>;
   record(wanted: boolean): Promise<void>;
   take(): Promise<LoggedPlan[]>;
@@ -84,7 +82,6 @@ export async function startPlanLog(programs: string): Promise<PlanLog> {
   };
 }
 
-/** As a new session sees it, when the server has reloaded its configuration. */
 async function isSet(cluster: PostgresCluster, parameter: string, value: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: cluster.urlOf('postgres') });
   await client.connect();
@@ -134,7 +131,6 @@ function rowsOf(node: PlanNode): number {
   return ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0);
 }
 
-/** Tables of which a plan read many rows, needed or not. */
 export function tablesLookedThrough({ looksAtMany, 'Relation Name': table, Plans = [] }: PlanNode): string[] {
   return [...(looksAtMany && table !== undefined ? [table] : []), ...Plans.flatMap(tablesLookedThrough)];
 }

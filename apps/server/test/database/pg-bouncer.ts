@@ -15,7 +15,6 @@ const POOL_SIZE = 8;
 const DEBIAN_FOLDER = '/usr/sbin';
 
 export interface PgBouncer {
-  /** The URL of a PostgreSQL database, through PgBouncer. */
   urlOf(databaseUrl: string): string;
   stop(): Promise<void>;
 }

@@ -17,10 +17,8 @@ const NOT_STARTED = 'The PostgreSQL of the tests did not start';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const SUPERUSER = 'portal';
 
-/** A PostgreSQL server for tests, in a temporary folder that `stop` removes. */
 export interface PostgresCluster {
   urlOf(database: string): string;
-  /** Runs a statement in the default database. */
   execute(statement: string): Promise<void>;
   /** Ends all its processes with kill -9, like a crash; if it has ended itself, those left. */
   kill(): Promise<void>;
@@ -164,7 +162,6 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Whether it responds; false if its process ended. */
 async function waitUntilReady(cluster: PostgresCluster, server: ChildProcess): Promise<boolean> {
   for (let tries = 1; ; tries += 1) {
     try {

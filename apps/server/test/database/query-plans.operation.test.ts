@@ -28,7 +28,6 @@ const APPLICATIONS = isFull ? 300_000 : 2000;
 const planner = isFull
   ? {}
   : { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', enable_material: 'off' };
-/** Finished jobs of a week, besides those from filling the database. */
 const DONE_JOBS = isFull ? 240_000 : 2000;
 /** After five runs a named statement may get a generic plan. */
 const ROUNDS = isFull ? 7 : 1;
@@ -88,7 +87,6 @@ describe.skipIf(programs === undefined)('query plans on a database that has grow
     await log.stop();
   });
 
-  /** Finished jobs stay for a week. */
   async function fillQueue(): Promise<void> {
     await server.context.database.executeSql(
       `insert into pgboss.job (name, state, policy, completed_on)
@@ -114,7 +112,6 @@ describe.skipIf(programs === undefined)('query plans on a database that has grow
   const readWhole = (plans: readonly LoggedPlan[]) =>
     grownTables(plans, (plan) => tablesReadWhole(plan, partialIndexes));
 
-  /** Each statement with the growing tables in its plan. */
   function grownTables(
     plans: readonly LoggedPlan[],
     tablesOf: (plan: LoggedPlan['plan']) => string[],

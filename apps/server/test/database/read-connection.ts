@@ -4,7 +4,6 @@ import type { BankConnectionTable } from '../../src/platform/database/schema.ts'
 import { hashesOfLogin, sealAnalysis, sealLogin } from '../../src/modules/revenue/storage/bank-seals.ts';
 import type { TestServer } from '../test-context.ts';
 
-/** Analysis of two months of transactions. */
 const analysis: DepositAnalysis = {
   currency: 'CAD',
   coveredFrom: '2025-12-20',
@@ -16,7 +15,6 @@ const analysis: DepositAnalysis = {
   comparison: { statedAnnualCents: 24_000_000, estimatedAnnualCents: 25_800_000, percentOfStated: 107 },
 };
 
-/** Stores a read bank connection, sealed by `vault`. @returns its id */
 export async function saveReadConnection(
   { context }: TestServer,
   applicationId: string,

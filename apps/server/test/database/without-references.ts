@@ -1,4 +1,3 @@
-/** Replaces each `$ref` by its target, merged with its siblings. */
 export function withoutReferences<Document extends object>(document: Document): Document {
   const expand = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(expand);
@@ -13,7 +12,6 @@ export function withoutReferences<Document extends object>(document: Document): 
   return expand(document) as Document;
 }
 
-/** Target of a reference such as `#/components/schemas/Problem`. Throws if there is none. */
 function targetOf(document: object, reference: string): unknown {
   const found = reference
     .slice('#/'.length)

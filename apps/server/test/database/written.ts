@@ -1,6 +1,5 @@
 import { Readable, Writable } from 'node:stream';
 
-/** Streams for a program run in the test's process, and what it wrote. */
 export function openStreams(input = '') {
   const texts: { out: string; err: string } = { out: '', err: '' };
   const writable = (name: keyof typeof texts) =>

@@ -99,8 +99,6 @@ test.skipIf(!hasPostgres)(
     };
     await server.ready();
 
-    // One customer whose bank is being read when it goes down, and one whose statements are being read when the process
-    // is killed.
     const banked = await signUpRemotely(server.origin, 'banked@example.com', findMail);
     let withBank = await reachRevenue(banked);
     const ofBank = { params: { applicationId: withBank.applicationId } };
@@ -151,7 +149,6 @@ test.skipIf(!hasPostgres)(
     await controlBank(bank.url, 'PUT', '/sandbox/faults', { faults: [] });
     await mailServer.start();
     const done = { transactions: 'done', personalDetails: 'done' };
-    /** Retries while moving the server's clock forward, so that waiting retries become due. */
     const until = (look: () => Promise<unknown>) =>
       expect.poll(async () => {
         await fetch(`${server.origin}/dev/clock`, {
@@ -177,7 +174,6 @@ test.skipIf(!hasPostgres)(
     expect(bureau.inquiries).toHaveLength(2);
     expect((await uploading.call(listStatements, ofFiles)).covered.complete).toBe(true);
 
-    // A code and a confirmation for each customer, a mail to staff for each, and the codes of those still waiting.
     const expected = {
       'banked@example.com': 2,
       'uploading@example.com': 2,

@@ -53,7 +53,6 @@ test.skipIf(!isTried)(
 
     for (const [index, seconds] of JUMPS.entries()) {
       const isForward = seconds > 0;
-      // Uses the code after the clock has jumped back; after an hour forward it has expired, like an idle session.
       if (isForward) await clock.moveTo(seconds);
       const browser = await signUpRemotely(server.origin, `clock-${String(index)}@example.com`, async (to) => {
         if (!isForward) await clock.moveTo(seconds);

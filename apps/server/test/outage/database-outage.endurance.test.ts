@@ -64,7 +64,7 @@ test.skipIf(!hasPostgres)(
   },
 );
 
-/** As in deploy/observability/prometheus.yaml. */
+/** Matches deploy/observability/prometheus.yaml. */
 const SCRAPE_MS = 10 * SECOND_MS;
 
 test.skipIf(!hasPostgres)(
@@ -102,7 +102,6 @@ test.runIf(hasPostgres && isFull)(
   },
 );
 
-/** Calls while the database is down, and checks that the process survives. @returns the slowest response in ms */
 async function slowestRefusal(server: ServerProcess, browser: RemoteBrowser): Promise<number> {
   const times: number[] = [];
   const beganAt = performance.now();

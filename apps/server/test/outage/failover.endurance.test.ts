@@ -102,7 +102,6 @@ async function killInTheMiddle(run: FailoverTest, customers: readonly Customer[]
   await (killed ??= run.primary.kill());
 }
 
-/** With the address moved to an unpromoted standby, customers get a retryable error and no server is ready. */
 async function refuseOnStandby(
   { address, standby, servers }: FailoverTest,
   customers: readonly Customer[],
@@ -119,7 +118,6 @@ async function refuseOnStandby(
   }
 }
 
-/** @returns the time until every server was ready and had handled a call of its customer, in milliseconds */
 async function promote(run: FailoverTest, customers: readonly Customer[]): Promise<number> {
   const dead = run.primary;
   await run.standby.execute('select pg_promote()');

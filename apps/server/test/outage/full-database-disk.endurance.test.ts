@@ -132,7 +132,6 @@ async function openDatabaseOn(disk: string) {
   return { databaseUrl: cluster.urlOf('small'), stop: () => cluster.stop() };
 }
 
-/** Fills a disk. @returns the file that takes up the space */
 function fill(disk: string): string {
   const ballast = path.join(disk, 'ballast');
   const { bavail, bsize } = statfsSync(disk);

@@ -17,7 +17,6 @@ import { mountSmallDisk, NO_DISK } from '../processes/small-disk.ts';
 
 const DISK_BYTES = 24 * MEGABYTE;
 const FILE_BYTES = 7 * MEGABYTE;
-/** Three fit; after the second, none of the largest size would. */
 const FIT = 3;
 const POLL = { timeout: MINUTE_MS, interval: 50 };
 
@@ -42,7 +41,6 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
     const before = await storedFiles();
 
-    // The warning about too little room for the largest file comes before any refusal.
     expect(await partsOf(server)).toMatchObject({ files: true });
     const acknowledged = [await send(browser, at.params, 0)];
     expect(await partsOf(server)).toMatchObject({ files: true });
@@ -59,8 +57,6 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       /^portal_outside_calls_total\{service="files",call="write",outcome="ENOSPC"\} 1$/mu,
     );
 
-    // Everything else still works, even on a server that starts now; stored files are readable, and no partial file is
-    // left.
     expect(await isReady(server.origin)).toBe(true);
     await openApplicant(await signUpRemotely(server.origin, 'meanwhile@example.com')).reachUpload();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -73,7 +69,6 @@ test.skipIf(!availableDatabases().includes('postgres'))(
 
     for (const { statementId } of statements.slice(1))
       await again.call(removeStatement, { params: { ...at.params, statementId } });
-    // A job deletes their files.
     await expect.poll(() => partsOf(next), POLL).toMatchObject({ files: true });
     const taken = await send(again, at.params, FIT);
     expect((await again.call(listStatements, at)).statements.map(({ sha256 }) => sha256)).toContain(taken);

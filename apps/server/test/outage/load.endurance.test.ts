@@ -82,7 +82,6 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
-/** A connection that sends the start of a request, then a byte now and then. Resolves with its lifetime in ms. */
 function openSlowSocket(port: number, start: string): Promise<number> {
   const openedAt = performance.now();
   const socket = connect(port, '127.0.0.1');

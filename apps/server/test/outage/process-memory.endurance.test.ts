@@ -23,7 +23,6 @@ import { scannedMonth } from '@portal/statements/corpus/scanned-month';
 const isFull = process.env.TEST_FULL === '1';
 const FILES = 10;
 const ROUNDS = 3;
-/** Enough rows for four pages. */
 const ROWS_OF_SCAN = 110;
 /** Share of the limit above which the alert `PortalMemory` fires. */
 const SHARE = 0.85;
@@ -35,7 +34,6 @@ const POLL = { timeout: 15 * MINUTE_MS, interval: 500 };
 
 const capacity = readFileSync(new URL('../../../../docs/capacity.md', import.meta.url), 'utf8');
 
-// Processes and store are separate, so neither the runner nor the store is measured.
 test
   .skipIf(!isFull || platform() !== 'linux' || !availableDatabases().includes('postgres'))
   .for([{ roles: ['web', 'worker'] }, { roles: ['both'] }])(
@@ -83,7 +81,6 @@ test.skipIf(platform() !== 'linux' || !availableDatabases().includes('postgres')
   },
 );
 
-/** Sends a bank's webhook in chunks of one byte, until all are sent or the server closes. */
 async function sendChunks({ origin }: ServerProcess): Promise<void> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
   const head = [
@@ -141,7 +138,6 @@ async function openSender({ origin }: ServerProcess) {
   };
 }
 
-/** In bytes, from the table of a process's requirements. */
 function limitOf(role: string): number {
   const name = role === 'both' ? 'both roles' : `\`PORTAL_ROLE=${role}\``;
   const row = capacity.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';

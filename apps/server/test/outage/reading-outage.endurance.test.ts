@@ -23,7 +23,6 @@ import { startServerProcess } from '../processes/server-process.ts';
 const MONTHS = 6;
 /** Longer than the current reading takes, so that it ends while the database is down. */
 const OUTAGE_MS = 5 * SECOND_MS;
-/** Only for tests that hang. */
 const QUIET = { timeout: 5 * MINUTE_MS, interval: 200 };
 const OFTEN = { timeout: MINUTE_MS, interval: 5 };
 

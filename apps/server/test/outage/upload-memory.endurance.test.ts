@@ -19,10 +19,8 @@ const FILES = 10;
 /** Uncollected garbage adds up to 100 MB by chance: the minimum of several rounds is what is needed. */
 const ROUNDS = 3;
 const GROWTH_LIMIT_BYTES = 100 * MEGABYTE;
-/** Only for tests that hang. */
 const QUIET = { timeout: 2 * MINUTE_MS, interval: 200 };
 
-// The server is a separate process: neither senders nor test runner are measured.
 test.skipIf(platform() !== 'linux').for(isFull ? databasesAndPlaces() : databasesAndPlaces().slice(-1))(
   `memory grows by less than 100 MB when ${FILES} files of 15 MB arrive at the same time, on %s with files on %s`,
   { timeout: 5 * MINUTE_MS },
@@ -43,14 +41,13 @@ test.skipIf(platform() !== 'linux').for(isFull ? databasesAndPlaces() : database
       return least;
     };
 
-    // Then each PDF thread has a file, and garbage is collected as under load.
+    // Two at a time, so that each PDF thread has a file and garbage is collected as under load.
     const twoByTwo = await leastOf(
       async (send) => {
         for (let serial = 0; serial < FILES; serial += 2) await Promise.all([send(serial), send(serial + 1)]);
       },
       () => false,
     );
-    // One round below the limit is enough.
     const allAtOnce = await leastOf(
       (send) => Promise.all(Array.from({ length: FILES }, (_, serial) => send(serial))),
       (peak) => peak - twoByTwo < GROWTH_LIMIT_BYTES,

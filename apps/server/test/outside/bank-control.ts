@@ -21,7 +21,6 @@ export async function openBank(): Promise<{ bank: BankSandbox; settings: Record<
   };
 }
 
-/** Requests something from the bank sandbox that only a test or a person at the bank can do. */
 export async function controlBank<Answer>(
   bankUrl: string,
   method: 'GET' | 'POST' | 'PUT',

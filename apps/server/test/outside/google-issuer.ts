@@ -12,11 +12,9 @@ const GOOGLE_CLIENT_ID = 'portal.apps.local.example';
 export type IssuedPerson = { sub: string; email: string } & JWTPayload;
 
 export interface GoogleIssuer {
-  /** Settings that make the server trust this issuer. */
   readonly environment: Record<string, string>;
   /** A token for the request behind `signInUrl`, as of `now`; `claims` override its contents. */
   issue(signInUrl: string, person: IssuedPerson, now: Date, claims?: JWTPayload): Promise<string>;
-  /** Like `issue`, with a key that is not published. */
   forge(signInUrl: string, person: IssuedPerson, now: Date): Promise<string>;
   person: IssuedPerson;
   close(): Promise<void>;
@@ -83,7 +81,6 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
       const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       response.writeHead(200, { 'content-type': 'text/plain', ...open }).end(token);
     } else {
-      // Browsers also request an icon.
       response.writeHead(204).end();
     }
   };
@@ -107,7 +104,6 @@ const SCRIPT = `{
   } } };
 }`;
 
-/** Signs in or cancels with a form that posts to the portal, like Google's page. */
 function signInPage(action: string, fields: { state: string; id_token: string }): string {
   const inputs = (names: readonly (keyof typeof fields)[]) =>
     names.map((name) => `<input type="hidden" name="${name}" value="${fields[name]}">`).join('');

@@ -2,14 +2,11 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { freePort } from '../processes/free-port.ts';
 
-/** Time for a connection to finish when the server stops. */
 const CLOSES_WITHIN_MS = 200;
 
 export interface MailServer {
   readonly port: number;
-  /** Completely received mails, oldest first. */
   readonly mails: readonly ParsedMail[];
-  /** Refuses connections until `start`, like a server that is down. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { freePort } from '../processes/free-port.ts';
 
 /** An address that forwards to a server that can change, like the address of a database with failover. */
 export interface MovingAddress {
-  /** The URL with this address's host and port. */
   urlOf(url: string): string;
   /** Cuts every connection; new ones go to the host and port of this URL. */
   moveTo(url: string): void;
@@ -18,7 +17,6 @@ export async function openMovingAddress(url: string): Promise<MovingAddress> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): void => {
     sockets.add(socket);
-    // The other side notices by the end of its connection.
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   };

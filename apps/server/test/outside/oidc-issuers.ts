@@ -11,7 +11,6 @@ const KEY_ID = 'local';
 const TOKEN_LIFETIME_SECONDS = 300;
 
 interface Issuer {
-  /** Settings that make the server sign people in through it. */
   readonly environment: Record<string, string>;
   close(): Promise<void>;
 }

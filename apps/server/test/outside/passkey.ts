@@ -1,9 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { MadePasskey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@portal/contract/staff/passkeys';
 
-/** What a faulty or malicious authenticator does differently. */
 interface Deviation {
-  /** Origin of the requesting page, as the browser reports it. */
   origin?: string;
   challenge?: string;
   rpId?: string;
@@ -35,7 +33,6 @@ function coseKey(publicKey: KeyObject): Buffer {
   return Buffer.concat([...head, Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')]);
 }
 
-/** `{fmt: 'none', attStmt: {}, authData}`. */
 function attestationObject(authenticatorData: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(authenticatorData.length);
@@ -43,7 +40,6 @@ function attestationObject(authenticatorData: Buffer): Buffer {
   return Buffer.concat([head, length, authenticatorData]);
 }
 
-/** @param consoleUrl origin of the passkey, unless a call overrides it */
 export function createTestPasskey(consoleUrl: string): TestPasskey {
   const credentialId = randomBytes(CREDENTIAL_ID_BYTES);
   let privateKey: KeyObject | undefined;

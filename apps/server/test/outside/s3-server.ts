@@ -5,18 +5,12 @@ import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'portal-files';
 const BUCKET_PATH = /^\/[^/]+\/$/u;
-/** s3rver's only account. */
 const ACCOUNT = 'S3RVER';
 
-/** An S3 server for tests, with one bucket, on its own port. */
 export interface S3Server {
-  /** Settings for the portal. */
   environment: Record<string, string>;
-  /** Number of unfinished multipart uploads. */
   openUploads(): Promise<number>;
-  /** Makes an upload look old. */
   age(uploadId: string, ageMs: number): Promise<void>;
-  /** Refuses connections until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +32,7 @@ export async function openS3Server(): Promise<S3Server> {
       silent: true,
       configureBuckets: [{ name: BUCKET }],
     });
-    // Before its routes, which come last.
+    // Inserted before the routes, which come last.
     server.middleware.splice(-1, 0, async (context, next) => {
       const { uploadId, uploads } = context.query;
       if (context.method === 'DELETE' && uploadId !== undefined) {

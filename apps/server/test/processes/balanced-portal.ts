@@ -39,11 +39,9 @@ export interface BalancedPortal {
 interface Portal {
   name: BalancerName;
   processes: number;
-  /** The `main.ts` of the version to start first. */
   main?: string | undefined;
 }
 
-/** Closes at the end of the test. */
 export async function openBalancedPortal({ name, processes, main }: Portal): Promise<BalancedPortal> {
   const [dataDir, database, smtp] = [
     await mkdtemp(path.join(tmpdir(), 'portal-balanced-')),
@@ -132,7 +130,6 @@ export async function openBalancedPortal({ name, processes, main }: Portal): Pro
       const paceMs = (2 * (performance.now() - beganAt)) / ROUNDS_AT_SATURATION;
       const changing = { isDone: false };
       const working = Promise.all(people.map((person) => keepPace(person, paceMs, () => changing.isDone)));
-      // A lost call fails the test at once.
       const done = change().finally(() => {
         changing.isDone = true;
       });
@@ -144,9 +141,7 @@ export async function openBalancedPortal({ name, processes, main }: Portal): Pro
 }
 
 interface Worker {
-  /** Lists, saves, uploads and removes a file. @returns the number of calls */
   work(): Promise<number>;
-  /** Fails unless the last acknowledged save is there. */
   check(): Promise<void>;
 }
 

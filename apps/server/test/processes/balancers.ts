@@ -11,9 +11,9 @@ import { statusOf } from './server-process.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../../../deploy', import.meta.url));
 
-/** As in deploy/systemd/portal-probe.service. */
+/** Matches deploy/systemd/portal-probe.service. */
 const PROBE_EVERY_MS = 500;
-/** Only for servers that hang: the machine may be busy. */
+/** Only for servers that hang, because the machine may be busy. */
 const LISTENS_WITHIN = { timeout: MINUTE_MS, interval: 50 };
 
 export type BalancerName = keyof typeof balancers;
@@ -90,7 +90,6 @@ const balancers = {
 
 export const balancerNames = Object.keys(balancers) as BalancerName[];
 
-/** Balancers installed on this machine; prints what is missing. */
 export function availableBalancers(): BalancerName[] {
   return balancerNames.filter((name) => findPrograms(`the portal behind ${name}`, [name]) !== undefined);
 }

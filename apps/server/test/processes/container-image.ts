@@ -13,7 +13,6 @@ const FILE = 'deploy/container/Containerfile';
 const TAG = 'localhost/portal:trial';
 const TRUSTED = '/usr/local/share/trusted.pem';
 
-/** How an image is run (Docker image specification, container configuration). */
 export interface ImageConfiguration {
   readonly User: string;
   readonly Env: readonly string[];
@@ -25,7 +24,6 @@ export interface ImageConfiguration {
 
 export type Container = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The portal's image, built from the committed files and removed after the test. */
 export interface Image {
   readonly configuration: ImageConfiguration;
   /**
@@ -139,7 +137,6 @@ function run(
   return child;
 }
 
-/** Shows output only on failure. */
 function runQuietly(program: string, args: readonly string[]): string {
   return execFileSync(findProgram(program) ?? program, args, { encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' });
 }

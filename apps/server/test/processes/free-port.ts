@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 
-/** A loopback port that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

@@ -1,6 +1,5 @@
 import { makeSecretText } from '../../src/platform/encryption/index.ts';
 
-/** The minimal production settings; nothing they name is contacted until used. */
 export const productionEnvironment = {
   PORTAL_MODE: 'production',
   DRAIN_SECONDS: '0',

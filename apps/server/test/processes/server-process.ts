@@ -13,7 +13,6 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 240_000;
 const READY_RETRY_MS = 20;
 const REQUEST_TIMEOUT_MS = 5000;
-/** Time in which a restarted server must be ready, on an idle machine. */
 const READY_WITHIN_MS = 5000;
 /** Linux counts process time in hundredths of a second. */
 const TICK_MS = 10;
@@ -29,13 +28,11 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** Wall-clock and processor time of a start; other programs do not affect the latter. */
 export interface StartTimes {
   wallMs: number;
   processorMs: number;
 }
 
-/** The real server as a separate process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly exit: Promise<Exit>;
@@ -44,12 +41,10 @@ export interface ServerProcess {
   takeHighestMemory(): number;
   /** Waits until `/readyz` succeeds; rejects if the process exits first. */
   ready(): Promise<StartTimes>;
-  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
 
 interface ProcessOptions {
-  /** A program other than the server that also serves `/readyz`. */
   main?: string;
   /** Drops standard output, which costs time; errors are still shown. */
   isSilent?: boolean;
@@ -120,7 +115,6 @@ export function wasQuick({ wallMs, processorMs }: StartTimes): boolean {
   return wallMs < READY_WITHIN_MS || processorMs < PROCESSORS_WITHIN_MS;
 }
 
-/** Codes of logged failures, of the error or its cause. */
 export function causesIn({ output }: Pick<ServerProcess, 'output'>): (string | undefined)[] {
   const lines = output.stdout.split('\n').filter((line) => line.startsWith('{') && line.endsWith('}'));
   return lines
@@ -129,7 +123,6 @@ export function causesIn({ output }: Pick<ServerProcess, 'output'>): (string | u
     .map(({ err }) => err?.code ?? err?.cause?.code);
 }
 
-/** Whether the server reports that database, migrations and queue work. */
 export async function isReady(origin: string): Promise<boolean> {
   return (await statusOf(`${origin}/readyz`)) === 200;
 }

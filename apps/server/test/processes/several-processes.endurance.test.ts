@@ -27,7 +27,6 @@ import { openConsole, openPerson } from '../test-people.ts';
 const STAFF_KEY = `staff_${'k'.repeat(43)}`;
 const CALLS_A_MINUTE = 600;
 const CALLS_OF_A_KEY = 300;
-/** Allowed excess of each further process. */
 const MARGIN = 1 / 20;
 const AT_ONCE = 10;
 const POLL = { timeout: MINUTE_MS, interval: 50 };
@@ -77,7 +76,6 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
       return Promise.resolve(text === undefined ? undefined : { text });
     });
 
-  /** Makes calls to both processes in turn, several at a time. */
   async function call(count: number, target: string, headers: Record<string, string>): Promise<Response[]> {
     const left = Array.from({ length: count }, (_, index) => servers[index % servers.length]?.origin ?? '');
     const responses: Response[] = [];
@@ -111,7 +109,6 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     expect(refused?.get('x-ratelimit-limit')).toBe(String(most));
     expect(refused?.get('x-ratelimit-remaining')).toBe('0');
     expect(Number(refused?.get('retry-after'))).toBeGreaterThan(0);
-    // Another client is not refused meanwhile.
     expect((await call(2, '/api/openapi.json', { 'x-forwarded-for': '203.0.113.9' })).every(({ ok }) => ok)).toBe(true);
   });
 
@@ -140,7 +137,6 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     };
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(servers[index % 2]!, wrong)));
     const triesLeft = answers.flatMap((answer) => answer.triesLeft ?? []).filter((left) => left > 0);
-    // Each counted guess has its own number.
     expect(triesLeft.toSorted()).toEqual(Array.from({ length: CODE_WRONG_TRIES_MAXIMUM - 1 }, (_, index) => index + 1));
     expect(await guess(servers[1], code)).not.toHaveProperty('outcome');
   });
@@ -152,7 +148,6 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
     await browser.call(logOutEverywhere);
     const endedAt = performance.now();
     const outcome = () => other.call(listApplications).then(() => 'answered', String);
-    // Calls later than the session cache are refused, however long the response takes.
     for (let askedAt = endedAt; askedAt - endedAt < 2 * SESSION_CHECK_CACHE_MS;) {
       askedAt = performance.now();
       const answer = await outcome();

@@ -12,5 +12,4 @@ export function mountSmallDisk(folder: string, bytes: number): (() => void) | un
   return () => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' });
 }
 
-/** Why such a test is skipped. */
 export const NO_DISK = 'Nobody may mount a disk here.';

@@ -13,7 +13,6 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MIGRATIONS = 'apps/server/migrations';
 const DEFINITIONS = 'apps/server/database';
 const MAIN = 'apps/server/src/main.ts';
-/** What a server needs besides npm's packages. */
 const SOURCES = ['apps/server', 'packages', 'package.json'];
 /** Generated next to the sources, possibly while they are copied. */
 const isMade = new Set(['node_modules', '.cache', '.data', 'dist.next', 'dist.last', 'test-results']);
@@ -66,7 +65,6 @@ async function copyInto(folder: string): Promise<void> {
   await linkPackages(folder);
 }
 
-/** Its migrations are a proper prefix of ours. */
 async function commitBefore(): Promise<string | undefined> {
   const ours = await migrationNames(MIGRATIONS);
   const { stdout } = await run('git', ['log', '--format=%H %P', '--', MIGRATIONS], { cwd: ROOT });
@@ -113,7 +111,8 @@ async function linkPackages(folder: string): Promise<void> {
 }
 
 /**
- * Installs packages that only the old version needs into `parent`, where Node.js looks after the version's own folder.
+ * Installs packages that only the old version needs into `parent`, which Node.js searches after the version's own
+ * folder.
  */
 async function installRemovedPackages(folder: string, parent: string): Promise<void> {
   const server = path.join(folder, 'apps/server');
@@ -128,7 +127,6 @@ async function installRemovedPackages(folder: string, parent: string): Promise<v
   await run('npm', ['install', '--prefix', parent, '--no-save', '--no-audit', '--ignore-scripts', ...wanted]);
 }
 
-/** Packages that npm installed inside an app's folder. */
 async function ownPackages(folder: string): Promise<string[]> {
   const apps = await readdir(path.join(folder, 'apps'));
   return apps.map((app) => `apps/${app}/node_modules`).filter((own) => existsSync(path.join(ROOT, own)));

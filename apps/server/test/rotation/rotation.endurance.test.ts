@@ -15,7 +15,6 @@ import { startServerProcess } from '../processes/server-process.ts';
 
 const COMMAND = fileURLToPath(new URL('../../src/commands/rotate-keys.ts', import.meta.url));
 const CUSTOMERS = 2;
-/** Acknowledged writes before the command starts, and again while it may still run. */
 const WRITES = 60;
 const run = promisify(execFile);
 
@@ -40,7 +39,6 @@ test.skipIf(!availableDatabases().includes('postgres'))(
         openApplicant(await signUpRemotely(server.origin, `rotation-${index}@example.com`)),
       ),
     );
-    /** Lets everyone write until `isEnough`, then ends the server mid-way. */
     const workUntil = async (isEnough: (writes: number) => boolean): Promise<void> => {
       let writes = 0;
       let ended: Promise<unknown> | undefined;

@@ -15,7 +15,6 @@ const PROCESSES = isFull ? 3 : 2;
 const FORGED_ID = 'forged-by-a-client';
 const FORGED_TRACE = '0123456789abcdef0123456789abcdef';
 
-/** The installed balancers. */
 const names = availableDatabases().includes('postgres') ? availableBalancers() : [];
 
 test.for(balancerNames)(
@@ -29,7 +28,6 @@ test.for(balancerNames)(
     });
     await annotate(`${String(ROUNDS * PROCESSES)} restarts, ${String(calls)} calls, 0 answers with 5xx, 0 resets`);
 
-    // Metrics are not public, and events arrive as they happen.
     const { origin } = portal.balancer;
     for (const path of ['/healthz', '/readyz', '/leavez']) expect(await statusOf(`${origin}${path}`)).toBe(404);
     const stream = await fetch(`${origin}${watchChanges.path}`, {
@@ -39,7 +37,6 @@ test.for(balancerNames)(
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe(':\n\n');
     await reader?.cancel();
 
-    // Clients cannot set a request or trace id in the log.
     const forged = { 'x-request-id': FORGED_ID, traceparent: `00-${FORGED_TRACE}-0123456789abcdef-01` };
     const paths = ['/api/openapi.json', listApplications.path, watchChanges.path, '/api/bank-notices'];
     for (const path of paths) {

@@ -19,7 +19,6 @@ import { openStreams } from '../database/written.ts';
 const COMMANDS = fileURLToPath(new URL('../../src/commands/', import.meta.url));
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command in this process. @returns its output and exit code */
 async function run(command: Command, env: Record<string, string>, words: readonly string[] = []) {
   const { texts, stdout, stderr } = openStreams();
   const code = await runCommand(command, { argv: ['node', 'command', ...words], env, stdout, stderr });

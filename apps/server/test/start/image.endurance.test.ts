@@ -41,7 +41,6 @@ test.runIf(
       .poll(async () => server.exitCode ?? (await statusOf(`${origin}/readyz`)), { ...POLL, message: output.text })
       .toBe(200);
 
-    // The image contains both apps, and its health check passes.
     for (const page of ['/', '/staff']) expect(await (await fetch(origin + page)).text()).toContain('<script');
     const [kind, ...check] = configuration.Healthcheck.Test;
     expect(kind).toBe('CMD');
@@ -53,7 +52,6 @@ test.runIf(
     expect(await isHealthy(environment.PORT)).toBe(true);
     expect(await isHealthy(String(await freePort()))).toBe(false);
 
-    // An intruder in the process finds no writable program files and no leftovers.
     const found = async (...conditions: string[]) =>
       text(image.run(['find', '/portal', '!', '-type', 'l', ...conditions], environment).stdout);
     expect(await found('(', '-user', 'node', '-o', '-perm', '-o+w', ')')).toBe('');

@@ -23,7 +23,6 @@ interface Machine {
 }
 
 interface Shell {
-  /** Runs commands on a machine as `postgres`. @returns their output */
   type: (machine: Machine, commands: readonly string[]) => Promise<string>;
   folder: string;
 }

@@ -31,7 +31,6 @@ const newFolder = () => mkdtemp(path.join(folder, 'data-'));
 
 /** An empty database, which opens faster than the embedded one. */
 const emptyDatabase = () => ownDatabase(true);
-/** A migrated database, where migrating proves nothing more. */
 const migratedDatabase = () => ownDatabase(false);
 
 async function ownDatabase(isEmpty: boolean): Promise<Record<string, string>> {
@@ -44,7 +43,6 @@ async function ownDatabase(isEmpty: boolean): Promise<Record<string, string>> {
 const dropped: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(dropped.map((drop) => drop())));
 
-/** Opens a server in this process and expects an error. @returns the lines it would end with */
 async function refusal(environment: Record<string, string>): Promise<readonly string[] | undefined> {
   const defaults = { LOG_LEVEL: 'silent', BANK_SANDBOX_PORT: '0', DATA_DIR: path.join(folder, 'unused') };
   const config = readConfig({ PORT: String(await freePort()), ...defaults, ...environment });
@@ -165,11 +163,9 @@ test('production has no inbox and no adjustable clock', ofProcesses, async () =>
   const clock = await fetch(`${server.origin}/dev/clock`, { method: 'POST' });
   expect(clock.status).toBe(404);
   expect(await statusOf(`${server.origin}/dev/inbox.json`)).toBe(404);
-  // A path without a file belongs to the portal, if built, and never to the inbox.
   const page = await (await fetch(`${server.origin}/dev/inbox`)).text();
   expect(page).not.toMatch(/inbox/iu);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(server.output.stdout).not.toMatch(/^Inbox|^Log in as|sandbox/imu);
-  // Each missing recommended setting is logged on its own line.
   expect(server.output.stdout).toMatch(/^\{"level":"warn",.*"settings":\["STAFF_EMAIL"\]/mu);
 });

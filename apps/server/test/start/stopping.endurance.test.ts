@@ -50,10 +50,8 @@ test('a shutdown lets an upload in progress finish, and the next start has it', 
     fileName: 'march.pdf',
     content: pdfOfSize(FILE_BYTES),
     half: async () => {
-      // Responds after the first half arrived.
       expect(await statusOf(`${server.origin}/healthz`)).toBe(200);
       stopped.exit = server.end('SIGTERM');
-      // New connections are refused while the upload is half done.
       await expect.poll(() => statusOf(`${server.origin}/healthz`), POLL).not.toBe(200);
     },
   });
@@ -66,7 +64,7 @@ test('a shutdown lets an upload in progress finish, and the next start has it', 
   });
   await next.ready();
   const { statements } = await browser.call(listStatements, { params: { applicationId } });
-  // It may have been read meanwhile.
+  // The statement may have been read meanwhile.
   expect(statements).toEqual([{ ...saved, reading: expect.anything() as unknown }]);
   expect(await next.end('SIGINT')).toEqual(STOPPED);
 });
@@ -75,7 +73,7 @@ test(
   'a server that is shutting down continues to serve until the balancer notices',
   { timeout: LIMIT_MS },
   async () => {
-    // As long as allowed; a second signal ends it.
+    // The longest drain allowed; a second signal ends it.
     const server = startServerProcess({ ...(await newEnvironment('pglite')), DRAIN_SECONDS: '300' });
     onTestFinished(async () => {
       await server.end('SIGKILL');
@@ -99,7 +97,6 @@ test.each(availableDatabases())(
   'a job interrupted by a shutdown is completed after the next start on %s',
   { timeout: LIMIT_MS },
   async (kind) => {
-    // Listens without responding, until it accepts mails.
     const asks = { count: 0, areTaken: false };
     const smtp = await openMailServer({
       onMailFrom: (_address, _session, done) => {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A span from OTLP's JSON, with attributes by name. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
@@ -28,7 +27,6 @@ interface Attribute {
 const byName = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** An OTLP receiver over HTTP. */
 export async function openCollector() {
   const bodies: string[] = [];
   const headers: (string | undefined)[] = [];
@@ -44,7 +42,6 @@ export async function openCollector() {
   const resources = () => bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans);
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`,
-    /** Raw bodies. */
     bytes: () => bodies.join('\n'),
     keys: () => new Set(headers),
     resource: () => byName(resources()[0]?.resource.attributes ?? []),

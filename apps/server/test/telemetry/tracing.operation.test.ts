@@ -24,7 +24,6 @@ const PARENT_ID = '00f067aa0ba902b7';
 const fromProxy = { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` };
 const POLL = { timeout: 2 * MINUTE_MS, interval: 100 };
 
-/** An address service that records its requests. */
 async function openAddresses() {
   const parents: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -121,7 +120,6 @@ describe('server traces', ofProcesses, () => {
     const job = named(spans, 'job read-bank-accounts');
     expect(job).toMatchObject({ parentSpanId: call?.spanId, kind: 5 });
     expect(named(spans, 'bank readAccounts')).toMatchObject({ parentSpanId: job?.spanId, kind: 3 });
-    // Every span has a known parent.
     const ids = new Set([PARENT_ID, ...spans.map(({ spanId }) => spanId)]);
     expect(spans.filter(({ parentSpanId }) => !ids.has(parentSpanId ?? ''))).toEqual([]);
     const { connection } = await browser.call(getBankConnection, { params });
@@ -174,7 +172,6 @@ describe('server traces', ofProcesses, () => {
   });
 });
 
-/** Texts of an application that are long enough to be unique. */
 function typedTexts(value: unknown): string[] {
   if (typeof value === 'string') return /[A-Z].{7,}/u.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(typedTexts) : [];

@@ -26,7 +26,6 @@ export function isSandboxCode(code: string): code is SandboxCode {
   return Object.hasOwn(replies, code);
 }
 
-/** A response that reports the outcome by a code. */
 export function coded(code: SandboxCode, more: Record<string, unknown> = {}): SandboxResponse {
   const [status, message] = replies[code];
   return json(status, { HttpStatusCode: status, FlinksCode: code, Message: message, ...more });

@@ -35,7 +35,6 @@ const USUAL_DAYS = 90;
 const POLL_CALL = 'GetAccountsDetailAsync';
 const DELETE_CALL = 'DeleteCard';
 
-/** The call that a path names, and what follows it. */
 export function findCall(path: string, { customerId }: ApiAccess): { call: string; argument: string } | undefined {
   const start = `/v3/${customerId}/BankingServices/`;
   if (!path.startsWith(start)) return undefined;
@@ -60,7 +59,6 @@ const accountsAnswers = new Map<string, AccountsAnswer>([
   ['GetStatements', statements],
 ]);
 
-/** Handles a call of the aggregator's REST API. */
 export async function respond(
   state: SandboxState,
   access: ApiAccess,
@@ -122,7 +120,6 @@ function accountIdsOf({ AccountsFilter: filter }: Record<string, unknown>): stri
   return Array.isArray(filter) ? filter.map(textOf) : [];
 }
 
-/** Outcome of a login, in the API and in the widget. */
 export type LogInOutcome =
   { state: 'done'; login: Login } | { state: 'question' } | { state: 'failed'; code: SandboxCode };
 
@@ -206,7 +203,7 @@ function authorizeReply(session: Session, outcome: LogInOutcome): SandboxRespons
   });
 }
 
-/** As documented, without the tag. */
+/** The provider's documented response to a login, without the tag. */
 function authorized(session: Session, login: Login): SandboxResponse {
   return json(200, {
     HttpStatusCode: 200,
@@ -249,7 +246,6 @@ function deleteCard(state: SandboxState, loginId: string): SandboxResponse {
   return json(200, { HttpStatusCode: 200, Message: 'The card was deleted' });
 }
 
-/** Reads the accounts of a session's login. */
 interface Reader {
   seed: LoginSeed;
   demo: DemoLogin;
@@ -290,7 +286,6 @@ function seedOf(
   return { seed: `${login.institution}:${login.username}`, story: storyOf(demo), language: login.language };
 }
 
-/** The accounts offered in the widget. */
 export function accountsOfLogin(state: SandboxState, login: Login) {
   const demo = findDemoLogin(login.username);
   if (!demo) return [];

@@ -4,9 +4,9 @@ import { movementsOf, type Movement } from './movements.ts';
 import { digitsOf, guidOf } from './seeded.ts';
 import type { AccountPlan, SandboxLanguage, Story } from './stories.ts';
 
-/** Accounts as the API writes them, of one login of one story. */
+/** Identifies the accounts of a login. */
 export interface LoginSeed {
-  /** Distinguishes logins of one story: another user name has other numbers. */
+  /** Distinguishes logins of one story: each user name has its own numbers. */
   seed: string;
   story: Story;
   language: SandboxLanguage;
@@ -21,7 +21,6 @@ export interface PlannedAccount {
 
 const INSTITUTION_NUMBER = '777';
 
-/** Every account with its movements up to a day. */
 export function accountsOf({ seed, story }: LoginSeed, today: string): PlannedAccount[] {
   return story.accounts.map((plan) => ({
     id: guidOf('account', seed, plan.key),
@@ -31,7 +30,6 @@ export function accountsOf({ seed, story }: LoginSeed, today: string): PlannedAc
   }));
 }
 
-/** An account without transactions, as in GetAccountsSummary and GetAccountsDetail. */
 export function accountReply(account: PlannedAccount, { seed, story, language }: LoginSeed) {
   const { plan, movements } = account;
   const current = (movements.at(-1)?.balanceCents ?? Math.round(plan.usualBalance * 100)) / 100;
@@ -65,7 +63,6 @@ export function accountReply(account: PlannedAccount, { seed, story, language }:
   };
 }
 
-/** The transactions of the last `days` days, newest first. */
 export function transactionReplies(
   account: PlannedAccount,
   { seed, language }: LoginSeed,

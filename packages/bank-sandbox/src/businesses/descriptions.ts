@@ -1,6 +1,5 @@
 import type { InBothLanguages } from './stories.ts';
 
-/** Bank descriptions of amounts, short and in capitals. */
 export const descriptions = {
   cardSales: { en: 'CARD TERMINAL DEPOSIT 4471', fr: 'DÉPÔT TERMINAL CARTES 4471' },
   eTransferIn: { en: 'INTERAC E-TRANSFER RECEIVED', fr: 'VIREMENT INTERAC REÇU' },

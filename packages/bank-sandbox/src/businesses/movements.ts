@@ -8,11 +8,10 @@ export interface Movement {
   day: string;
   about: DescriptionKey;
   cents: number;
-  /** After it. */
   balanceCents: number;
 }
 
-/** Long before any requested day, so that a day's figures do not depend on when they are requested. */
+/** Long before any requested day, so that a day's figures do not depend on the day of the request. */
 const FIRST_DAY = '2024-01-01';
 const LOWEST_BALANCE_SHARE = 0.15;
 const FRIDAY = 5;
@@ -56,19 +55,17 @@ function entriesOf(flow: MoneyFlow, day: string, month: number, next: () => numb
   }
 }
 
-/** A day of a business that sells. */
 interface SalesDay extends ReturnType<typeof partsOf> {
   flow: SalesFlow;
   /** Dollars sold in this month. */
   monthly: number;
   next: () => number;
-  /** A random amount within this share of `dollars`. */
   around: (dollars: number, spread: number) => number;
 }
 
 type SalesFlow = Extract<MoneyFlow, { kind: 'sales' }>;
 
-/** In the order in which the day's random numbers are drawn. */
+/** Entries in the order in which the day's random numbers are drawn. */
 function salesEntries(flow: SalesFlow, day: string, monthNumber: number, next: () => number): Entry[] {
   const parts = partsOf(day);
   const monthly = flow.monthlySales * (flow.season[parts.month - 1] ?? 1) * flow.growth ** monthNumber;
@@ -101,7 +98,6 @@ function occasionalReceipts({ monthly, month, dayOfMonth, around }: SalesDay): E
   return entries;
 }
 
-/** Businesses with little income in March borrow before the season and repay during it. */
 function seasonalLoan({ flow, month, dayOfMonth }: SalesDay): Entry[] {
   if ((flow.season[2] ?? 1) >= 0.5 || dayOfMonth !== 8) return [];
   if (month === 3) return [['loanIn', 12_000]];

@@ -17,7 +17,6 @@ export function seededNumbers(...words: readonly string[]): () => number {
   };
 }
 
-/** Digits, always the same for the same words. */
 export function digitsOf(count: number, ...words: readonly string[]): string {
   const next = seededNumbers('digits', ...words);
   return Array.from(

@@ -2,7 +2,6 @@
 export type SandboxLanguage = 'en' | 'fr';
 export type InBothLanguages = Readonly<Record<SandboxLanguage, string>>;
 
-/** How money moves on an account. Amounts in dollars of the account's currency. */
 export type MoneyFlow =
   | {
       kind: 'sales';
@@ -30,7 +29,6 @@ export interface AccountPlan {
 }
 
 export interface Story {
-  /** Its description in the start banner and the widget. */
   summary: InBothLanguages;
   loginType: 'Business' | 'Personal';
   holder: {
@@ -42,7 +40,6 @@ export interface Story {
     province: string;
     postalCode: string;
   };
-  /** How far back the bank's records go, in days. */
   historyDays: number;
   accounts: readonly AccountPlan[];
 }
@@ -96,7 +93,6 @@ const card: AccountPlan = {
 const toronto = { city: 'Toronto', province: 'ON', postalCode: 'M5V 2T6' };
 const montreal = { city: 'Montréal', province: 'QC', postalCode: 'H2X 1Y4' };
 
-/** Businesses by the user name that signs in to them. */
 export const stories = {
   steady: {
     summary: {

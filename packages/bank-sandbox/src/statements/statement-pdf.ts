@@ -18,7 +18,6 @@ const words = {
   closing: { en: 'Closing balance', fr: 'Solde de clôture' },
 } satisfies Record<string, InBothLanguages>;
 
-/** A statement of one month with each movement, as readable text. */
 export async function statementPdf(
   account: PlannedAccount,
   { story, language }: LoginSeed,

@@ -9,7 +9,6 @@ const MONTHS = new Map([
   ['Months12', 12],
 ]);
 
-/** The statements of the last full months, newest first, as returned by GetStatements. */
 export async function statementReplies(
   accounts: readonly PlannedAccount[],
   seed: LoginSeed,

@@ -1,4 +1,3 @@
-/** Markup that is safe in a page. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -20,7 +19,6 @@ export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): 
   return new Html(parts.map((part, index) => part + markupOf(pieces[index])).join(''));
 }
 
-/** Data for a script. */
 export function embeddedJson(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
 }

@@ -6,19 +6,15 @@ import { textIn } from './texts.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'";
 
-/** One page of the widget with its messages to the host. */
 export interface WidgetPage {
   language: SandboxLanguage;
   title: string;
   body: Html;
   /** Posted to the host in this order, once the page has loaded. */
   messages?: readonly Record<string, unknown>[];
-  /** As JSON text instead of objects. */
   asText?: boolean;
-  /** Forms above and below the content, such as close and back. */
   before?: Html | undefined;
   after?: Html | undefined;
-  /** Does not move the focus. */
   isFirst?: boolean;
   status?: number;
 }

@@ -14,7 +14,6 @@ const MOST_WRONG_TRIES = 3;
 const DIRECT_PATH = '/v2/Credential/';
 const notFound: SandboxResponse = { status: 404, type: 'text', body: '' };
 
-/** What the widget was opened with, for one session. */
 interface Visit {
   session: Session;
   parameters: URLSearchParams;
@@ -109,7 +108,6 @@ type Messages = Record<string, unknown>[];
 
 type Step = (visit: Visit, form: URLSearchParams, state: SandboxState) => SandboxResponse;
 
-/** By the submitted form's action; anything else shows the list of banks. */
 const steps = new Map<string | null, Step>([
   ['accept', (visit) => startPage(visit, [{ step: 'COMPONENT_ACCEPT_CONSENT' }])],
   ['deny', (visit) => endPage(visit, 'deniedTitle', [{ step: 'COMPONENT_DENY_CONSENT' }], 'restart')],
@@ -127,7 +125,6 @@ function step(state: SandboxState, visit: Visit, form: URLSearchParams): Sandbox
   return take ? take(visit, form, state) : institutionsPage(visit, form.get('search') ?? '', []);
 }
 
-/** The list of banks, or the bank named in the address. */
 function startPage(visit: Visit, messages: Messages): SandboxResponse {
   const { institution } = visit.session;
   return institution === null ? institutionsPage(visit, '', messages) : choose(visit, institution, messages);
@@ -227,7 +224,7 @@ function resultPage(state: SandboxState, visit: Visit, accountIds: string[], bef
   return page(visit, 'doneTitle', html`<p>${text(visit, 'doneText')}</p>`, [...before, ...selected, result]);
 }
 
-/** Address for the whole window; in a frame only a message is sent. */
+/** Return address for the whole window; in a frame only a message is sent. */
 function returnAddress({ parameters }: Visit, login: Login, accountIds: readonly string[]): string {
   const url = URL.parse(parameters.get('redirectUrl') ?? '') ?? new URL('http://localhost/');
   url.searchParams.set('loginId', login.id);
@@ -237,12 +234,9 @@ function returnAddress({ parameters }: Visit, login: Login, accountIds: readonly
   return url.href;
 }
 
-// Pages
-
 const text = (visit: Visit, key: WidgetTextKey, values?: Record<string, string>) =>
   textIn(visit.session.language, key, values);
 
-/** Whether messages are JSON text. */
 function isText(parameters: URLSearchParams, institution: string | null = null): boolean {
   return (
     parameters.get('stringify') === 'true' ||
@@ -281,14 +275,12 @@ function page(
   });
 }
 
-/** Back to the list, if the host allows it. */
 function backTo(visit: Visit): Html | undefined {
   return visit.parameters.get('backEnable') === 'false'
     ? undefined
     : form(visit, 'back', html`<button class="plain">${text(visit, 'back')}</button>`);
 }
 
-/** A page on which the connection has ended for now. */
 function endPage(visit: Visit, title: WidgetTextKey, messages: Messages, next: 'restart' | 'back'): SandboxResponse {
   const label = next === 'restart' ? 'tryAgain' : 'back';
   const body = form(visit, next, html`<button class="second">${text(visit, label)}</button>`);
@@ -340,7 +332,6 @@ function institutionsPage(visit: Visit, search: string, before: Messages): Sandb
   return page(visit, 'banksTitle', body, messages);
 }
 
-/** User name and password, on the widget's page or on the bank's own. */
 function credentialFields(language: SandboxLanguage, error: WidgetTextKey | undefined): Html {
   const label = (key: WidgetTextKey, values?: Record<string, string>) => textIn(language, key, values);
   return html`${error === undefined ? undefined : html`<p class="error" role="alert" id="error">${label(error)}</p>`}
@@ -447,7 +438,6 @@ function ownPagesPage(visit: Visit, messages: Messages): SandboxResponse {
   return page(visit, 'ownPagesTitle', body, messages, { values: { bank: bankTitle(visit) }, after: backTo(visit) });
 }
 
-/** The bank's own page, outside the frame; `given` is its submitted form. */
 function bankPage(
   state: SandboxState,
   visit: Visit | undefined,
@@ -479,7 +469,6 @@ function bankDonePage(visit: Visit, login: Login): SandboxResponse {
   return page(visit, 'windowDoneTitle', body, [], { before: undefined });
 }
 
-/** For visitors to the sandbox's own address. */
 function homePage(language: SandboxLanguage): SandboxResponse {
   const body = html`<p>${textIn(language, 'homeText')}</p>
     ${demoList(language)}`;

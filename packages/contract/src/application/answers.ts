@@ -2,16 +2,13 @@ import type { EntityTypeCode } from '../fields/entity-type.ts';
 import type { BusinessFundingForm, BusinessStructureForm, PersonalInformationForm } from './step-forms.ts';
 import type { DraftStep } from './steps.ts';
 
-/** The value of an answer by its kind. Money is in whole Canadian dollars, a percentage of 25.5 is 25.5%. */
+/** Maps each kind of answer to its value. Money is in whole Canadian dollars; 25.5 is 25.5%. */
 export interface AnswerKinds {
   text: string;
   money: number;
   percent: number;
-  /** Whole months. */
   months: number;
-  /** E.164 */
   phone: string;
-  /** YYYY-MM-DD */
   day: string;
   entityType: EntityTypeCode;
   industry: Record<'industryCode' | 'subIndustryCode' | 'industry', string | null>;
@@ -20,27 +17,22 @@ export interface AnswerKinds {
 }
 export type AnswerKind = keyof AnswerKinds;
 
-/** The section that shows the answer on review and on the copy. */
 export type AnswerSection = 'business' | 'personal';
 
 /**
- * Who must answer before the revenue step. `never`: signing in has proved it. `aboveBoundOfPartners`: everyone, and a
- * partner's client must be above the eligibility bound.
+ * Who must answer before the revenue step. `never`: signing in has already proved it. `aboveBoundOfPartners`: everyone,
+ * and a partner's client must be above the eligibility bound.
  */
 export type AnswerRequirement = 'never' | 'everyone' | 'aboveBoundOfPartners';
 
 export interface Answer {
-  /** The step that asks for it; null if no step does. */
   step: DraftStep | null;
   section: AnswerSection;
   kind: AnswerKind;
-  /** Text key of its name within its section. */
+  /** Text key of the label within its section. */
   label: string;
-  /** Text key of its name where both sections are in one list; `label` if absent. */
   labelAlone?: string;
-  /** Its fields in the step's form; the first one represents them all. */
   fields: readonly string[];
-  /** Whether a partner can share it. */
   isShared: boolean;
   required: AnswerRequirement;
 }
@@ -49,7 +41,6 @@ const everyone = { isShared: true, required: 'everyone' } as const;
 const structure = { step: 'businessStructure', section: 'business', ...everyone } as const;
 const personal = { step: 'personalInformation', section: 'personal', ...everyone } as const;
 
-/** Every answer of an application, in the order of review. */
 export const answers = {
   companyName: { ...structure, kind: 'text', label: 'common.fields.companyName', fields: ['companyName'] },
   legalBusinessName: {
@@ -128,7 +119,6 @@ export const answers = {
 export type AnswerName = keyof typeof answers;
 export const answerNames = Object.keys(answers) as AnswerName[];
 
-/** Names of the parts of a name or an address that have their own field. */
 export const partLabels = {
   firstName: 'common.fields.firstName',
   lastName: 'common.fields.lastName',
@@ -150,7 +140,6 @@ export function labelAlone(name: AnswerName): LabelKey {
   return 'labelAlone' in row ? row.labelAlone : row.label;
 }
 
-/** The answer that a form field belongs to; a home address has the fields of any address. */
 export function findAnswerOf(field: string): AnswerName | undefined {
   return answerNames.find((name) => getAnswer(name).fields.includes(field));
 }
@@ -164,13 +153,11 @@ export function getAnswerOf(field: string): Answer {
 
 type KindOf<Name extends AnswerName> = (typeof answers)[Name]['kind'];
 export type AnswerValue<Name extends AnswerName> = AnswerKinds[KindOf<Name>];
-/** Null if the answer is not known. */
 export type AnswerValues = { [Name in AnswerName]: AnswerValue<Name> | null };
 
 /** The country is not an answer. */
 type Values<Form> = { [Name in Exclude<keyof Form, 'country'>]: Form[Name] | null };
 
-/** The parts of an application that hold its answers. */
 export interface AnsweredApplication {
   businessInfo: Values<BusinessStructureForm & Pick<BusinessFundingForm, 'annualRevenue'>>;
   personalInfo: Values<PersonalInformationForm> & { emailAddress: string };
@@ -179,7 +166,6 @@ export interface AnsweredApplication {
   monthsInBusiness: number | null;
 }
 
-/** Kinds that are stored as several values. */
 const hasParts = {
   text: false,
   money: false,

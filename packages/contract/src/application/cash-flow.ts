@@ -30,13 +30,12 @@ export const rowsBehind = z.union([
 ]);
 export type RowsBehind = z.infer<typeof rowsBehind>;
 
-/** Positive for money out, too. */
+/** Positive for money out as well. */
 const counted = z.strictObject({ cents, count: z.number(), from: z.array(rowsBehind) });
 export type Counted = z.infer<typeof counted>;
 
 export const cashFlowMonth = z.strictObject({
   month,
-  /** Whether proven rows cover every day of the month. */
   isFull: z.boolean(),
   deposits: counted,
   /** Deposits minus those in `leftOut` and minus `takenBack`; negative if more was taken back than sold. */
@@ -47,7 +46,6 @@ export const cashFlowMonth = z.strictObject({
   withdrawals: counted,
   /** Returned cheques and payments, each once. No amount is known where only the fee is printed. */
   returned: counted,
-  /** End-of-day balances of the covered days; null if a balance is not known. */
   balances: z.nullable(
     z.strictObject({ averageDailyCents: cents, lowestCents: cents, lowestOn: day, daysBelowZero: z.number() }),
   ),
@@ -65,7 +63,6 @@ export const repayment = z.strictObject({
 });
 export type Repayment = z.infer<typeof repayment>;
 
-/** A payer as the bank describes it, with the revenue from it by month. */
 export const payer = z.strictObject({
   payer: z.string(),
   /** A channel for many customers' payments, such as a card processor; absent from older results. */
@@ -74,15 +71,13 @@ export const payer = z.strictObject({
 });
 export type Payer = z.infer<typeof payer>;
 
-/** The cash flow of one account from one source. */
 export const accountFlow = z.strictObject({
   source: z.enum(['statements', 'bank']),
-  /** Of statements, if known. */
+  /** Bank that issued the statements, if known. */
   bank: z.nullable(z.enum(statementBanks)),
-  /** Of a bank connection: the bank's name, and the application it was connected for. */
+  /** For a bank connection: the bank's name, and the application it was connected for. */
   institution: z.nullable(z.string()),
   connectionOf: z.nullable(identifier),
-  /** Last digits of the account number. */
   account: z.nullable(z.string()),
   /** Printed name of the account if a statement lists several; absent from older results. */
   name: z.optional(z.nullable(z.string())),
@@ -98,7 +93,6 @@ export const accountFlow = z.strictObject({
 });
 export type AccountFlow = z.infer<typeof accountFlow>;
 
-/** Observations about the files: facts, not verdicts. */
 export const cashFlowSignal = z.discriminatedUnion('kind', [
   /** A printed sum does not hold; `row` is the first row from which it fails, if known. */
   z.strictObject({
@@ -130,7 +124,6 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
   }),
   /** Amounts in a font that appears nowhere else on the page, in a column whose other amounts share a font. */
   z.strictObject({ kind: z.literal('oddFont'), statementId: identifier, page: z.number(), amounts: z.number() }),
-  /** The bank connection and the statements of one account disagree about a month that both fully cover. */
   z.strictObject({
     kind: z.literal('sourcesDiffer'),
     month,
@@ -141,10 +134,9 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     bankWithdrawalsCents: cents,
     statementWithdrawalsCents: cents,
   }),
-  /** Other accounts have these months and this one does not, so they are in no average and no trend. */
+  /** Other accounts have these months and this account does not, so they are in no average or trend. */
   z.strictObject({
     kind: z.literal('accountNotCovered'),
-    /** Last digits of the account number. */
     account: z.nullable(z.string()),
     months: z.array(month),
   }),
@@ -165,7 +157,6 @@ export const cashFlow = z.strictObject({
     months: z.array(
       z.strictObject({
         month,
-        /** Whether every account covers the whole month. */
         isFull: z.boolean(),
         /** Indexes into `accounts` that are added up here; their months name the rows. */
         accounts: z.array(z.number()),
@@ -181,11 +172,10 @@ export const cashFlow = z.strictObject({
     averagedMonths: z.array(month),
     averageMonthlyRevenueCents: z.nullable(cents),
     trend: z.enum(revenueTrends),
-    /** Never a processor. */
+    /** Never a payment processor. */
     largestPayer: z.nullable(
       z.strictObject({
         payer: z.string(),
-        /** Rounded percentage of all revenue. */
         percentOfRevenue: z.number(),
         ...counted.shape,
       }),

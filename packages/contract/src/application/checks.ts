@@ -1,10 +1,8 @@
 import { paths, type RoutePath } from '../routes.ts';
 
-/** Checks that run in the background after submission. */
 export const checkKinds = ['transactions', 'personalDetails'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** `needsYou`: the customer has to provide something. `handedOver`: an account manager takes over. */
 export const checkStates = ['waiting', 'running', 'done', 'needsYou', 'handedOver'] as const;
 export type CheckState = (typeof checkStates)[number];
 
@@ -28,13 +26,11 @@ export const handOverReasons = [
 ] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
 
-/** Why an account manager takes over a running check. */
 export const takeOverReasons = ['takesTooLong', 'dataWrong', 'checkedOtherwise', 'other'] as const;
 export type TakeOverReason = (typeof takeOverReasons)[number];
 
 export const allHandOverReasons = [...handOverReasons, ...takeOverReasons] as const;
 
-/** The check states in which a person may retry it, take it over, or mark it done. */
 export const checkActions = {
   retry: ['handedOver', 'needsYou'],
   takeOver: ['waiting', 'running', 'needsYou'],
@@ -55,7 +51,7 @@ export function mayActOnCheck(action: CheckAction, { kind, state }: { kind: Chec
 export const informationKinds = ['statements', 'sin', 'question'] as const;
 export type InformationKind = (typeof informationKinds)[number];
 
-/** Where each kind is provided; null: in a dialog of My applications. */
+/** Screen where each kind is provided; null for a dialog of My applications. */
 export const informationRoutes = {
   statements: paths.statementsUpload,
   sin: paths.sinEntry,
@@ -64,7 +60,6 @@ export const informationRoutes = {
 
 export interface CheckProgress {
   checks: readonly { kind: CheckKind; state: CheckState }[];
-  /** Requested and not provided yet. */
   missing: readonly { kind: InformationKind }[];
 }
 

@@ -7,7 +7,7 @@ export const applicationEvents = {
   businessKnownToAnotherCustomer: null,
   bankConnected: 'applications.timeline.bankConnected',
   bankRead: 'applications.timeline.bankRead',
-  /** The customer answered whose name a statement or an account is in. */
+  /** The customer said whose name a statement or an account is in. */
   holderAnswered: null,
   bankDisconnected: 'applications.timeline.bankDisconnected',
   bankConnectionEnded: 'applications.timeline.bankConnectionEnded',
@@ -40,7 +40,6 @@ export const applicationEvents = {
   checkRetried: null,
   checkTakenOver: null,
   checkSettled: null,
-  /** Staff contacted the customer, or tried to. */
   contacted: null,
   withdrawn: 'applications.timeline.withdrawn',
   closed: 'applications.timeline.closed',

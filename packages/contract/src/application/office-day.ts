@@ -23,7 +23,7 @@ const calendars = new Map<OfficeTimeZone, (at: Date) => string>();
 
 /**
  * The day of an instant at the lender's office, as YYYY-MM-DD, for promises and for everything account managers see.
- * What a customer must provide is counted in the product's own zone (`productDay`).
+ * Statement months use the product's own zone instead (`productDay`).
  */
 export function officeDay(at: Date, timeZone: OfficeTimeZone): string {
   let calendar = calendars.get(timeZone);

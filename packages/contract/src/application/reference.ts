@@ -10,7 +10,6 @@ export function asReference(text: string): string | undefined {
   return REFERENCE.test(reference) ? reference : undefined;
 }
 
-/** Formats eight characters of the alphabet as `F-7K3M-92QX`. */
 export function formatReference(characters: string): string {
   return `F-${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

@@ -3,7 +3,6 @@ import { APPLICATION_MINUTES } from '../constants.ts';
 import type { ApplicationCreation, ExperienceType } from './kinds.ts';
 import { type ApplicationStep, applicationSteps, isReached, stepIndex, stepPlaces } from './steps.ts';
 
-/** Screens that can still be ahead of an unfinished application: its steps, and what a partner did not share. */
 export const remainingSteps = [
   'welcome',
   'businessStructure',
@@ -38,8 +37,8 @@ export function isAgeConfirmedWithFunding({
 const [LAST, AFTER_ANSWERS] = ['review', 'revenue'] as const;
 
 /**
- * What is left of an unfinished application, starting with the current screen. Steps up to the furthest reached are
- * done; one screen asks for everything a partner did not share.
+ * Remaining steps of an unfinished application, starting with the current screen. Steps up to the furthest reached are
+ * done; a single screen asks for everything a partner did not share.
  */
 export function stepsLeft({ current, reached, experienceType, ...age }: Progress): RemainingStep[] {
   const ends = applicationSteps.slice(0, stepIndex(LAST) + 1) as Exclude<ApplicationStep, 'complete'>[];

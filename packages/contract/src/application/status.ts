@@ -22,7 +22,6 @@ interface Move {
 
 const open = ['incomplete', 'underReview', 'informationRequired'] as const;
 
-/** Every allowed status change; anything else is refused with errorValidation. */
 export const moves = {
   submit: { from: ['incomplete'], to: 'underReview', outcomes: [] },
   requireInformation: { from: ['underReview'], to: 'informationRequired', outcomes: [] },
@@ -51,7 +50,7 @@ export const actionsByStatus = {
   closed: [],
 } as const satisfies Record<ApplicationStatus, readonly CustomerAction[]>;
 
-/** My applications lists first what needs action. */
+/** Sort order of My applications: statuses that need action come first. */
 export const statusOrder = {
   informationRequired: 0,
   incomplete: 1,

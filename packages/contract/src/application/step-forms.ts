@@ -16,7 +16,6 @@ const subIndustryCode = z
   .string({ error: 'validation.industryCode.required' })
   .check(z.minLength(1, { error: 'validation.industryCode.required' }), z.maxLength(4));
 
-/** Which industry under these codes was chosen, if known: its `industry` in the list. */
 const industry = z._default(
   z.string().check(z.regex(/^[a-z0-9-]{0,60}$/u, { error: 'validation.industryCode.required' })),
   '',
@@ -56,7 +55,7 @@ export const stepForms = {
   personalInformation: personalInformationForm,
 } as const satisfies Record<DraftStep, z.ZodMiniObject>;
 
-/** The form's answers so far; null where there is none. */
+/** Values entered so far; null for fields without a value. */
 export function answersSoFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   form: z.ZodMiniObject<Shape, Config>,
   values: { [Name in keyof Shape]?: z.output<Shape[Name]> | undefined } | null | undefined,

@@ -12,7 +12,6 @@ import type {
 } from './step-forms.ts';
 import { productDay } from '../calendar.ts';
 
-/** The rules look only at these values. */
 type SoFar<Form> = { [Name in keyof Form]?: Form[Name] | undefined };
 
 /** The industry group must belong to its sector. */
@@ -34,7 +33,6 @@ export function errorsOfFunding(
   return requestAmount <= maximum ? [] : [{ path: 'requestAmount', key: 'validation.requestAmount.invalid' }];
 }
 
-/** 18 to 120 years old on the current day of the product's time zone. */
 export function errorsOfPersonal(
   { dateOfBirth }: SoFar<Pick<PersonalInformationForm, 'dateOfBirth'>>,
   at: Date,

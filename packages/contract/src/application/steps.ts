@@ -3,7 +3,6 @@ import { paths, type RoutePath } from '../routes.ts';
 export const stepperSteps = ['welcome', 'business', 'personal', 'revenue', 'complete'] as const;
 export type StepperStep = (typeof stepperSteps)[number];
 
-/** Steps in order. */
 export const applicationSteps = [
   'welcome',
   'businessStructure',
@@ -36,7 +35,6 @@ export const stepPlaces = {
   complete: { route: paths.final, stepper: 'complete' },
 } as const satisfies Record<ApplicationStep, StepPlace>;
 
-/** Steps with a form of their own; drafts are saved while typing. */
 export const draftSteps = ['businessStructure', 'businessFunding', 'businessAge', 'personalInformation'] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
@@ -44,7 +42,6 @@ export function stepIndex(step: ApplicationStep): number {
   return applicationSteps.indexOf(step);
 }
 
-/** Whether a step is open when `reached` is the furthest one. */
 export function isReached(step: ApplicationStep, reached: ApplicationStep): boolean {
   return stepIndex(step) <= stepIndex(reached);
 }

@@ -6,7 +6,7 @@ export interface Duration {
   unit: TimeUnit;
 }
 
-/** Whole years as years; anything else, and 0, in months. */
+/** Full years as years; anything else, and 0, as months. */
 export function toDuration(months: number): Duration {
   return months > 0 && months % MONTHS_PER_YEAR === 0
     ? { count: months / MONTHS_PER_YEAR, unit: 'years' }

@@ -1,4 +1,3 @@
-/** Who uses an upload link: the customer on another device, or their bookkeeper. */
 export const uploadLinkKinds = ['device', 'bookkeeper'] as const;
 export type UploadLinkKind = (typeof uploadLinkKinds)[number];
 
@@ -6,11 +5,9 @@ export type UploadLinkKind = (typeof uploadLinkKinds)[number];
 export const uploadLinkStates = ['open', 'used', 'expired', 'ended'] as const;
 export type UploadLinkState = (typeof uploadLinkStates)[number];
 
-/** What the visitor sees; `notNeeded`: the application no longer accepts statements. */
 export const openedLinkStates = [...uploadLinkStates, 'notNeeded'] as const;
 export type OpenedLinkState = (typeof openedLinkStates)[number];
 
-/** Who uploaded a statement; the customer's other device counts as the customer. */
 export const statementSenders = ['customer', 'bookkeeper'] as const;
 export type StatementSender = (typeof statementSenders)[number];
 

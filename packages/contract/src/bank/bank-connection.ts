@@ -34,12 +34,10 @@ export const bankAccountKinds = [
 ] as const;
 export type BankAccountKind = (typeof bankAccountKinds)[number];
 
-/** Whether an account is offered first: chequing, in Canadian dollars. */
 export function isOfferedFirst({ kind, currency }: { kind: BankAccountKind; currency: string }): boolean {
   return kind === 'chequing' && currency === OFFERED_CURRENCY;
 }
 
-/** Whether sales may be deposited into an account of this kind. */
 const takesDeposits = {
   chequing: true,
   savings: true,
@@ -51,12 +49,10 @@ const takesDeposits = {
   other: true,
 } as const satisfies Record<BankAccountKind, boolean>;
 
-/** Whether another account could replace the chosen one. */
 export function hasOtherAccount({ accounts, accountId }: Pick<BankConnection, 'accounts' | 'accountId'>): boolean {
   return accounts.some((account) => account.accountId !== accountId && takesDeposits[account.kind]);
 }
 
-/** Questions about a picked account: it is in a person's or another name, or its kind has no sales. */
 export const accountQuestions = ['holder', 'noSales'] as const;
 export type AccountQuestion = (typeof accountQuestions)[number];
 
@@ -68,7 +64,7 @@ export function showsSales({ kind }: { kind: BankAccountKind }): boolean {
 export const bankAccount = z.strictObject({
   accountId: identifier,
   title: z.string(),
-  /** Only the last digits. */
+  /** Last digits of the account number only. */
   lastDigits: z.string(),
   kind: z.enum(bankAccountKinds),
   currency: z.string(),
@@ -88,12 +84,10 @@ export const bankConnection = z.strictObject({
   connectedAt: instant,
   accounts: z.array(bankAccount),
   accountId: z.nullable(identifier),
-  /** The customer's answer about the account holder; null until given. */
   holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type BankConnection = z.infer<typeof bankConnection>;
 
-/** The picked account as account managers see it. */
 export const pickedAccount = z.strictObject({
   kind: z.enum(bankAccountKinds),
   question: z.nullable(z.enum(accountQuestions)),

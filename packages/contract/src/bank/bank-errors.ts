@@ -1,8 +1,7 @@
-/** What a customer can do after a failed bank connection; `wait` needs no action. */
+/** What a customer can do after a failed bank connection; `wait` requires nothing. */
 export const bankNextSteps = ['retry', 'otherBank', 'upload', 'later', 'wait'] as const;
 export type BankNextStep = (typeof bankNextSteps)[number];
 
-/** Why a bank connection failed, in our own terms, with the next step. */
 export const bankErrors = {
   wrongCredentials: { nextStep: 'retry' },
   wrongAnswer: { nextStep: 'retry' },

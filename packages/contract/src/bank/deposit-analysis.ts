@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** Why a deposit is not revenue. */
 export const leftOutReasons = ['ownTransfer', 'loan', 'refund', 'reversal'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -14,18 +13,17 @@ const day = z.string();
 const month = z.string();
 
 /**
- * What one account's transactions show about deposits, for the account manager. Amounts are in cents of the account's
- * currency, days YYYY-MM-DD, months YYYY-MM. Nothing is decided from it.
+ * Summary of one account's deposits for the account manager. Amounts are in cents of the account's currency, days
+ * YYYY-MM-DD, months YYYY-MM. Nothing is decided from it.
  */
 export const depositAnalysis = z.strictObject({
   currency: z.string(),
-  /** From the first transaction, at most 365 days back, to the day of reading. */
+  /** The covered period, from the first transaction (at most 365 days back) to the day of reading. */
   coveredFrom: day,
   coveredTo: day,
   months: z.array(
     z.strictObject({
       month,
-      /** Whether the whole calendar month is covered. */
       isFull: z.boolean(),
       revenueCents: cents,
       depositCount: z.number(),
@@ -38,18 +36,15 @@ export const depositAnalysis = z.strictObject({
   /** Average of the full months; null without any. */
   averageMonthlyCents: z.nullable(cents),
   trend: z.enum(revenueTrends),
-  /** Stated annual revenue against twelve times the average. */
   comparison: z.nullable(
     z.strictObject({
       statedAnnualCents: cents,
       estimatedAnnualCents: cents,
-      /** Estimate as a rounded percentage of the stated revenue. */
       percentOfStated: z.number(),
     }),
   ),
 });
 export type DepositAnalysis = z.infer<typeof depositAnalysis>;
-/** An analysis with its bank and application. */
 export const readDepositAnalysis = z.strictObject({
   institution: z.string(),
   applicationId: identifier,

@@ -19,7 +19,6 @@ export class ApiProblem extends Error {
     return this.problem.status;
   }
 
-  /** Errors of single fields: path in the body and text key. */
   get fields(): readonly FieldProblem[] {
     return this.problem.errors ?? [];
   }
@@ -34,7 +33,6 @@ function codeOfStatus(status: number): ErrorCode {
   return status >= 500 ? 'errorInternalServer' : 'errorGeneral';
 }
 
-/** The problem to report for an error whose body cannot be read. */
 export function problemOfStatus(status: number): Problem {
   const code = codeOfStatus(status);
   return { type: `urn:problem:${code}`, title: code, status, code };

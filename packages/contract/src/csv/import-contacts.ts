@@ -7,7 +7,7 @@ export interface ImportReport {
   updated: number;
   /** `line` counts from 1, including the header. */
   taken: { line: number; customerId: string; outcome: ImportOutcome }[];
-  /** `line` counts the same way; `columns` are the wrong ones. */
+  /** `line` counts as in `taken`; `columns` names the wrong columns. */
   refused: { line: number; columns: string[] }[];
 }
 

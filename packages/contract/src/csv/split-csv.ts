@@ -16,7 +16,6 @@ export function splitCsv(text: string, mostCharacters: number): { csv: string; l
   return [...parts, { csv: part, linesBefore }];
 }
 
-/** Records with their line breaks; empty lines are records, too. */
 function recordsOf(text: string): string[] {
   const lines = text.match(/[^\n]*\n|[^\n]+$/gu) ?? [];
   const records: string[] = [];

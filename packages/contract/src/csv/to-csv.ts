@@ -11,7 +11,6 @@ export function toCsv(lines: readonly (readonly CsvCell[])[]): string {
   return lines.map((cells) => `${cells.map(toText).join(',')}\r\n`).join('');
 }
 
-/** One line per row, with its cells in the order of the columns. */
 export function linesOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvCell>>[],

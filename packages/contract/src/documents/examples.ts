@@ -4,7 +4,7 @@ import { resolve } from './schema-book.ts';
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /**
- * Builds an example value of a schema from the examples of its parts. Of several forms it takes the first that is not
+ * Builds an example value of a schema from the examples of its parts. For a union, takes the first form that is not
  * null.
  */
 export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {

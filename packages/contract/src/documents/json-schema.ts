@@ -1,4 +1,3 @@
-/** The parts of a JSON Schema (2020-12) that API documents and their pages use. */
 export interface JsonSchema {
   $ref?: string;
   description?: string;

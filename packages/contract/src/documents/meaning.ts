@@ -1,4 +1,3 @@
-/** Meaning of a property or parameter in the API documents. */
 export interface Meaning {
   readonly description: string;
   /** JSON Schema format of a text whose schema does not say it. */

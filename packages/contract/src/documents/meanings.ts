@@ -3,10 +3,8 @@ import { at, day, type Meaning, means, month } from './meaning.ts';
 import { staffMeanings } from './staff-meanings.ts';
 
 const MONTH = '2026-01';
-/** Applications, and things without an id kind of their own. */
 const ID = '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10';
 
-/** Ids: the same name means the same kind of thing everywhere. */
 const ids = {
   applicationId: means('The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
   customerId: means('The id of a customer.', '0199c1f2-1c3d-7e4f-8a5b-6c7d8e9f0a1b'),
@@ -24,7 +22,6 @@ const ids = {
   accountId: means('The id of a bank account; it means nothing at the bank.', '0199c1f2-b0d7-78e9-84f5-607182930415'),
 } as const satisfies Record<string, Meaning>;
 
-/** People, businesses, and answers that are not in the table of answers. */
 const answers = {
   email: means('An email address.', 'ana@northshore.example.ca', 'email'),
   emailAddress: means('The applicant’s email address.', 'ana@northshore.example.ca', 'email'),
@@ -215,7 +212,6 @@ const revenue = {
   isSandbox: means('Whether it is a stand-in of the bank, in development.'),
 } as const satisfies Record<string, Meaning>;
 
-/** Sign-in, links, own data, referrals, addresses. */
 const around = {
   rememberMe: means('Whether the session is remembered on this device.'),
   sent: means('Whether a mail was sent.'),
@@ -328,8 +324,8 @@ const errors = {
 
 /**
  * Meanings of API names, with examples. A key is a property or parameter, prefixed by its schema or parent properties
- * where the name alone is ambiguous; the longest matching key wins. They are not next to the schemas because browsers
- * load those.
+ * where the name alone is ambiguous; the longest matching key wins. Stored apart from the schemas because browsers load
+ * those.
  */
 export const meanings: ReadonlyMap<string, Meaning> = new Map(
   Object.entries<Meaning>({

@@ -69,7 +69,6 @@ import { resultingApplication } from '../staff/resulting-application.ts';
 import { statistics } from '../staff/statistics.ts';
 import { workListRow } from '../staff/work-list.ts';
 
-/** Schema names in the API documents, and so the type names of generated clients. */
 export const namedSchemas = {
   Problem: problem,
   FieldError: fieldProblem,

@@ -3,7 +3,6 @@ import type { Operation } from '../operations/operation.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { SchemaBook } from './schema-book.ts';
 
-/** A parameter of an API document (OpenAPI 3.1). */
 export interface DocumentedParameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -24,7 +23,6 @@ export function documentParameters(operation: Operation, book: SchemaBook): Docu
   );
 }
 
-/** The schema of an operation's JSON body; undefined without one. */
 export function bodySchemaOf({ operationId, body }: Operation, book: SchemaBook): JsonSchema | undefined {
   return body && book.reference(body, 'input', `${nameAfter(operationId)}Request`);
 }
@@ -34,7 +32,6 @@ export function nameAfter(operationId: string): string {
   return operationId.slice(operationId.indexOf('_') + 1);
 }
 
-/** The first sentence of the operation's summary. */
 export function summaryOf({ summary }: Operation): string {
   return (/^.+?(?=[.:;](?:\s|$))/u.exec(summary)?.[0] ?? summary).trim();
 }

@@ -9,7 +9,6 @@ const SHARE_EXAMPLE = 51;
 
 type Direction = 'input' | 'output';
 
-/** Registry of each schema's description and examples, plus its name if it has one. */
 class Names extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get(schema: z.core.$ZodType): Record<string, unknown> | undefined {
     return { ...z.globalRegistry.get(schema), ...super.get(schema) };
@@ -22,17 +21,15 @@ for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id 
 /** Formats that fully describe their pattern and that every client generator knows. */
 const wholeFormats: readonly unknown[] = ['uuid', 'date-time', 'date', 'email'];
 
-/** The named schemas of one API document, with the meaning of every property. */
 export class SchemaBook {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #labelOf: (textKey: string) => string;
 
-  /** @param labelOf the English label of an answer */
   constructor(labelOf: (textKey: string) => string) {
     this.#labelOf = labelOf;
   }
 
-  /** A reference to a schema of the contract; names it `otherwise` if it has no name. */
+  /** Returns a reference to a schema of the contract; `otherwise` names a schema without its own name. */
   reference(schema: z.ZodMiniType, io: Direction, otherwise: string): JsonSchema {
     const converted = this.#convert(otherwise, schema, io);
     if (converted.$ref !== undefined) return converted;
@@ -40,7 +37,6 @@ export class SchemaBook {
     return referenceTo(otherwise);
   }
 
-  /** An inline schema, for a parameter. */
   inline(owner: string, name: string, schema: z.ZodMiniType): JsonSchema {
     return this.#explained(this.#convert(owner, schema, 'input'), [owner, name]);
   }
@@ -70,7 +66,7 @@ export class SchemaBook {
     this.schemas[name] = schema;
   }
 
-  /** A schema as it appears in the document: component references, short formats, and meanings. */
+  /** Prepares a schema for the document: component references, short formats, and meanings. */
   #finished(schema: JsonSchema, path: readonly string[]): JsonSchema {
     const { $ref, properties, items, additionalProperties, anyOf, oneOf, allOf, pattern, ...rest } = schema;
     const within = (part: JsonSchema) => this.#finished(part, path);
@@ -95,7 +91,6 @@ export class SchemaBook {
     return Object.fromEntries(entries);
   }
 
-  /** Adds the meaning unless the schema has one. */
   #explained(schema: JsonSchema, path: readonly string[]): JsonSchema {
     const { description, format, examples = [] } = this.#meaningOf(path);
     const fitting = showsNothing(schema) ? examples.filter((example) => fits(schema, example)).slice(0, 1) : [];
@@ -131,7 +126,7 @@ function withoutEmpty(parts: readonly JsonSchema[]): JsonSchema {
 }
 
 /**
- * Programs that read patterns without the `u` flag would reject correct values, and a format says the same in one word.
+ * False for patterns with `\p`, which programs without the `u` flag misread, and for patterns that a format replaces.
  */
 function isReadable(pattern: string, format: string | undefined): boolean {
   return !/\\p\{/iu.test(pattern) && !wholeFormats.includes(format);
@@ -146,7 +141,7 @@ function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): 
   return [$ref, only, examples, properties].every((part) => part === undefined);
 }
 
-/** The same name may stand for several types of values and several sets of choices. */
+/** A name may stand for several types of values and several sets of choices. */
 function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
   if (choices) return choices.includes(example);
   return typeof type !== 'string' || typeof example !== 'string' || type === 'string';

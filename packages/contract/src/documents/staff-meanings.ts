@@ -48,7 +48,6 @@ const rows = {
 
 const behind = means('The rows that the number comes from.');
 
-/** Sums of rows. Every number names the rows it comes from. */
 const cashFlow = {
   accounts: means('The accounts.'),
   source: means('Whether it is read from statements or from the bank.'),
@@ -307,5 +306,4 @@ const messages = {
   ),
 } as const satisfies Record<string, Meaning>;
 
-/** Meanings of names in the API for the lender's own programs. */
 export const staffMeanings = { ...rows, ...cashFlow, ...work, ...access, ...messages } as const;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** Message type such as `application.submitted`. */
 export function messageType(about: 'application' | 'lead', kind: string): string {
   return [about, kind].join('.');
 }
@@ -21,7 +20,6 @@ export const applicationMessage = z.strictObject({
   data: z.strictObject({ applicationId: identifier, reference: z.nullable(z.string()) }),
 });
 
-/** Body of a webhook about a lead. */
 export const leadMessage = z.strictObject({
   type: z.literal('lead.created'),
   timestamp: instant,

@@ -22,7 +22,7 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 
-/** How the API writes each kind of answer; parts of an industry, an address and a name are texts. */
+/** How the API represents each kind of answer. The parts of an industry, an address and a name are strings. */
 const writtenKinds = {
   text: z.string(),
   money: z.number(),
@@ -42,7 +42,6 @@ type SoFar<Shape extends z.core.$ZodShape> = {
   >;
 };
 
-/** The answers of a step's form; null until known. */
 function soFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   form: z.ZodMiniObject<Shape, Config>,
 ): SoFar<Shape> {
@@ -52,7 +51,7 @@ function soFar<Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectC
   return Object.fromEntries(fields.map((field) => [field, z.nullable(write(field))])) as unknown as SoFar<Shape>;
 }
 
-/** Names as in the specification. A value not provided yet is null. */
+/** Null for a value not provided yet. */
 export const businessInfo = z.strictObject({
   id: z.nullable(identifier),
   country: z.literal(CANADA),
@@ -74,7 +73,7 @@ export type PersonalInfo = z.infer<typeof personalInfo>;
 
 /**
  * Represents the bank connection with the portal's own ids: the provider's ids give access to the bank and stay secret.
- * The account is null until one is picked; everything is null without a connection.
+ * The account is null until the customer picks it; everything is null without a connection.
  */
 export const bankData = z.strictObject({
   flinksLoginId: z.nullable(z.string()),
@@ -83,21 +82,18 @@ export const bankData = z.strictObject({
 });
 export type BankData = z.infer<typeof bankData>;
 
-/** An item requested after submission and not provided yet. */
 export const missingItem = z.strictObject({
   itemId: identifier,
   kind: z.enum(informationKinds),
   /** YYYY-MM, oldest first; months of the requested statements. */
   months: z.array(z.string()),
-  /** In both languages. */
+  /** Question text in both languages. */
   question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
   askedAt: instant,
-  /** YYYY-MM-DD */
   dueDay: z.nullable(z.string()),
 });
 export type MissingItem = z.infer<typeof missingItem>;
 
-/** A row of My applications. */
 export const applicationListItem = z.strictObject({
   applicationId: identifier,
   createdDate: instant,
@@ -105,18 +101,15 @@ export const applicationListItem = z.strictObject({
   status: z.enum(applicationStatuses),
   outcome: z.nullable(z.enum(closingOutcomes)),
   business: z.nullable(z.string()),
-  /** Id of the business once known, so that another application can be started for it. */
   businessId: z.nullable(identifier),
   currentStep: z.enum(applicationSteps),
   actions: z.array(z.enum(customerActions)),
   /** YYYY-MM-DD by which the account manager gets in touch; null before submission and once the day has passed. */
   nextContactDay: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** Name of the assigned account manager. */
   accountManager: z.nullable(z.string()),
   /** Requested items; empty in every status except informationRequired. */
   missing: z.array(missingItem),
-  /** Name of the connected bank; the customer can disconnect it at any time. */
   connectedBank: z.nullable(z.string()),
 });
 export type ApplicationListItem = z.infer<typeof applicationListItem>;
@@ -131,7 +124,6 @@ export const business = z.strictObject({
     postalCode: z.string(),
     country: z.literal(CANADA),
   }),
-  /** The open application of this business, if any. */
   openApplicationId: z.nullable(identifier),
 });
 export type Business = z.infer<typeof business>;
@@ -148,7 +140,6 @@ export type Customer = z.infer<typeof customer>;
 export const draftValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 export type DraftValues = z.infer<typeof draftValues>;
 
-/** An application as its owner sees it. */
 export const application = z.strictObject({
   applicationId: identifier,
   /** Increases with each save; a save names the version it is based on. */
@@ -158,9 +149,7 @@ export const application = z.strictObject({
   experienceType: z.enum(experienceTypes),
   applicationCreatedWith: z.enum(applicationCreations),
   bankingRequired: z.boolean(),
-  /** Where Resume leads. */
   applicationStep: z.enum(applicationSteps),
-  /** The furthest step that can be opened. */
   reachedStep: z.enum(applicationSteps),
   businessId: z.nullable(identifier),
   businessInfo,
@@ -190,14 +179,13 @@ export const application = z.strictObject({
   submittedAt: z.nullable(instant),
   /** The bank connected at submission, even if it has been disconnected since. */
   submittedBank: z.nullable(z.string()),
-  /** As in `applicationListItem`. */
   nextContactDay: z.nullable(z.string()),
   accountManager: z.nullable(z.string()),
   createdDate: instant,
 });
 export type Application = z.infer<typeof application>;
 
-/** What saving a step can change; the rest of `application` stays the same. */
+/** Fields that saving a step can change; the rest of `application` stays the same. */
 export const savedStep = z.pick(application, {
   version: true,
   applicationStep: true,
@@ -209,12 +197,10 @@ export const savedStep = z.pick(application, {
 });
 export type SavedStep = z.infer<typeof savedStep>;
 
-/** What was read from a statement, and what the customer may want to check. */
+/** Data read from a statement, and hints that the customer may want to check. */
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),
-  /** Null if not recognized. */
   bank: z.nullable(z.enum(statementBanks)),
-  /** Last digits of each account. */
   accounts: z.array(z.string()),
   /** Days as YYYY-MM-DD, inclusive. */
   periods: z.array(dayRange),
@@ -231,13 +217,14 @@ export const statementReading = z.strictObject({
       name: z.optional(z.nullable(z.string())),
     }),
   ),
-  /** Pages (from 1) that count for no month because their rows are from other days; absent in the previous version. */
+  /**
+   * Pages (from 1) that count towards no month because their rows are from other days; absent in the previous version.
+   */
   pagesNotCounted: z.optional(z.array(z.number())),
-  /** Currency of an account that therefore counts for no month; null if all are in Canadian dollars. */
+  /** Currency of an account that therefore counts towards no month; null if all are in Canadian dollars. */
   otherCurrency: z.optional(z.nullable(z.enum(otherCurrencies))),
-  /** Whether to ask here whose name this is: each name of an application is asked about once, until answered. */
+  /** Whether to ask here whose name this is. Each name is asked about only once per application, until answered. */
   asksHolder: z.boolean(),
-  /** The customer's answer about the holder; null until given. */
   holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type StatementReading = z.infer<typeof statementReading>;
@@ -261,7 +248,7 @@ export const statementFile = z.strictObject({
 });
 export type StatementFile = z.infer<typeof statementFile>;
 
-/** Progress of the checks after submission, and what is requested and not given yet. */
+/** Progress of the checks after submission, and the information still missing. */
 export const checkProgress = z.strictObject({
   checks: z.array(z.strictObject({ kind: z.enum(checkKinds), state: z.enum(checkStates) })),
   missing: z.array(missingItem),
@@ -283,7 +270,6 @@ export const revenueState = z.strictObject({
   state: z.enum(revenueStates),
   /** YYYY-MM, oldest first; empty while reading. */
   missingMonths: z.array(z.string()),
-  /** Months of the window, oldest first. */
   months: z.array(monthCovered),
 });
 export type RevenueState = z.infer<typeof revenueState>;

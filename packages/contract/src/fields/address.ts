@@ -31,7 +31,6 @@ export const city = z.string({ error: 'validation.city.required' }).check(
   ),
 );
 
-/** The fields of an address, to spread into a schema. */
 export const addressFields = { street, city, stateCode: province, postalCode, country };
 
 export const address = z.strictObject(addressFields);

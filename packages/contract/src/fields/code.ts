@@ -4,7 +4,6 @@ import { withoutSeparators } from './text.ts';
 
 const shape = new RegExp(`^\\d{${String(CODE_DIGITS)}}$`, 'u');
 
-/** The one-time code; spaces and hyphens are dropped. */
 export const oneTimeCode = z.string({ error: 'validation.code.required' }).check(
   z.overwrite(withoutSeparators),
   z.minLength(1, { error: 'validation.code.required', abort: true }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A malformed id is treated like an unknown one. */
+/** Uses the error of an unknown id for a malformed id. */
 export const identifier = z.uuid({
   error: ({ input }) => (input === undefined ? 'errors.errorValidation' : 'errors.errorNotFound'),
 });

@@ -2,7 +2,6 @@ import { dropInvisible } from './text.ts';
 
 const spaces = /[\s'’]/gu;
 
-/** Abbreviations for thousands, in English and French. */
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
 const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|millions?)$/iu;
 

@@ -37,7 +37,6 @@ export const annualRevenue = money(
   ANNUAL_REVENUE_MAXIMUM_CAD,
 );
 
-/** Whole Canadian dollars, 1 to 10,000,000. */
 export const requestAmount = money(
   'validation.requestAmount.required',
   'validation.requestAmount.invalid',

@@ -16,11 +16,10 @@ const limitUpTo = (maximum: number) =>
  */
 export const pageQuery = z.strictObject({ after: z.optional(identifier), limit: limitUpTo(PAGE_SIZE_MAXIMUM) });
 
-/** The same for exports, which programs read. */
+/** Like `pageQuery`, with larger pages for exports that programs read. */
 export const exportQuery = z.strictObject({
   after: z.optional(identifier),
   limit: limitUpTo(EXPORT_PAGE_SIZE_MAXIMUM),
 });
 
-/** `after` of the next page; null on the last. */
 export const nextPage = z.nullable(identifier);

@@ -10,7 +10,6 @@ export function normalizePostalCode(text: string): string {
   return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare;
 }
 
-/** Canadian postal code in any case, with or without space or hyphen; stored as `A1A 1A1`. */
 export const postalCode = z.string({ error: 'validation.postalCode.required' }).check(
   z.overwrite(normalizePostalCode),
   z.minLength(1, { error: 'validation.postalCode.required', abort: true }),

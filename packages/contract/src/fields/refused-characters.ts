@@ -1,7 +1,7 @@
 import { foldName } from './text.ts';
 
 /**
- * Characters that each kind of text accepts. Person names: letters of any script, and 7, `:` and `·`, which are letters
+ * Characters accepted in each kind of text. Person names: letters of any script, and 7, `:` and `·`, which are letters
  * in Squamish and Mohawk. Business names: whatever a registry accepts, so any letter, digit, punctuation mark or
  * symbol, but no emoji.
  */
@@ -23,12 +23,12 @@ const kindOf = new Map<string, TextKind>([
   ['city', 'city'],
 ]);
 
-/** The characters that a kind of text does not accept, each once. */
+/** Characters that this kind of text does not accept, without duplicates. */
 export function findRefused(text: string, kind: TextKind): string[] {
   return [...new Set(text)].filter((character) => !taken[kind].test(character));
 }
 
-/** The same for a field's typed text; empty for fields of other kinds. */
+/** Like `findRefused`, for a field's typed text; empty for other kinds of fields. */
 export function findRefusedIn(fieldName: string, typed: string): string[] {
   const kind = kindOf.get(fieldName);
   return kind === undefined ? [] : findRefused(foldName(typed), kind);

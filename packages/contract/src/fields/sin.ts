@@ -4,7 +4,6 @@ import { withoutSeparators } from './text.ts';
 
 const digitsOnly = new RegExp(`^\\d{${String(SIN_DIGITS)}}$`, 'u');
 
-/** Exactly 9 digits after spaces and hyphens are dropped. */
 export const sin = z.string({ error: 'validation.sin.required' }).check(
   z.overwrite(withoutSeparators),
   z.minLength(1, { error: 'validation.sin.required', abort: true }),

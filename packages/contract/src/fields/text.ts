@@ -4,7 +4,6 @@ const invisible = /[\p{Cf}\u{FE00}-\u{FE0F}]+/gu;
 const hyphens = /[\u2010-\u2012\uFE63\uFF0D]/gu;
 const apostrophes = /[\u2018\u201B\u00B4\u0060\u2032\uFF07]/gu;
 
-/** Drops invisible characters such as zero-width spaces and direction marks. */
 export function dropInvisible(text: string): string {
   return text.replace(invisible, '');
 }

@@ -5,10 +5,13 @@ import { instant } from './identifier.ts';
 /** Maximum of a PostgreSQL `integer`. */
 export const INTEGER_MAXIMUM = 2_147_483_647;
 
-/** The version a save is based on; older ones are refused with errorVersionConflict. The next version must fit, too. */
+/**
+ * The version a save is based on; older versions are refused with errorVersionConflict. The next version must fit into
+ * the column as well.
+ */
 export const version = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM - 1));
 
-/** Of what people change one after the other: which version it is, and who made it that. */
+/** Version and last author of something that several people edit. */
 export function changed(thing: string) {
   return {
     version: described(z.int(), `The version of the ${thing}; it goes up with each change.`, 3),

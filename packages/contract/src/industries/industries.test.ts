@@ -20,7 +20,6 @@ interface Row {
   readonly wordsFr?: string;
 }
 
-/** Describes problems in the data file in sentences, for the person who edited it. */
 function problemsOf(rows: readonly Row[], key: 'industry' | 'code', codes: readonly string[]): string[] {
   const isTaken = (row: Row, field: keyof Row) => rows.find((other) => other[field] === row[field]) !== row;
   return rows.flatMap((row) => {

@@ -25,7 +25,6 @@ export function findIndustry(industrySlug: string): Industry | undefined {
   return industries.find(({ industry }) => industry === industrySlug);
 }
 
-/** All entries of an industry group (four digits), its representative first. */
 export function findIndustriesByCode(code: string): readonly Industry[] {
   return industries.filter((entry) => entry.code === code);
 }

@@ -89,7 +89,6 @@ const sectorOfGroup = new Map<string, SectorCode>(
   ),
 );
 
-/** The sector of an industry group, such as 44-45 for 4452. */
 export function getSectorCode(groupCode: IndustryGroupCode): SectorCode {
   const sector = sectorOfGroup.get(groupCode);
   if (sector === undefined) throw new Error(`${groupCode} is not an industry group of industry-codes.ts.`);

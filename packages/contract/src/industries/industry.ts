@@ -1,20 +1,16 @@
 import type { Language } from '../language.ts';
 import type { IndustryGroupCode, SectorCode } from './industry-codes.ts';
 
-/** In both languages. */
 export interface Industry {
-  /** Stable and unique; several entries may share a code. */
+  /** Stable and unique, unlike `code`, which several entries may share. */
   readonly industry: string;
   readonly label: Readonly<Record<Language, string>>;
-  /** NAICS industry group, four digits. */
   readonly code: IndustryGroupCode;
-  /** NAICS subsector, three digits. */
   readonly parentCode: string;
   readonly sectorCode: SectorCode;
   readonly keywords: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** A row of `sectors.json`: name and comma-separated search words in both languages. */
 export interface SectorRow {
   readonly code: SectorCode;
   readonly en: string;

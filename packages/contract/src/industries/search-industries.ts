@@ -15,7 +15,6 @@ const OTHER_LABEL_RANK = 3;
 const OTHER_KEYWORD_RANK = 4;
 const SECTOR_RANK = 5;
 
-/** Folded words that say nothing about the trade: a query may contain them, an industry need not. */
 const fillerWords = new Set(
   (
     'a an and for in my of on or our the business company inc ltd service services ' +
@@ -29,7 +28,6 @@ export interface IndustryMatch {
   readonly highlights: readonly (readonly [start: number, end: number])[];
 }
 
-/** A folded word; a compound such as "lave-auto" has several parts. */
 interface Word {
   readonly text: string;
   readonly parts: readonly Part[];
@@ -49,10 +47,9 @@ interface IndexedIndustry {
   readonly sector: readonly Word[];
 }
 
-/** How many letters of the word the query word covers; 0 if it does not match. */
 type Matcher = (queryWord: string, word: string) => number;
 
-/** From strict to lenient: the next one runs only if nothing was found. */
+/** From strict to lenient: each matcher runs only if the ones before found nothing. */
 const matchers: readonly Matcher[] = [matchStart, matchSingular, matchWithTypo];
 
 /** Built at load time so that the first keystroke is fast. */
@@ -182,7 +179,7 @@ function singularsOf(word: string): readonly string[] {
   return singulars;
 }
 
-/** One letter wrong, missing, extra, or two neighbours swapped, compared with the start of the word. */
+/** Allows a wrong, missing or extra letter, or two swapped neighbours, compared with the start of the word. */
 function isOneTypoFromStart(queryWord: string, word: string): boolean {
   let same = 0;
   while (same < queryWord.length && queryWord[same] === word[same]) same += 1;
@@ -197,8 +194,8 @@ function isOneTypoFromStart(queryWord: string, word: string): boolean {
 }
 
 /**
- * Splits a text into folded words. A hyphenated word counts as its parts and, unless `compounds` is false, as one word,
- * so that "ecommerce" finds "e-commerce". An apostrophe ends an elision (l', d') and is dropped elsewhere.
+ * Splits a text into folded words. A hyphenated word counts as its parts and, unless `compounds` is false, as a single
+ * word, so that "ecommerce" finds "e-commerce". An apostrophe ends an elision (l', d') and is dropped elsewhere.
  */
 function toWords(text: string, { compounds = true } = {}): readonly Word[] {
   const words: Word[] = [];

@@ -1,7 +1,6 @@
 import type { Sector, SectorRow } from './industry.ts';
 import data from './sectors.json' with { type: 'json' };
 
-/** Sectors by code; public administration (91) is not offered. */
 export const sectors: readonly Sector[] = (data.sectors as readonly SectorRow[]).map(
   ({ code, en, fr, wordsEn, wordsFr }) => ({ code, label: { en, fr }, keywords: { en: wordsEn, fr: wordsFr } }),
 );

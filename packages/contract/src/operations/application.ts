@@ -41,7 +41,6 @@ export const prepareApplication = defineOperation({
   response: z.strictObject({
     message: z.enum(loadingMessages),
     applicationId: z.nullable(identifier),
-    /** Operating name of a referred business that already has an open application. */
     openBusiness: z.nullable(z.string()),
   }),
   errors: [],
@@ -191,7 +190,7 @@ export const submitApplication = defineOperation({
     language,
     /** Version of the declaration and terms that were on screen. */
     textVersion: z.string().check(z.maxLength(40)),
-    /** Quebec, terms accepted in English: the express choice after the French terms. */
+    /** In Quebec, if the terms were accepted in English: the express choice after the French terms. */
     choseEnglishTerms: z.optional(z.boolean()),
   }),
   response: application,
@@ -259,7 +258,6 @@ export const getTimeline = defineOperation({
   errors: ['errorNotFound'],
 });
 
-/** Form of the dialog that answers a written question. */
 export const answerForm = z.strictObject({
   answer: z
     .string({ error: 'validation.answer.required' })

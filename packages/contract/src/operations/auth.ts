@@ -6,7 +6,6 @@ import { language } from '../fields/language.ts';
 import { linkToken } from '../fields/link-token.ts';
 import { defineOperation } from './operation.ts';
 
-/** What follows once an address is verified. */
 const signedIn = z.strictObject({
   outcome: z.literal('signedIn'),
   accessToken: z.string(),

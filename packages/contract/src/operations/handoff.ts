@@ -16,20 +16,18 @@ const uploadLink = z.strictObject({
   linkId: identifier,
   kind: z.enum(uploadLinkKinds),
   state: z.enum(uploadLinkStates),
-  /** Whether files can still arrive: it can be opened, or a device that opened it is not done. */
+  /** Whether files can still arrive: the link can be opened, or a device that opened it is not done. */
   isActive: z.boolean(),
   createdAt: instant,
   expiresAt: instant,
-  /** Last opening or last file. */
+  /** Time of the last opening or the last file. */
   lastUsedAt: z.nullable(instant),
-  /** Number of files received. */
   fileCount: z.number(),
 });
 
-/** The application as a visitor sees it: nothing that was read from its files. */
+/** The application as a visitor sees it, without anything read from its files. */
 const visitedApplication = {
   kind: z.enum(uploadLinkKinds),
-  /** Operating name, if the customer chose to show it. */
   businessName: z.nullable(z.string()),
   /** YYYY-MM, oldest first; months whose statements are required. */
   months: z.array(z.string()),
@@ -42,7 +40,6 @@ export type SentStatement = z.infer<typeof sentStatement>;
 const uploadVisit = z.strictObject({
   visitId: identifier,
   ...visitedApplication,
-  /** Files sent during this visit, oldest first. */
   statements: z.array(sentStatement),
 });
 
@@ -59,7 +56,6 @@ export const createUploadLink = defineOperation({
   params: ofApplication,
   body: z.strictObject({
     kind: z.enum(uploadLinkKinds),
-    /** Whether visitors see the operating name. */
     showsName: z.boolean({ error: 'errors.errorValidation' }),
   }),
   /** Only this response contains `link`; the database stores its hash. */

@@ -64,10 +64,8 @@ const modules = [
 const all = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isOperation);
 
 type ValueOf<Module> = Module extends unknown ? Module[keyof Module] : never;
-/** Every operation, with the exact types of its schemas. */
 export type ExactOperation = Extract<ValueOf<(typeof modules)[number]>, Operation>;
 
-/** Operations of the applicant's API document, with the exact types of their schemas. */
 export type PortalOperation = Exclude<ExactOperation, { access: PartnerOrStaffRule }>;
 
 const isOfPartnersOrStaff = ({ access }: Operation) => partnerAndStaffRules.some((rule) => rule === access);

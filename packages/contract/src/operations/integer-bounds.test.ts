@@ -6,7 +6,7 @@ import { operations, partnerAndStaffOperations } from './index.ts';
 
 const pastInt4 = [INTEGER_MAXIMUM + 1, -INTEGER_MAXIMUM - 2];
 const pastExactNumbers = [2 ** 53, 2 ** 53 + 2, 2 ** 63, -(2 ** 63), 2 ** 64, Number.MAX_VALUE];
-/** Numbers that at least one request field accepts; a schema that accepts none of them is not a number schema. */
+/** Numbers of which every number field accepts at least one. */
 const usual = [0, 1, 6, 50, 25_000, 120_000].flatMap((number) => [number, String(number)]);
 
 interface Leaf {
@@ -21,7 +21,6 @@ function leavesOf(schema: z.ZodMiniType, path: string): Leaf[] {
   );
 }
 
-/** Unwraps optional, nullable and default. */
 function unwrapped(schema: z.ZodMiniType): z.ZodMiniType {
   const { def } = schema as unknown as { def: { innerType?: z.ZodMiniType } };
   return def.innerType ? unwrapped(def.innerType) : schema;

@@ -3,11 +3,11 @@ import type { ErrorCode } from '../error-codes.ts';
 import { keyScopes, type StaffRight } from '../staff/roles.ts';
 
 /**
- * Who may call: `anyone`; `pendingVerification`, the browser that requested a code (pending cookie); `refreshCookie`, a
- * browser with a session's refresh cookie; `uploadVisit`, a browser with the cookie of the upload visit in the path;
- * `customer`, a bearer token, own rows only; `partner`, a program with a partner key, own referrals only; `staff`, a
- * program with a staff key, or a person whose role has the operation's right; `staffSession`, a signed-in person, about
- * their own session; `staffBrowser`, anyone who opens the console.
+ * Who may call. `anyone`; `pendingVerification`: the browser that requested a code (pending cookie); `refreshCookie`: a
+ * browser with a session's refresh cookie; `uploadVisit`: a browser with the cookie of the upload visit in the path;
+ * `customer`: a bearer token, own data only; `partner`: a program with a partner key, own referrals only; `staff`: a
+ * program with a staff key, or a person whose role has the operation's right; `staffSession`: a signed-in person, about
+ * their own session; `staffBrowser`: anyone who opens the console.
  */
 export const accessRules = [
   'anyone',
@@ -22,7 +22,6 @@ export const accessRules = [
 ] as const;
 export type AccessRule = (typeof accessRules)[number];
 
-/** Operations with these rules are in the documents for partners and staff; all others are in the applicant's. */
 export const partnerAndStaffRules = [
   ...keyScopes,
   'staffSession',
@@ -37,15 +36,14 @@ export interface Operation {
   /** `Domain_VerbNoun` */
   readonly operationId: string;
   readonly method: HttpMethod;
-  /** Path with parameters such as `{applicationId}`. */
   readonly path: string;
   readonly summary: string;
   readonly access: AccessRule;
-  /** What a person's role must allow. Exactly the operations with access `staff` have one. */
+  /** Right that a person's role must include. Set exactly for operations with access `staff`. */
   readonly right?: StaffRight;
   /** A background request: it does not count as activity and does not extend the session. */
   readonly passive?: true;
-  /** Not in the audit trail: an open page repeats the call all the time, and it returns no customer data. */
+  /** Not in the audit trail: an open page repeats the call constantly, and it returns no customer data. */
   readonly unaudited?: true;
   /** Separate limit of calls a minute per client address; the general limit does not count them. */
   readonly mostAMinute?: number;

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { operations, partnerAndStaffOperations } from './index.ts';
 
-/** Fields that must not be accepted in addition: our columns, other people's ids, prototypes. */
 const intruders = ['status', 'customerId', 'reachedStep', 'outcome', 'sin', 'constructor'];
 
-/** Fields that a call exists to receive. */
 const asked: readonly string[] = [
   'Credit_GiveSin sin',
   'Staff_CloseApplication outcome',
@@ -17,7 +15,6 @@ const asked: readonly string[] = [
 
 type Place = [name: string, schema: z.ZodMiniObject];
 
-/** Every object in the bodies of calls, nested ones included. */
 function objectsIn(name: string, schema: unknown): Place[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
   const inner = Object.entries(schema.shape).flatMap(([field, part]) => objectsIn(`${name}.${field}`, part));

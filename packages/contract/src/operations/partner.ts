@@ -17,7 +17,6 @@ export const createReferral = defineOperation({
   headers: z.object({ 'idempotency-key': z.string().check(z.regex(/^[\w-]{8,100}$/u)) }),
   body: z.strictObject({
     ...referralValues.shape,
-    /** The partner's own reference, such as a number; nothing personal. */
     partnerReference: z.optional(
       z
         .string()

@@ -28,11 +28,9 @@ export const openReferral = defineOperation({
   errors: ['errorNotFound'],
 });
 
-/** The agreement, and the address to verify. */
 export const referralForm = z.strictObject({ email, acceptedReferral, acceptedTerms });
 export type ReferralForm = z.infer<typeof referralForm>;
 
-/** The same for a verified address. */
 export const ownReferralForm = z.strictObject({ acceptedReferral, acceptedTerms });
 export type OwnReferralForm = z.infer<typeof ownReferralForm>;
 

@@ -12,7 +12,6 @@ import { defineOperation } from './operation.ts';
 
 const params = z.strictObject({ applicationId: identifier });
 
-/** What can be wrong with an uploaded file or its destination. */
 export const uploadErrors = [
   'errorStepNotReached',
   'errorFileMissing',
@@ -163,16 +162,14 @@ export const startBankConnection = defineOperation({
   access: 'customer',
   params,
   body: z.strictObject({
-    /** The portal's language; the widget uses it, too. */
     language,
-    /** Version of the consent text that was on screen. */
     textVersion: z.string().check(z.maxLength(40)),
   }),
   response: z.strictObject({
     frameUrl: z.string(),
     /** The only origin from which messages are accepted. */
     origin: z.string(),
-    /** A stand-in for the bank, in development. */
+    /** True for a simulated bank, in development. */
     isSandbox: z.boolean(),
   }),
   errors: ['errorNotFound', 'errorAlreadySubmitted', 'errorStepNotReached'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { version } from '../fields/version.ts';
 
-/** For callers that looked at the thing before changing it; other programs may omit it. */
+/** For callers that displayed the data before changing it; other programs may omit it. */
 export function seenVersion(thing: string) {
   return described(
     z.optional(version),
@@ -11,7 +11,7 @@ export function seenVersion(thing: string) {
   );
 }
 
-/** The same as a query parameter, for requests without a body. */
+/** Like `seenVersion`, as a query parameter for requests without a body. */
 export const seenVersionInQuery = z.optional(
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/u)), z.transform(Number)), version),
 );

@@ -93,7 +93,6 @@ export const staffGetApplication = defineOperation({
     ),
     statements: described(z.array(staffStatement), 'The uploaded statements.'),
     covered: described(staffMonthsCovered, 'Which months are covered and which are missing.'),
-    /** The account picked at the connected bank; null without one. */
     bankAccount: z.nullable(pickedAccount),
     referral: described(
       z.nullable(staffReferral),
@@ -249,7 +248,6 @@ const recording = z.strictObject({
   startedAt: instant,
   lastChunkAt: instant,
   chunks: z.number(),
-  /** Size before encryption. */
   bytes: z.number(),
 });
 
@@ -392,9 +390,12 @@ export const importContacts = defineOperation({
   response: z.strictObject({
     created: z.number(),
     updated: z.number(),
-    /** `line` counts as below. */
+    /** `line` counts as in `refused`. */
     taken: z.array(z.strictObject({ line: z.number(), customerId: identifier, outcome: z.enum(importOutcomes) })),
-    /** `line` counts from 1, including the header; `columns` names what is wrong, or says `line`. */
+    /**
+     * `line` counts from 1, including the header; `columns` names the wrong columns, or `line` if the whole line is
+     * wrong.
+     */
     refused: z.array(z.strictObject({ line: z.number(), columns: z.array(z.string()) })),
   }),
   errors: [],
@@ -556,7 +557,6 @@ export const createKey = defineOperation({
   body: z.strictObject({
     scope: z.enum(keyScopes),
     name: keyName,
-    /** Set for a partner's key. */
     partnerId: z.optional(z.nullable(identifier)),
   }),
   response: z.strictObject({ ...apiKey.shape, key: z.string() }),

@@ -21,10 +21,7 @@ import { type DraftStep, draftSteps } from '../application/steps.ts';
 const { country: _businessCountry, street, city, stateCode, postalCode, ...structure } = businessStructureForm.shape;
 const { firstName, lastName, phoneNumber, dateOfBirth } = personalInformationForm.shape;
 
-/**
- * Every answer required before the revenue step, in the order of the screen; the fields of the home address have names
- * of their own.
- */
+/** Every answer required before the revenue step, in screen order. The home address has its own field names. */
 export const missingInformationFields = {
   ...structure,
   ...businessAgeForm.shape,
@@ -78,7 +75,6 @@ export function missingInformationForm(names: readonly MissingField[]) {
   );
 }
 
-/** The answers that are valid on their own. */
 function readEach(shape: Partial<typeof missingInformationFields>, typed: object): MissingInformation {
   const given = new Map<string, unknown>(Object.entries(typed));
   const right = Object.entries(shape).flatMap(([name, field]) => {
@@ -93,7 +89,7 @@ const minimums: Partial<Record<AnswerName, number>> = {
   timeInBusiness: MINIMUM_MONTHS_IN_BUSINESS,
 };
 
-/** Answers still required before the revenue step; an answer below a minimum is requested again. */
+/** Answers still required before the revenue step, including answers below a minimum. */
 export function findMissingFields(application: AnsweredApplication): MissingField[] {
   const values = readAnswers(application);
   const missing = answerNames.flatMap((name) => {

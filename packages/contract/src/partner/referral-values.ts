@@ -14,12 +14,9 @@ export const referredBusiness = z.partial(
 
 export const referredPerson = z.partial(z.strictObject({ ...personal, emailAddress: email }));
 
-/** What a partner can share about a client: any subset, each value checked by its field's rule. */
 export const referralValues = z.strictObject({
   businessInfo: z.optional(referredBusiness),
-  /** Whole months. */
   monthsInBusiness: z.optional(z.int().check(z.minimum(0), z.maximum(TIME_IN_BUSINESS_MAXIMUM_MONTHS))),
-  /** Whole Canadian dollars. */
   requestAmount: z.optional(requestAmount),
   personalInfo: z.optional(referredPerson),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type ApplicationStatus, closingOutcomes } from '../application/status.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** `own`: this customer has accepted it. `used`: somebody else has, as far as we know. */
+/** `own`: this customer has accepted it. `used`: probably accepted by somebody else. */
 export const referralStates = ['open', 'own', 'used', 'expired'] as const;
 
-/** The status a partner sees: no more than `partner.welcome.told` tells the client. */
+/** The status a partner sees: no more than the welcome screen tells the client (`partner.welcome.told`). */
 export const statusForPartner = {
   incomplete: 'incomplete',
   underReview: 'underReview',
@@ -13,7 +13,7 @@ export const statusForPartner = {
   closed: 'closed',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** `sent`: not accepted yet. `accepted`: accepted, without an application of its own so far. */
+/** `sent`: not accepted yet. `accepted`: accepted, but no application has come of it so far. */
 export const referralStatuses = [
   'sent',
   'expired',
@@ -29,7 +29,7 @@ export const referral = z.strictObject({
   partnerReference: z.nullable(z.string()),
   businessName: z.nullable(z.string()),
   status: z.enum(referralStatuses),
-  /** Of a closed application. */
+  /** Null unless the application is closed. */
   outcome: z.nullable(z.enum(closingOutcomes)),
   createdAt: instant,
   expiresAt: instant,

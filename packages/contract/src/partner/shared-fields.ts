@@ -1,11 +1,9 @@
 import { type AnswerName, answerNames, type AnswerSection, getAnswer } from '../application/answers.ts';
 import type { ReferralValues } from './referral-values.ts';
 
-/** Answers that a partner can share. */
 export const sharedFields = answerNames.filter((name) => getAnswer(name).isShared);
 export type SharedField = AnswerName;
 
-/** Kinds of information in the values, whatever their content. */
 export function listSharedFields(values: ReferralValues): SharedField[] {
   const sections: Record<AnswerSection, Readonly<Record<string, unknown>>> = {
     business: { ...values.businessInfo, requestAmount: values.requestAmount, timeInBusiness: values.monthsInBusiness },

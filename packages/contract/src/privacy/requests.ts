@@ -5,11 +5,9 @@ import { PRIVACY_ANSWER_DAYS } from '../constants.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 
-/** What a customer can request about their stored data. */
 export const privacyRequestKinds = ['correction', 'erasure'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
-/** Staff's answer: done, or declined with a reason. */
 export const privacyRequestOutcomes = ['done', 'declined'] as const;
 export type PrivacyRequestOutcome = (typeof privacyRequestOutcomes)[number];
 
@@ -19,7 +17,6 @@ const ownConsent = z.strictObject({
   textVersion: z.string(),
   givenAt: instant,
   withdrawnAt: z.nullable(instant),
-  /** Operating name, if the consent was given for a business. */
   business: z.nullable(z.string()),
   /** Open applications that depend on it. */
   neededBy: z.array(z.strictObject({ applicationId: identifier, business: z.nullable(z.string()) })),
@@ -49,15 +46,12 @@ export type PrivacyOverview = z.infer<typeof privacyOverview>;
 export const staffRequest = z.strictObject({
   ...ownRequest.shape,
   customerId: identifier,
-  /** Null once the customer is erased. */
   email: z.nullable(z.string()),
-  /** The language to answer in. */
   language,
   answeredBy: z.nullable(z.string()),
 });
 export type StaffPrivacyRequest = z.infer<typeof staffRequest>;
 
-/** The last day (YYYY-MM-DD, at the office) on which an answer is on time. */
 export function privacyAnswerDay({ askedAt }: Pick<StaffPrivacyRequest, 'askedAt'>): string {
   return dayOf(dayNumber(productDay(new Date(askedAt))) + PRIVACY_ANSWER_DAYS);
 }

@@ -99,10 +99,8 @@ export const staffConsent = z.strictObject({
   isOfApplication: described(z.boolean(), 'Whether it was given for this application; otherwise for the account.'),
 });
 
-/** State of something requested from a customer. */
 const askedStates = ['open', 'provided', 'declined', 'withdrawn'] as const;
 
-/** Something requested from a customer, and its outcome. */
 export const staffAskedItem = z.strictObject({
   itemId: described(identifier, 'The id of what was asked for.', '0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f'),
   kind: described(z.enum(informationKinds), 'What was asked for.'),
@@ -132,7 +130,7 @@ export type StaffAskedItem = z.infer<typeof staffAskedItem>;
 const eventActors = ['customer', 'staff', 'portal'] as const;
 type EventActor = (typeof eventActors)[number];
 
-/** Who acts if no account manager is named. */
+/** The actor if no account manager is named. */
 export const usualActors = {
   created: 'customer',
   businessKnownToAnotherCustomer: 'portal',

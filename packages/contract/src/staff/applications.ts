@@ -19,7 +19,6 @@ export const listedApplication = z.strictObject({
   outcome: z.nullable(z.enum(closingOutcomes)),
   experienceType: z.enum(experienceTypes),
   operatingName: z.nullable(z.string()),
-  /** Whole Canadian dollars. */
   requestedAmount: z.nullable(z.number()),
   createdAt: instant,
   submittedAt: z.nullable(instant),

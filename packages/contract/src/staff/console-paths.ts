@@ -23,10 +23,8 @@ export const consolePaths = {
   audit: '/staff/settings/audit',
 } as const;
 
-/** A path pattern of the console. */
 export type ConsolePath = (typeof consolePaths)[keyof typeof consolePaths];
 
-/** A concrete address of the console. */
 export type ConsoleAddress = `${typeof consolePaths.workList}${string}`;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -35,7 +33,6 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** Fills in the parameters of a path. */
 export function consoleAddress<Path extends ConsolePath>(
   path: Path,
   values: Readonly<Record<NamesIn<Path>, string>>,
@@ -43,7 +40,6 @@ export function consoleAddress<Path extends ConsolePath>(
   return path.replaceAll(/:(\w+)/gu, (_whole, name: NamesIn<Path>) => values[name]) as ConsoleAddress;
 }
 
-/** Parameter values of an address; undefined if it does not match the path. */
 export function readConsoleAddress(path: ConsolePath, address: string): Readonly<Record<string, string>> | undefined {
   const [wanted, parts] = [path.split('/'), address.replace(/\/$/u, '').split('/')];
   if (wanted.length !== parts.length) return undefined;

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 
-/** How someone at the lender contacted the customer. */
 export const contactKinds = ['call', 'mail', 'message'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 export const contactOutcomes = ['reached', 'leftMessage', 'noAnswer', 'wrongNumber', 'sent'] as const;
 export type ContactOutcome = (typeof contactOutcomes)[number];
 
-/** Outcomes of each kind: a call is answered or not; a mail or message is sent or answered. */
 export const outcomesOfContact = {
   call: ['reached', 'leftMessage', 'noAnswer', 'wrongNumber'],
   mail: ['sent', 'reached'],
   message: ['sent', 'reached'],
 } as const satisfies Record<ContactKind, readonly ContactOutcome[]>;
 
-/** A contact on the timeline. */
 export const loggedContact = z.strictObject({
   kind: described(z.enum(contactKinds), 'How the applicant was contacted.'),
   outcome: described(z.enum(contactOutcomes), 'What became of it.'),

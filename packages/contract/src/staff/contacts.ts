@@ -23,7 +23,6 @@ export const contactColumns = [
 export type ContactColumn = (typeof contactColumns)[number];
 export const neededContactColumns = ['contactId', 'email', 'language'] as const satisfies readonly ContactColumn[];
 
-/** What an import does with the customer of a valid line. */
 export const importOutcomes = ['created', 'updated'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
@@ -53,7 +52,6 @@ export type FoundContact = z.infer<typeof foundContact>;
 
 const names = z.array(z.string());
 
-/** Preview of a merge. */
 export const mergePreview = z.strictObject({
   applications: described(z.array(listedApplication), 'The applications that move, the newest first.'),
   files: described(z.number(), 'How many statements move with them.', 6),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** What a bureau can report about a person, in our own terms. */
+/** Results that a bureau can report about a person, in our own terms. */
 export const creditStatuses = ['FOUND', 'NOT_FOUND', 'NO_SCORE', 'AMBIGUOUS', 'ERROR'] as const;
 export type CreditStatus = (typeof creditStatuses)[number];
 
@@ -17,7 +17,6 @@ const creditSubject = z.strictObject({
   lastName: described(z.nullable(z.string()), 'As on the application.', 'Tremblay'),
 });
 
-/** Reason for the score or its absence, in the bureau's words if given. */
 const creditReason = z.strictObject({
   code: described(z.string(), 'The code of the bureau; its manual says what it means.', '36'),
   description: described(
@@ -28,7 +27,6 @@ const creditReason = z.strictObject({
 });
 export type CreditReason = z.infer<typeof creditReason>;
 
-/** An inquiry and the bureau's response. */
 export const creditInquiry = z.strictObject({
   inquiryId: described(
     identifier,

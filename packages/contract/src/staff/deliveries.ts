@@ -6,7 +6,6 @@ import { identifier, instant } from '../fields/identifier.ts';
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** A delivery of an event to a webhook, without its body. */
 export const webhookDelivery = z.strictObject({
   eventId: described(identifier, 'The id of the event, or of the lead.', '0199c1f2-9d33-7b51-8f0a-5d4c3b2a1908'),
   type: described(z.string(), 'What the message says has happened.', 'lead.created'),

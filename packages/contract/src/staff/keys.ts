@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { identifier, instant } from '../fields/identifier.ts';
 import { keyScopes } from './roles.ts';
 
-/** A key in a list, without its secret. */
 export const apiKey = z.strictObject({
   keyId: identifier,
   scope: z.enum(keyScopes),

@@ -10,7 +10,6 @@ export const leadId = described(identifier, 'The id of a lead.', '0199c1f2-9b30-
 
 const yesOrNo = z.enum(['yes', 'no']);
 
-/** Filters of the list of leads. */
 export const leadQuery = z.strictObject({
   after: described(
     pageQuery.shape.after,
@@ -24,7 +23,6 @@ export const leadQuery = z.strictObject({
   cameBack: described(z.optional(yesOrNo), 'Whether somebody of their address applied afterwards.'),
 });
 
-/** A person who was not eligible and asked to be contacted, as account managers see them. */
 export const lead = z.strictObject({
   leadId,
   email: described(

@@ -4,19 +4,16 @@ import type { StatementProof } from '../application/statements/statement-transac
 import type { MarkedMonth } from './work-list.ts';
 import type { MonthReason } from './work-list-terms.ts';
 
-/** Days of a statement, and whether its rows are trusted. */
 export interface StatementOfMonths {
   periods: readonly CoveredPeriod[];
   /** One per account; empty if no rows were read or they are erased. */
   proofs: readonly StatementProof[];
 }
 
-/** Facts about the months of one account, or of all accounts together. */
 export interface MonthFacts {
-  /** Without credit cards. */
+  /** Excludes credit cards. */
   statements: readonly StatementOfMonths[];
   bankPeriods: readonly CoveredPeriod[];
-  /** Whether statements are waiting to be read. */
   isReading: boolean;
 }
 
@@ -49,7 +46,6 @@ function touches(periods: readonly CoveredPeriod[], month: Month): boolean {
   return periods.some(({ from, to }) => from.slice(0, 7) <= month && to.slice(0, 7) >= month);
 }
 
-/** Whether one account covers every day. */
 function isWhole(periods: readonly CoveredPeriod[], month: Month): boolean {
   return periods.some(({ account }) => {
     const own = periods.filter((each) => each.account === account);

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { PASSKEY_PART_MAXIMUM_LENGTH } from '../constants.ts';
 import { INTEGER_MAXIMUM } from '../fields/version.ts';
 
-/** What `navigator.credentials` accepts and returns, as JSON with bytes in base64url (WebAuthn level 3, 5.1). */
+/** Values that `navigator.credentials` accepts and returns, as JSON with bytes in base64url (WebAuthn level 3, 5.1). */
 
 const bytes = z.string().check(z.maxLength(PASSKEY_PART_MAXIMUM_LENGTH), z.regex(/^[\w-]*$/u));
 const transports = z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10));
 const word = z.string().check(z.maxLength(50));
 
-/** Small negative number such as -7 for ES256 (RFC 9053). */
 const coseAlgorithm = z.int().check(z.minimum(-INTEGER_MAXIMUM), z.maximum(INTEGER_MAXIMUM));
 
 const credential = {
@@ -19,7 +18,6 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
 
-/** A browser's response after creating a passkey. */
 export const madePasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -33,7 +31,6 @@ export const madePasskey = z.strictObject({
 });
 export type MadePasskey = z.infer<typeof madePasskey>;
 
-/** A browser's response after using a passkey. */
 export const usedPasskey = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -47,7 +44,6 @@ export type UsedPasskey = z.infer<typeof usedPasskey>;
 
 const userVerification = z.literal('required');
 
-/** Options for creating a passkey. */
 export const passkeyCreation = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),

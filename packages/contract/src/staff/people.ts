@@ -8,7 +8,6 @@ import { changed } from '../fields/version.ts';
 import { staffRoles } from './roles.ts';
 import { ownWorkList } from './work-list.ts';
 
-/** Name as colleagues and the audit trail show it. */
 export const staffName = z
   .string()
   .check(
@@ -27,11 +26,9 @@ const known = {
   email: described(z.string(), 'Their address: by it an identity provider knows them.', 'priya.nair@lender.example.ca'),
 };
 
-/** A person who can be assigned work. */
 export const colleague = z.strictObject(known);
 export type Colleague = z.infer<typeof colleague>;
 
-/** A person as administrators see them. */
 export const staffPerson = z.strictObject({
   ...known,
   role: described(staffRole, 'What they are there for.'),
@@ -64,6 +61,5 @@ export const staffSession = z.strictObject({
 });
 export type StaffSession = z.infer<typeof staffSession>;
 
-/** A person who has an application open. */
 export const viewer = z.pick(colleague, { personId: true, name: true });
 export type Viewer = z.infer<typeof viewer>;

@@ -7,10 +7,9 @@ import { changed } from '../fields/version.ts';
 
 const questionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MAXIMUM_LENGTH));
 
-/** A question from staff, in both languages. */
 export const question = z.strictObject({ en: questionText, fr: questionText });
 
-/** Needs a letter or digit, because names are compared by these alone. */
+/** Requires a letter or digit, because names are compared by letters and digits alone. */
 const templateName = z
   .string()
   .check(
@@ -31,7 +30,6 @@ export const questionTemplateContent = z.strictObject({
   ),
 });
 
-/** A frequent question, ready to send. */
 export const questionTemplate = z.strictObject({
   templateId: described(identifier, 'The id of the template.', '0199c1f2-5e44-7b21-8c3d-7a9b0c1d2e3f'),
   name: described(z.string(), 'What account managers choose it by; the customer never sees it.', 'Large deposit'),

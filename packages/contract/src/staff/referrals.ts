@@ -26,7 +26,6 @@ export const stageOfApplication = {
   closed: 'closed',
 } as const satisfies Record<ApplicationStatus, ReferralStage>;
 
-/** A referral with its outcome, as the lender sees it. */
 export const listedReferral = z.strictObject({
   referralId: described(identifier, 'The id of the referral.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20'),
   partnerReference: described(z.nullable(z.string()), 'What the partner calls it; null if they gave none.', 'LB-1042'),

@@ -3,7 +3,6 @@ import { applicationStatuses, closingOutcomes } from '../application/status.ts';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** The application that resulted from a lead or referral, and its progress. */
 export const resultingApplication = z.strictObject({
   applicationId: described(identifier, 'Its id.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
   reference: described(z.nullable(z.string()), 'Its reference; null before it is submitted.', 'F-7K3M-92QX'),

@@ -2,8 +2,8 @@ export const staffRoles = ['accountManager', 'administrator', 'auditor'] as cons
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * What staff operations require: `read`, applications, their people and files; `work`, the daily work on them;
- * `oversee`, people, keys and webhooks; `administer`, changing those.
+ * Rights that staff operations require. `read`: see applications, their people and files. `work`: daily work on them.
+ * `oversee`: see people, keys and webhooks. `administer`: change those.
  */
 export const staffRights = ['read', 'work', 'oversee', 'administer'] as const;
 export type StaffRight = (typeof staffRights)[number];
@@ -20,6 +20,5 @@ export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return rights.includes(right);
 }
 
-/** Scope of a key: the access rule of the operations it may call. */
 export const keyScopes = ['staff', 'partner'] as const;
 export type KeyScope = (typeof keyScopes)[number];

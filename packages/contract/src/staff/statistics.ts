@@ -5,7 +5,6 @@ import { identifier } from '../fields/identifier.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 import { allDecisionReasons, type DecisionOutcome, decisionOutcomes, decisionReasons } from './decisions.ts';
 
-/** All applications, or those assigned to the caller. */
 export const statisticsScopes = ['team', 'mine'] as const;
 export type StatisticsScope = (typeof statisticsScopes)[number];
 
@@ -26,13 +25,11 @@ export function isLateContact(contact: FirstContactClass): boolean {
   return lateClasses.has(contact);
 }
 
-/** Decisions that are reported by reason. */
 export type ReasonedOutcome = Exclude<DecisionOutcome, 'funded'>;
 export const reasonedOutcomes = decisionOutcomes.filter(
   (outcome): outcome is ReasonedOutcome => decisionReasons[outcome].length > 0,
 );
 
-/** Progress of an application, in order. */
 export const applicationFunnelSteps = [
   'begun',
   'business',
@@ -43,7 +40,6 @@ export const applicationFunnelSteps = [
   'funded',
 ] as const;
 export type ApplicationFunnelStep = (typeof applicationFunnelSteps)[number];
-/** From the eligibility check to funding. */
 const funnelSteps = ['checked', 'eligible', ...applicationFunnelSteps] as const;
 
 const count = (description: string, example: number) => described(z.int(), description, example);
@@ -79,7 +75,6 @@ const period = z.strictObject({
 });
 export type StatisticsPeriod = z.infer<typeof period>;
 
-/** Counts for a period, without personal data. */
 export const statistics = z.strictObject({
   period: described(period, 'The days that are counted.'),
   before: described(period, 'The equally long period before, which `figuresBefore` counts.'),

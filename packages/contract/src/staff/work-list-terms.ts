@@ -44,7 +44,6 @@ export type WorkListStatus = {
   [Status in ApplicationStatus]: (typeof isInWorkList)[Status] extends true ? Status : never;
 }[ApplicationStatus];
 
-/** Statuses in the work list, as a non-empty list. */
 export const workListStatuses = applicationStatuses.filter(
   (status): status is WorkListStatus => isInWorkList[status],
 ) as [WorkListStatus, ...WorkListStatus[]];

@@ -18,7 +18,6 @@ import {
   monthReasons,
 } from './work-list-terms.ts';
 
-/** A person's own arrangement of the list. */
 export const ownWorkList = z.strictObject({
   columns: described(
     z

@@ -2,7 +2,6 @@ import { useText } from '../i18n/use-text.ts';
 import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 
-/** The code from the mail, in a single field; accepts pasted spaces and hyphens. */
 export function CodeField({ name = 'code', label, ...rest }: FieldProps) {
   const { t } = useText();
   return (

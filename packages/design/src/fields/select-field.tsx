@@ -10,7 +10,6 @@ export interface SelectFieldProps extends FieldProps {
   label: ReactNode;
   options: readonly SelectOption[];
   autoComplete?: string;
-  /** Text of the closed list in place of the option's name. */
   shown?: (value: string) => string;
 }
 

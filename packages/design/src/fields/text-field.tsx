@@ -27,7 +27,6 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   onLeave?: (value: string) => void;
 }
 
-/** Single-line text field; base of the other kinds. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional = false, warning, display, tidy, onLeave, ...input } = props;
   const { t } = useText();

@@ -21,7 +21,7 @@ export async function loadTexts(language: Language, part: TextPart): Promise<voi
   addTexts(language, texts);
 }
 
-/** Fetches every part in use, when the language changes. */
+/** Fetches every text part that is in use; called when the language changes. */
 export async function loadWantedTexts(language: Language): Promise<void> {
   await Promise.all([...wanted].map((part) => loadTexts(language, part)));
 }

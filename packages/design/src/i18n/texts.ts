@@ -37,7 +37,6 @@ export function changeLanguage(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns stops listening */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,7 +7,6 @@ import { currentLanguage, onLanguageChange, textOf } from './texts.ts';
 export interface Translation {
   /** Text of a key in the current language; `values` fills in `{{name}}`, and `count` selects the plural. */
   t: (key: TextKey, values?: TextValues) => string;
-  /** Text for a message key from a schema or a response. */
   message: (key: string) => string;
   language: Language;
 }

@@ -8,13 +8,12 @@ export const NARROW = 68.75;
 export const ALL_COLUMNS = 85;
 
 interface WindowSize {
-  /** Width of the window, in px. */
   width: number;
   /** Size of a rem, in px: the text size is the person's choice. */
   rem: number;
 }
 
-/** Measured on changes, not on each render: measuring after a change forces an extra layout. */
+/** Measured on changes, not on each render, because measuring after a change forces an extra layout. */
 let size: WindowSize | undefined;
 
 const measure = (): WindowSize => ({
@@ -28,7 +27,6 @@ export function useIsNarrowerThan(than: number): boolean {
   return useSyncExternalStore(subscribe, () => currentSize().width < than * currentSize().rem);
 }
 
-/** Size of a rem, in px; re-renders on changes. */
 export function useRem(): number {
   return useSyncExternalStore(subscribe, () => currentSize().rem);
 }
@@ -52,7 +50,8 @@ function observeSizes(): ResizeObserver {
     size = measure();
     listeners.forEach((notify) => notify());
   };
-  // In the next frame: renders within the observer's callback change sizes again, which WebKit reports as an error.
+  // Updates in the next frame: renders within the observer's callback change sizes again, which WebKit reports as an
+  // error.
   const sizes = new ResizeObserver(() => requestAnimationFrame(update));
   sizes.observe(letter);
   sizes.observe(document.documentElement);

@@ -33,7 +33,6 @@ export function formatKind<Kind extends AnswerKind>(kind: Kind, value: AnswerKin
   return formats[kind](value, words);
 }
 
-/** Empty without an answer. */
 export function formatAnswer<Name extends AnswerName>(name: Name, value: AnswerValues[Name], words: Words): string {
   return value === null ? '' : formatKind(answers[name].kind, value as AnswerValue<Name>, words);
 }

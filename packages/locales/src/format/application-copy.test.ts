@@ -28,7 +28,7 @@ const submitted = {
 } as unknown as Application;
 const words = { en: createWords(english, 'en'), fr: createWords(french, 'fr') };
 
-/** Breaking spaces are tested with the formats. */
+/** No-break spaces are tested with the formats, not here. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -7,7 +7,6 @@ import { monthRange } from './month-range.ts';
 import { formatMonthsReason } from './months-reason.ts';
 import type { Words } from './words.ts';
 
-/** A section of the copy: its heading, and facts or a sentence. */
 export interface CopySection {
   heading: string;
   facts: [label: string, value: string][];
@@ -51,7 +50,6 @@ function factsOf(application: Application, section: AnswerSection, words: Words)
   return known(formatAnswers(application, words, section).map(({ label, value }) => [label, value]));
 }
 
-/** The connected bank, the files, or both, and why months are missing. */
 function revenueFacts(application: Application, words: Words): CopySection['facts'] {
   const { submittedBank, statementCount: count, requiredMonths, monthsReason } = application;
   return known([

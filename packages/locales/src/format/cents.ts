@@ -4,7 +4,6 @@ import { NO_BREAK_SPACE, numberFormat, withFixedSpaces } from './number.ts';
 
 const DECIMALS = 2;
 
-/** Canadian dollars to the cent: `$12,345.67`, `12 345,67 $`. */
 export function formatCents(cents: number, language: Language): string {
   const digits = { minimumFractionDigits: DECIMALS, maximumFractionDigits: DECIMALS } as const;
   const number = withFixedSpaces(numberFormat(language, digits).format(Math.abs(cents) / CENTS_PER_DOLLAR));

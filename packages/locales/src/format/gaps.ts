@@ -8,7 +8,6 @@ function dayOf(day: string, { language }: Pick<Words, 'language'>): string {
   return number === 1 && language === 'fr' ? '1er' : String(number);
 }
 
-/** Repeats month and year only where they differ. */
 function sentenceOf({ from, to }: DayRange, words: Words): string {
   const { t, language } = words;
   if (from === to) return t('revenue.gaps.day', { day: formatDay(from, language, 'longDay') });
@@ -32,7 +31,6 @@ export function formatGapsShort({ gaps }: Pick<MonthCovered, 'gaps'>, { t }: Wor
   return t('revenue.gaps.short', { days: days.join(', ') });
 }
 
-/** Days missing between files of one account, one sentence each; names the account if there are several. */
 export function formatDaysBetween(
   { daysBetween, severalAccounts }: { daysBetween: readonly DaysBetween[]; severalAccounts: boolean },
   words: Words,

@@ -18,7 +18,6 @@ export function formatOpenHolders(statements: readonly Named[], { t }: Words): s
     .map(({ fileName }) => t('revenue.holder.open', { file: fileName }));
 }
 
-/** Answers about statements in another name: `2 files in your own name`. */
 export function formatHolderAnswers(statements: readonly Named[], { t }: Words): string[] {
   return holderAnswers.flatMap((answer) => {
     const count = statements.filter(({ reading }) => reading.holderAnswer === answer).length;

@@ -4,7 +4,7 @@ import { formatMonth, monthNames } from '../format.ts';
 import type { Words } from './words.ts';
 
 interface RangeOptions {
-  /** Without it, years are omitted if both ends share one. */
+  /** If absent, years are omitted if both ends share one. */
   year?: boolean;
 }
 

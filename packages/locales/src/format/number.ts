@@ -30,7 +30,6 @@ export const dateFormat = onceForEach(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** `240,000`, `240 000`; at most `decimals` decimals. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   return withFixedSpaces(numberFormat(language, { maximumFractionDigits: decimals }).format(value));
 }

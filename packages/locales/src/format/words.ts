@@ -2,7 +2,6 @@ import type { Language } from '@portal/contract/language';
 import { findText, type TextTree, type TextValues } from '../find-text.ts';
 import type { TextKey } from '../index.ts';
 
-/** A language with its texts, for formats that need words. */
 export interface Words {
   t: (key: TextKey, values?: TextValues) => string;
   language: Language;

@@ -6,7 +6,6 @@ import { createPdfReader } from './pdf-reader.ts';
 
 const reader = createPdfReader();
 const ordinary = await ordinaryPdf('January', 1);
-/** What a program appends when it saves without rewriting the file. */
 const update = Buffer.from(
   `\n9 0 obj\n<</Changed true>>\nendobj\nxref\n9 1\n0000000000 00000 n \ntrailer\n<</Size 10/Prev 1>>\nstartxref\n100\n%%EOF\n`,
 );
@@ -35,7 +34,6 @@ interface Fonts {
   other: PDFFont;
 }
 
-/** A right-aligned column of amounts with labels; each entry names the fonts of both. */
 async function column(
   amounts: (fonts: Fonts) => { label: PDFFont; amount: PDFFont }[],
   change: (document: PDFDocument) => void = () => undefined,

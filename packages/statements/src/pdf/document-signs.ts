@@ -1,10 +1,7 @@
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 
-/** What a PDF says about how it was made. */
 export interface DocumentSigns {
-  /** Programs it names; empty if none. */
   program: string;
-  /** Number of incremental updates at the end. */
   updates: number;
   /** Pages with amounts in a font used nowhere else on the page, and how many. */
   oddAmounts: { page: number; amounts: number }[];
@@ -22,13 +19,12 @@ const COLUMN_AT_LEAST = 4;
 /** Upper bound, since each amount is compared with all others. */
 const AMOUNTS_MOST = 400;
 const AMOUNT_LETTERS_MOST = 24;
-/** Upper bound for counting ends. */
 const ENDS_LOOKED_AT = 1000;
 const END_BYTES = 40;
-/** In points: right edges of one column. */
+/** Right edges of one column, in points. */
 const COLUMN_TOLERANCE = 1.5;
 
-/** Number of incremental updates: ends after the first whose table refers to an earlier one. */
+/** Number of incremental updates, counted by the file ends after the first whose table refers to an earlier table. */
 export function countUpdates(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const isLinearized = bytes.subarray(0, LINEARIZED_WITHIN_BYTES).includes('/Linearized');
@@ -42,7 +38,6 @@ export function countUpdates(data: Uint8Array): number {
   return Math.max(0, ends - (isLinearized ? 2 : 1));
 }
 
-/** The document's authoring program and PDF producer. */
 export async function programOf(document: Pick<PDFDocumentProxy, 'getMetadata'>): Promise<string> {
   const { info } = await document.getMetadata();
   const { Creator: creator, Producer: producer } = info as { Creator?: unknown; Producer?: unknown };

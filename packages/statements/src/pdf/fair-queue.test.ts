@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type EndTurn, fairQueue } from './fair-queue.ts';
 
-/** A queue in which the test ends each turn; `begun` lists parties in the order of their turns. */
 function rowOf(places: number) {
   const queue = fairQueue(places);
   const begun: string[] = [];

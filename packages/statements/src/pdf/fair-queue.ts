@@ -1,26 +1,23 @@
 export type EndTurn = () => void;
 
-/** A fair queue for a few places. */
 export interface FairQueue {
   /**
    * Waits for a turn; undefined if none came in time.
    * @param withinMs waits indefinitely if absent
    */
   take(customer: string, withinMs?: number): Promise<EndTurn | undefined>;
-  /** Whether someone waits who could start if there were a place. */
+  /** Whether a queued request could start if a place were free. */
   isAwaited(): boolean;
-  /** Number of waiting requests. */
   waiting(): number;
 }
 
 /**
- * At most `places` run at a time, one per party. A party that has had its turn goes to the end of the queue, so
- * everyone else waits for at most one of its turns.
+ * At most `places` requests run at a time, and one per customer. After its turn a customer goes to the end of the
+ * queue, so everyone else waits for at most one of its turns.
  */
 export function fairQueue(places: number): FairQueue {
   const waitingOf = new Map<string, Set<() => void>>();
   const busy = new Set<string>();
-  /** In order of turns, without busy parties. */
   const queue = new Set<string>();
 
   const lineUp = (customer: string) => {

@@ -27,9 +27,9 @@ export function hasLargePictures(data: Uint8Array): boolean {
   return pixels >= PIXELS_OF_A_PAGE;
 }
 
-/** Pictures covering this much are what people see of the page. */
+/** If pictures cover this much of a page, they are what people see. */
 const COVERED_SHARE = 0.6;
-/** Pictures covering this much of a page without amounts may show its table. */
+/** If pictures cover this much of a page without amounts, they may show its table. */
 const TABLE_SHARE = 0.3;
 /** A background may have a little hidden text of its own. */
 const HIDDEN_SHARE = 0.1;
@@ -41,11 +41,9 @@ interface State {
   matrix: Matrix;
   textMode: number;
   isWhite: boolean;
-  /** From 0 (invisible) to 1. */
   opacity: number;
   /** Colours blend with those below. */
   isMixed: boolean;
-  /** Only part of the drawing is visible. */
   isMasked: boolean;
 }
 
@@ -80,7 +78,6 @@ class Drawing {
     return isCovered && this.hidden > 0 && this.hidden >= HIDDEN_SHARE * (this.hidden + this.seen);
   }
 
-  /** Whether its pictures may show a table. */
   get mayShowTable(): boolean {
     return this.covers >= TABLE_SHARE * this.area;
   }
@@ -105,7 +102,7 @@ class Drawing {
     for (const [name, value] of entries) {
       if (name === 'ca') this.set({ opacity: Number(value) });
       if (name === 'BM') this.set({ isMixed: value !== 'source-over' && value !== 'normal' });
-      // False and alone right before a picture with its own mask.
+      // pdf.js sets `SMask` to false, alone, right before a picture with its own mask.
       if (name === 'SMask') this.set({ isMasked: value !== false || entries.length === 1 });
     }
   }
@@ -133,7 +130,6 @@ class Drawing {
 
 type Arguments = readonly unknown[];
 
-/** One operator draws repeated pictures and strips. */
 function drawSeveral(drawing: Drawing, parts: readonly { transform: unknown }[]): void {
   for (const { transform } of parts) {
     drawing.save();
@@ -150,7 +146,6 @@ function repeat(drawing: Drawing, [scaleX, scaleY, positions]: Arguments, mayCov
   drawing.restore();
 }
 
-/** The relevant operators. */
 const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => void>> = {
   [OPS.save]: (drawing) => {
     drawing.save();
@@ -192,7 +187,6 @@ const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => v
   [OPS.paintImageXObjectRepeat]: (drawing, [, ...places]) => {
     repeat(drawing, places, true);
   },
-  // Draws in one colour and leaves the rest unchanged.
   [OPS.paintImageMaskXObject]: (drawing) => {
     drawing.picture(1, false);
   },

@@ -3,6 +3,6 @@ import { workerData } from 'node:worker_threads';
 
 export function setNiceness(): void {
   const { niceness } = workerData as { niceness: number };
-  // Only on Linux does priority apply to the thread and not to the whole process.
+  // On Linux, unlike elsewhere, priority applies to the thread and not to the whole process.
   if (process.platform === 'linux' && getPriority() < niceness) setPriority(niceness);
 }

@@ -1,11 +1,9 @@
 import { type Cell, hasLettersApart, joinLetters, type Line, type PageText } from '../reading/page-text.ts';
 import { wordsOfLine } from './words-of-line.ts';
 
-/** A run of text in a PDF, with position and size in points. */
 export interface TextRun {
   text: string;
   x: number;
-  /** From the top. */
   y: number;
   width: number;
   size: number;
@@ -15,7 +13,6 @@ export interface TextRun {
 const WORD_GAP = 0.15;
 const COLUMN_GAP = 1.2;
 const COLUMN_GAP_APART = 2.4;
-/** Maximum distance between baselines of one line. */
 const LINE_TOLERANCE = 0.35;
 const LINE_CHARACTERS_MAXIMUM = 2000;
 /** Letters drawn again within this distance, in points, are bold. */
@@ -34,7 +31,6 @@ const rule = /^[_.·\s-]{4,}$/u;
 const DOUBLED_LETTERS_AT_LEAST = 6;
 const DOUBLED_SHARE = 0.8;
 
-/** Drops every second letter; undefined if the letters are not doubled. */
 function halved(word: string): string | undefined {
   const letters = Array.from(word);
   const first = letters.filter((_letter, index) => index % 2 === 0);
@@ -48,7 +44,6 @@ function once(text: string): string | undefined {
   return words.includes(undefined) ? undefined : words.join(' ');
 }
 
-/** Lines without doubled letters. */
 function seenOnce(lines: readonly Line[]): readonly Line[] {
   const long = lines.flatMap(({ cells }) => cells).filter(({ text }) => text.length >= DOUBLED_LETTERS_AT_LEAST);
   const areDoubled =
@@ -61,7 +56,6 @@ function seenOnce(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => ({ ...line, cells: line.cells.map(seen), words: line.words.map(seen) }));
 }
 
-/** Arranges runs, which come in drawing order, into lines and columns. */
 export function pageLines(runs: readonly TextRun[]): PageText {
   const lines: OpenLine[] = [];
   const written = runs.filter(({ text }) => !rule.test(text));
@@ -77,7 +71,6 @@ export function pageLines(runs: readonly TextRun[]): PageText {
   return seenOnce(lines.map(toLine).filter(({ cells }) => cells.length > 0));
 }
 
-/** Drops runs drawn again slightly to the right for bold. */
 function drawnOnce(runs: readonly TextRun[]): TextRun[] {
   const kept: TextRun[] = [];
   for (const run of runs) {

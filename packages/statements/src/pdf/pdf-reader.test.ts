@@ -11,7 +11,6 @@ const MANY_FILES = 12;
 const CUSTOMER = 'customer';
 
 const reader = createPdfReader();
-/** For tests where several files wait, on a busy machine. */
 const patient = createPdfReader({
   turnMs: MINUTE_MS,
   timeMs: { examine: MINUTE_MS, examineWhileOthersWait: MINUTE_MS, read: MINUTE_MS },
@@ -87,7 +86,7 @@ test('many files are queued, and at most two are in memory', async () => {
   const verdicts = await Promise.all(
     Array.from({ length: MANY_FILES }, async (_, customer) => {
       const load = async () => {
-        // The previous holder passes its turn on before it reports.
+        // The previous reader releases its turn before its promise resolves.
         await new Promise((resolve) => setImmediate(resolve));
         loaded += 1;
         most = Math.max(most, loaded);

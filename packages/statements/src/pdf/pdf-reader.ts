@@ -7,13 +7,12 @@ import { fairQueue } from './fair-queue.ts';
 const READERS = 2;
 /** Heap and buffers of one reader, including the file of at most 15 MB. */
 const MEMORY_LIMIT_BYTES = 128 * MEGABYTE;
-/** Tesseract with two languages, PDFium, and a page of each. */
 const PICTURE_MEMORY_LIMIT_BYTES = 512 * MEGABYTE;
 /** An idle thread ends after this time, which frees its memory. */
 const IDLE_MS = MINUTE_MS;
-/** What Node reports for a thread that has ended. */
+/** Thread id that Node reports for a thread that has ended. */
 const ENDED_THREAD = -1;
-/** Slow readings leave the processor to requests that someone waits for. */
+/** Slow readings yield the processor to requests that someone waits for. */
 const SLOW_NICENESS = 5;
 const PICTURE_NICENESS = 15;
 
@@ -26,7 +25,6 @@ export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
  */
 export type Pace = 'quick' | 'slow' | 'pictures';
 
-/** The result of a check, and its processor time in ms. */
 export interface Examined {
   verdict: PdfVerdict | PdfNotOpened;
   workedMs: number;
@@ -34,25 +32,22 @@ export interface Examined {
 
 type TextPace = Exclude<Pace, 'pictures'>;
 
-/** The reading, and its processor time in ms. */
 export type Read = PdfReading & { workedMs: number };
 
 /** Opens PDFs in worker threads. Rejects only if `load` does. */
 export interface PdfReader {
-  /** Whether a customer's file opens. Someone is waiting, so it waits only a few seconds for its turn. */
+  /** Checks whether a customer's file opens. Someone is waiting, so the queue time is limited to a few seconds. */
   examine(load: LoadFile, customerId: string): Promise<Examined>;
   /**
    * Reads a statement. `today` is YYYY-MM-DD. A file too slow for `quick` may be fine for `slow`; if `pictures` proves
-   * nothing, the text's result stands.
+   * nothing, the text's result remains.
    */
   read(load: LoadFile, today: string, pace?: Pace): Promise<Read>;
-  /** Number of waiting files. */
   waiting(): number;
 }
 
-/** Processor time per file, in ms. */
 interface ProcessorLimits {
-  /** While no others wait, and while they do. */
+  /** Limit without other waiting files, and with them. */
   quick: number;
   quickWhileOthersWait: number;
   slow: number;
@@ -68,10 +63,8 @@ interface ClockLimits {
 interface ReaderLimits {
   processorMs: ProcessorLimits;
   timeMs: ClockLimits;
-  /** How long a check waits for its turn. */
   turnMs: number;
   memoryBytes: number;
-  /** Limits of the separate OCR thread. */
   pictures: { processorMs: number; timeMs: number; memoryBytes: number };
 }
 
@@ -87,7 +80,7 @@ const LIMITS: ReaderLimits = {
   pictures: { processorMs: 3 * MINUTE_MS, timeMs: 20 * MINUTE_MS, memoryBytes: PICTURE_MEMORY_LIMIT_BYTES },
 };
 
-/** Queue names of readings, next to the customers whose files are checked. */
+/** Queue names of readings; the same queue holds the customers whose files are checked. */
 const readingParties = { quick: 'readings', slow: 'slow readings' } as const satisfies Record<TextPace, string>;
 const PICTURES = 'pictures';
 
@@ -194,7 +187,6 @@ function toRead({ workedMs, ...answer }: Answer<'read'>): Read {
   return { ...unread(reason), workedMs };
 }
 
-/** Idle threads, ended after a timeout. */
 function keepingIdle() {
   const idle: { worker: Worker; retire: NodeJS.Timeout }[] = [];
   return {

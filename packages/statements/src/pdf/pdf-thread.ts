@@ -13,7 +13,7 @@ type GivenUp = 'damaged' | PdfNotOpened;
 
 export interface TimeLimits {
   processorMs: number;
-  /** Wall-clock time, and the result if a task exceeds it. */
+  /** Wall-clock limit of a task, and the result if it is exceeded. */
   timeMs: number;
   late: 'machineBusy' | 'noTurn';
 }
@@ -24,12 +24,10 @@ export interface TaskLimits {
   time: () => TimeLimits;
 }
 
-/** The thread's result or why it is unusable, and its processor time. */
 export type Answer<Kind extends PdfTask['kind']> = { workedMs: number } & (
   { found: PdfReplies[Kind]; givenUp?: undefined } | { givenUp: GivenUp }
 );
 
-/** Worker files: text of a PDF, or pictures of its pages. */
 const workers = {
   text: new URL('./pdf-worker.ts', import.meta.url),
   pictures: new URL('../pictures/picture-worker.ts', import.meta.url),
@@ -74,7 +72,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
   const watch = setInterval(() => {
     const { late, timeMs } = time();
     if (performance.now() - startedAt > timeMs) giveUp(late);
-    // There are no figures before the thread runs and after it ends.
+    // A thread has no figures before it runs and after it ends.
     void check().catch(() => undefined);
   }, CHECK_MS);
   worker.on('message', onMessage).on('error', end).on('exit', end);

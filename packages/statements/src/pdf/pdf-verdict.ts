@@ -2,7 +2,6 @@ import type { DocumentSigns } from './document-signs.ts';
 import { isProven, type ReadStatement, type UnrecognizedStatement } from '../reading/read-statement.ts';
 import type { UnreadReason } from '../reading/unread-reason.ts';
 
-/** Result of opening a PDF; `protected` needs a password. */
 export type PdfVerdict = 'readable' | 'protected' | 'damaged';
 
 /** Why opening was abandoned: too slow, a busy machine, or no turn in time. */
@@ -17,9 +16,8 @@ export type PdfTask =
 export interface PdfReading {
   reading: ReadStatement | UnrecognizedStatement<Exclude<PdfVerdict, 'readable'> | Exclude<PdfNotOpened, 'noTurn'>>;
   pages: number;
-  /** Pages that are pictures; their content is missing from the reading. */
   pictures: number;
-  /** Null if it could not be opened. */
+  /** Null if the file could not be opened. */
   signs: DocumentSigns | null;
 }
 
@@ -27,7 +25,6 @@ export function unread<Reason extends UnreadReason>(reason: Reason) {
   return { reading: { state: 'notRecognised', reason }, pages: 0, pictures: 0, signs: null } as const;
 }
 
-/** Whether picture pages may hold what is missing from the reading. */
 export function isLeftToPictures({
   reading,
   pictures,

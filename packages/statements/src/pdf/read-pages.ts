@@ -10,7 +10,7 @@ export type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 /** Steeper text is a watermark or runs sideways. */
 const UPRIGHT = 0.1;
 
-/** Opens a PDF and closes it afterwards; returns why if it cannot be opened. */
+/** Opens a PDF and closes it afterwards; returns the reason if it cannot be opened. */
 export async function openPdf<Result>(
   data: Uint8Array,
   use: (document: PdfDocument) => Promise<Result>,
@@ -26,19 +26,17 @@ export async function openPdf<Result>(
 }
 
 export interface ReadPageOptions {
-  /** Amounts in odd fonts are added here. */
+  /** Collects amounts in odd fonts. */
   oddAmounts: DocumentSigns['oddAmounts'];
-  /** Whether the file has full-page pictures, whose text may differ from what they show. */
   hasPictures: boolean;
-  /** Whether the file may draw invisible text. */
   mayHideText: boolean;
 }
 
 export interface ReadPage {
   runs: readonly TextRun[];
-  /** What people see of the page is a picture. */
+  /** Whether people see a picture instead of the page's text. */
   isPicture: boolean;
-  /** Its text contains an invisible amount. */
+  /** Whether its text contains an invisible amount. */
   hidesAmounts: boolean;
 }
 

@@ -10,7 +10,6 @@ const PAGES_MAXIMUM = 60;
 /** Processor time, well below the limit at which the thread is killed; what was read so far is returned. */
 const READING_WORK_MS = 5000;
 
-/** Text of a file's pages in order, and how the file was made. */
 export interface FileText {
   pages: ReadPage[];
   signs: DocumentSigns;
@@ -20,7 +19,7 @@ export interface FileText {
 
 /**
  * Reads the first page, then the others while there is time. An error on a later page loses only that page. Stops early
- * if the first pages have no text. Returns why a file cannot be opened.
+ * if the first pages have no text. Returns the reason if a file cannot be opened.
  */
 export async function readText(data: Uint8Array): Promise<FileText | 'protected' | 'damaged'> {
   const endsAt = workedMs() + READING_WORK_MS;
@@ -53,7 +52,7 @@ export async function readText(data: Uint8Array): Promise<FileText | 'protected'
 const numbersOf = (pages: readonly ReadPage[], holds: (page: ReadPage) => boolean) =>
   pages.flatMap((page, index) => (holds(page) ? [index + 1] : []));
 
-/** What the file's text lacks, and what is invisible. */
+/** Which parts the file's text lacks, and which are invisible. */
 export function factsOf({ pages, unread }: FileText): Required<FileFacts> {
   return {
     unread: [...unread, ...numbersOf(pages, ({ isPicture }) => isPicture)],

@@ -31,7 +31,6 @@ function unfolded(dictionary: string, bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** Dictionary and bytes of each stream; `undefined` bytes if it has no end. */
 function* streamsOf(bytes: Buffer): Generator<{ dictionary: string; content: Buffer | undefined }> {
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
     if (bytes.toString('latin1', at - 3, at) === 'end') continue;
@@ -72,7 +71,6 @@ const WHITE: Colour = [255, 255, 255];
 const BLACK: Colour = [0, 0, 0];
 /** Maximum colour difference at which letters are unreadable. */
 const SEEN_DIFFERENCE = 16;
-/** Limit of tracked boxes. */
 const BOXES_MAXIMUM = 4000;
 /** Text rendering modes that draw nothing or only clip (ISO 32000-1, 9.3.6). */
 const unseenModes = new Set([3, 7]);
@@ -92,7 +90,6 @@ interface Place {
   y: number;
 }
 
-/** A rectangle that covers what was drawn before. */
 interface Box {
   left: number;
   bottom: number;
@@ -101,7 +98,6 @@ interface Box {
   colour: Colour;
 }
 
-/** A letter, and how many boxes were drawn before it. */
 interface Letter extends Place {
   text: string;
   isDrawn: boolean;
@@ -112,7 +108,6 @@ interface Letter extends Place {
 interface State {
   matrix: Matrix;
   colour: Colour;
-  /** From 0 to 1. */
   opacity: number;
   mode: number;
   size: number;
@@ -130,7 +125,6 @@ const at = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Place => ({
 
 interface Glyph {
   unicode: string;
-  /** In thousandths of the letter height. */
   width: number;
   isSpace?: boolean;
 }
@@ -190,7 +184,6 @@ class Drawing {
     }
   }
 
-  /** Covers a rectangle unless it is transparent. */
   cover(corners: readonly (readonly [number, number])[], colour: Colour): void {
     if (this.state.opacity < 1 || this.boxes.length >= BOXES_MAXIMUM) return;
     const places = corners.map(([x, y]) => at(this.state.matrix, x, y));
@@ -210,7 +203,6 @@ class Drawing {
     this.cover(cornersOf(0, 0, 1, 1), null);
   }
 
-  /** Whether an amount is invisible. */
   hidesAmount(): boolean {
     const lines = Map.groupBy(
       this.letters.filter((letter) => this.isHidden(letter)),
@@ -258,7 +250,6 @@ function formBegins(drawing: Drawing, matrix: unknown): void {
   drawing.transform(matrix);
 }
 
-/** The relevant operators. */
 const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => void>> = {
   [OPS.save]: (drawing) => drawing.save(),
   [OPS.restore]: (drawing) => drawing.restore(),

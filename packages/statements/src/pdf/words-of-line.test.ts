@@ -3,7 +3,6 @@ import { pageLines, type TextRun } from './page-lines.ts';
 
 const SIZE = 9;
 
-/** A run whose letters are all `letter` points wide. */
 function run(text: string, x: number, letter = 5.4): TextRun {
   return { text, x, y: 100, width: text.length * letter, size: SIZE };
 }

@@ -20,7 +20,7 @@ const widths: readonly [letters: RegExp, width: number][] = [
 ];
 const CAPITAL_WIDTH = 690;
 
-/** A run across columns is monospaced. */
+/** A run with wide spaces spans columns and is monospaced. */
 const COLUMNS = /\s{3,}/u;
 
 function widthOf(text: string, isMonospaced: boolean): number {
@@ -30,9 +30,8 @@ function widthOf(text: string, isMonospaced: boolean): number {
   return sum;
 }
 
-/** A two-digit number among widely spaced letters. */
 const singleLetters = /^\S(?: \S)+$/u;
-/** A date so close to the next column that both form one word. */
+/** Matches a date so close to the next column that both form one word. */
 const GLUED =
   /^(?<date>\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}|\d{2}-\p{L}{3}-\d{4}|\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C))(?=\p{L})(?!\p{Lu}{4})/u;
 
@@ -74,7 +73,6 @@ interface LineLook {
 }
 
 const wholeDate = /^\d{2}\/\d{2}\/\d{4}$|^\d{2}-\p{L}{3}-\d{4}$/u;
-/** A day and month at the start of a line. */
 const dayAndMonth = /^\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C)$/u;
 
 /** Whether a date ends where the next column begins. */

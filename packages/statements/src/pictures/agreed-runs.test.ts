@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreedRuns } from './agreed-runs.ts';
 
-/** Words of a line at these positions, with letters 6 points wide. */
 function pass(...words: readonly (readonly [x: number, text: string])[]) {
   return words.map(([x, text]) => ({ text, x, y: 100, width: text.length * 6, size: 10 }));
 }

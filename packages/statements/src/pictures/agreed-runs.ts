@@ -1,6 +1,6 @@
 import type { TextRun } from '../pdf/page-lines.ts';
 
-/** In letter heights: baselines of one line. */
+/** In letter heights: maximum distance between baselines of one line. */
 const LINE_TOLERANCE = 0.5;
 /** Words overlapping by this share of the narrower one are in the same place. */
 const OVERLAP = 0.3;
@@ -11,7 +11,7 @@ function isOver(left: TextRun, right: TextRun): boolean {
   return isOneLine && overlap > OVERLAP * Math.min(left.width, right.width);
 }
 
-/** What another pass reads in place of a run; undefined if it is more than the run. */
+/** The other pass's runs in place of this run; undefined if they cover more than the run. */
 function othersAt(run: TextRun, first: readonly TextRun[], other: readonly TextRun[]): TextRun[] | undefined {
   const found = other.filter((each) => isOver(each, run));
   const isMore = first.some((each) => each !== run && found.some((place) => isOver(place, each)));
@@ -21,8 +21,8 @@ function othersAt(run: TextRun, first: readonly TextRun[], other: readonly TextR
 const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join(' ');
 
 /**
- * Merges three OCR passes: where the second and third agree, they replace what the first read differently, incompletely
- * or not at all. Sums play no part.
+ * Merges three OCR passes: where the second and third agree, they replace words that the first read differently,
+ * incompletely or not at all. Sums play no part.
  */
 export function agreedRuns(
   first: readonly TextRun[],

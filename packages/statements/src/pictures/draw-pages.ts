@@ -4,7 +4,6 @@ const POINTS_PER_INCH = 72;
 /** More than a legal page at 300 dpi; larger pages are scaled down. */
 const PIXELS_MAXIMUM = 12_000_000;
 
-/** A page as greyscale pixels. */
 export interface PagePicture {
   width: number;
   height: number;
@@ -13,7 +12,7 @@ export interface PagePicture {
 }
 
 interface DrawOptions {
-  /** A file with more pages is not drawn at all. */
+  /** Maximum number of pages; a file with more is not drawn at all. */
   pages: number;
   pixelsPerInch: number;
 }

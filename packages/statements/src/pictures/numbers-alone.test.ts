@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { withNumbersAlone } from './numbers-alone.ts';
 import type { PictureWord } from './picture-words.ts';
 
-/** Words of one line, 20 high, with 10-wide letters. */
 function lineOf(...words: readonly (readonly [left: number, text: string])[]): PictureWord[] {
   return words.map(([left, text]) => ({
     line: '1',
@@ -15,7 +14,6 @@ function lineOf(...words: readonly (readonly [left: number, text: string])[]): P
   }));
 }
 
-/** Texts of a line when its numbers are re-read as `answer`, and the boxes that were read. */
 function askedFor(words: readonly PictureWord[], answer: string) {
   const lefts: number[] = [];
   const found = withNumbersAlone(words, ({ left }) => {

@@ -1,6 +1,5 @@
 import type { PictureWord } from './picture-words.ts';
 
-/** A position in a picture, in pixels. */
 export type PictureBox = Pick<PictureWord, 'left' | 'top' | 'width' | 'height'>;
 
 /** Characters of a possibly misread number, and the minimum number of digits for re-reading it. */
@@ -16,7 +15,6 @@ const MINUS = /^[-–—(]|[-)]\$?$/u;
 
 const endOf = ({ left, width }: PictureBox) => left + width;
 
-/** Groups the words of each number in a line; other words stay single. */
 function phrasesOf(line: readonly PictureWord[]): PictureWord[][] {
   const phrases: PictureWord[][] = [];
   for (const word of line) {

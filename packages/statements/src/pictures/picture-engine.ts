@@ -16,7 +16,7 @@ const LEAN_AT_LEAST = 0.002;
 
 const require = createRequire(import.meta.url);
 
-/** Both, since a page may mix them. */
+/** Both languages, since a page may mix them. */
 const languages = {
   eng: require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
   fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { isNoText, pictureRuns, pictureWords } from './picture-words.ts';
 
-/** A row of Tesseract's table: a word on the first line, 30 pixels high. */
 function word(text: string, left = 300): string {
   return ['5', '1', '1', '1', '1', '1', String(left), '600', '120', '30', '96.1', text].join('\t');
 }
 
-/** A table of rows, with words ending at 600, 1200 and so on. */
 function tableOf(...rows: readonly (readonly string[])[]): string {
   return rows
     .flatMap((row, line) =>

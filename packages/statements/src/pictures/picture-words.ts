@@ -8,9 +8,8 @@ const WORD_LEVEL = '5';
 const FIELDS = 12;
 /** Percent. Words of a poor scan average 80 or more; non-text has about 20. */
 const CERTAINTY_AT_LEAST = 50;
-/** Anything else is a speck or a rule. */
+/** A word without these is a speck or a rule. */
 const isWord = /[\p{L}\d]|^[-#\u2013\u2014$=+()]+$/u;
-/** Digits with separators and prefixes, some misread. */
 const NUMBER =
   /^(?<before>[-=«~—–]*\(?)(?<digits>\$?[\dOolI]{1,3}(?:[.,:;' ]?[\dOolI]{3})*[.,:;][\dOolI]{2})(?<after>[-)]?)[.,:;]?(?<currency>\$?)$/u;
 const DIGITS_AT_LEAST = 2;
@@ -19,27 +18,23 @@ const stopCents = /\.\d{2}[-)]?\$?$/u;
 /** Digits that lost their decimal sign; fewer may be whole dollars, for which some banks print no cents. */
 const signLost = /^-?\$?\d{5,8}-?$/u;
 const EDGE_TOLERANCE = 2.5;
-/** What may precede digits of the same number; anything further away, in letter heights, is separate. */
+/** Matches leading digits of the same number. */
 const GROUP = /^[-$]?\d{0,3}$/u;
 const PHRASE_GAP = 0.75;
 const COLUMN_AT_LEAST = 3;
 
 type Decimal = '.' | ',';
 
-/** A word and its position in a picture, in pixels. */
 export interface PictureWord {
-  /** Identifies the word's line. */
   line: string;
   left: number;
   top: number;
   width: number;
   height: number;
   text: string;
-  /** OCR confidence in percent. */
   certainty: number;
 }
 
-/** Parses Tesseract's table. */
 export function pictureWords(table: string): PictureWord[] {
   return table.split('\n').flatMap((row): PictureWord[] => {
     const fields = row.split('\t');
@@ -111,7 +106,6 @@ export function isNoText(words: readonly PictureWord[]): boolean {
   return median(words.map(({ certainty }) => certainty)) < CERTAINTY_AT_LEAST;
 }
 
-/** The decimal sign of most numbers on the page. */
 function decimalOf(words: readonly PictureWord[]): Decimal {
   const commas = words.filter(({ text }) => commaCents.test(text)).length;
   const stops = words.filter(({ text }) => stopCents.test(text)).length;
@@ -155,7 +149,6 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
-/** Text runs of a page's words, given the picture's resolution. */
 export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number): TextRun[] {
   const points = (pixels: number) => (pixels * POINTS_PER_INCH) / pixelsPerInch;
   const decimal = decimalOf(words);

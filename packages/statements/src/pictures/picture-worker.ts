@@ -21,20 +21,17 @@ const READING_WORK_MS = 140_000;
 const PASSES = [300, 220, 260] as const;
 const PASSES_AT_LEAST = 2;
 
-/** What one pass saw of a page, or the page's own text. */
+/** The words one pass read on a page, or the page's own text. */
 type SeenPage = { words: readonly PictureWord[]; pixelsPerInch: number } | { runs: readonly TextRun[] };
 type Pass = readonly SeenPage[];
 
-/** A file, the deadline for its pages, and their text. */
 interface SeenFile {
   data: Uint8Array;
   endsAt: number;
   text: FileText | undefined;
-  /** Pages (from 1) with an unreadable picture. */
   unseen: Set<number>;
 }
 
-/** Draws pages in order, from 0; pages with text use it. Undefined if there are too many pages or no time. */
 async function seePages(
   { data, endsAt, text }: SeenFile,
   pixelsPerInch: number,
@@ -58,18 +55,15 @@ function wordsOf(page: SeenPage | undefined): readonly PictureWord[] {
   return page && 'words' in page ? page.words : [];
 }
 
-/** A page with fewer dark pixels is blank. */
 const DARK_BELOW = 128;
 const DARK_SHARE = 0.002;
 
-/** Whether a page is blank, such as the back of a sheet. */
 function isBlank({ pixels }: PagePicture): boolean {
   let dark = 0;
   for (const pixel of pixels) if (pixel < DARK_BELOW) dark += 1;
   return dark < DARK_SHARE * pixels.length;
 }
 
-/** Words of all pictures. Pages that the first pass found to be no text are skipped: they take long. */
 function pass(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Pass) {
   return seePages(file, pixelsPerInch, (picture, index) => {
     if (first && wordsOf(first[index]).length === 0) return [];
@@ -80,7 +74,6 @@ function pass(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, firs
   });
 }
 
-/** The first pass with every number re-read separately. */
 function readNumbers(file: SeenFile, engine: PictureEngine, first: Pass) {
   return seePages(file, PASSES[0], (picture, index) => {
     const words = wordsOf(first[index]);
@@ -94,12 +87,10 @@ function runsOf(seen: Pass): PageRuns {
   return seen.map((page) => ('runs' in page ? page.runs : pictureRuns(page.words, page.pixelsPerInch)));
 }
 
-/** One pass's pages, replaced where the other two agree. */
 function agreedPages(base: PageRuns, left: PageRuns, right: PageRuns): PageText[] {
   return base.map((page, index) => pageLines(agreedRuns(page, left[index] ?? [], right[index] ?? [])));
 }
 
-/** Pages as most of the three passes read them, and with separately read numbers. */
 function agreedWays(passes: readonly Pass[], alone: Pass | undefined): (readonly PageText[])[] {
   const [first, second, third] = passes.map(runsOf);
   if (!first || !second || !third) return [];
@@ -111,7 +102,7 @@ function agreedWays(passes: readonly Pass[], alone: Pass | undefined): (readonly
   return alone ? [...ways, agreedPages(runsOf(alone), second, third)] : ways;
 }
 
-/** Whether the file is clearly no statement, so that no further pass is needed. */
+/** Whether the file is clearly not a statement, so that no further pass is needed. */
 function isOther(reading: ReadStatement): boolean {
   return reading.state === 'notRecognised' && (reading.reason === 'noText' || reading.reason === 'noStatement');
 }

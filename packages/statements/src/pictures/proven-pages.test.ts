@@ -6,14 +6,12 @@ import { provenPages } from './proven-pages.ts';
 
 const DAY = '2026-05-04';
 
-/** A page with one amount in cents and its day. */
 function page(cents: number, day = DAY): PageText {
   const words = [day, String(cents)].map((text, index) => ({ x: index * 100, end: index * 100 + 50, text }));
   const line: Line = { y: 0, size: 10, space: 3, words, cells: words };
   return [line];
 }
 
-/** Proven if its amounts have one of these sums; the period is the month of the first day. */
 function summing(...sums: readonly number[]) {
   return (pages: readonly PageText[]): ReadStatement => {
     const rows = pages.map(([line]) => line?.words.map(({ text }) => text) ?? []);
@@ -51,7 +49,6 @@ function summing(...sums: readonly number[]) {
   };
 }
 
-/** Rows of the only account; undefined if not proven. */
 function believed(reading: ReadStatement) {
   return reading.state === 'read' ? reading.accounts[0]?.transactions : undefined;
 }
@@ -61,7 +58,6 @@ function amountsOf(passes: readonly (readonly number[])[], ...sums: number[]) {
   return believed(provenPages(pages, [], summing(...sums)))?.map(({ cents }) => cents);
 }
 
-/** Three pages of 100 each, with these days. */
 function provenDays(passes: readonly (readonly string[])[]) {
   const pages = passes.map((pass) => pass.map((day) => page(100, day)));
   return believed(provenPages(pages, [], summing(300)))?.map(({ date }) => date);
@@ -81,7 +77,6 @@ test('a result proven in the first pass is used', () => {
   ).toEqual([100, 200]);
 });
 
-/** Three passes, the last with a misread amount; what each of them needs confirmed. */
 function asking(odd: readonly Confirmable[], others: readonly Confirmable[] = []) {
   const read = summing(100);
   return provenPages([[page(100)], [page(100)], [page(90)]], [], (pages) => {
@@ -169,7 +164,6 @@ test('the result of most passes is used', () => {
   expect(believed(provenPages(passes, [agreed], summing(300)))).toHaveLength(2);
 });
 
-/** One account of 100 per page; -1 means the page was not seen. */
 function accountsOf(passes: readonly (readonly number[])[]) {
   const read = (pages: readonly PageText[]): ReadStatement => {
     const reading = summing(100)(pages);
@@ -232,7 +226,6 @@ test('a period found in two passes is used', () => {
   expect(provenDays([DAYS, otherYear])).toBeUndefined();
 });
 
-/** Pages of two passes, whose rows are shown whether or not they are proven. */
 function shown(passes: readonly (readonly PageText[])[], ...sums: number[]) {
   const reading = provenPages(passes, [], summing(...sums));
   return reading.state === 'read' ? undefined : reading.unproven?.accounts;

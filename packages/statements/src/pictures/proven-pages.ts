@@ -108,14 +108,12 @@ function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
 const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
   JSON.stringify({ bank, isCreditCard, periods });
 
-/** Number of proven accounts, and of others whose wrong row is known. */
 function rankOf({ accounts }: RecognizedStatement): number {
   const proven = accounts.filter(({ proof }) => proof === 'proven').length;
   const named = accounts.filter(({ breaksAt }) => breaksAt !== null).length;
   return proven * (accounts.length + 1) + named;
 }
 
-/** Marks no account as proven, whatever is confirmed. */
 function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
   const unread = { kind: 'unread', what: 'rows', page: null } as const;
   return {
@@ -126,7 +124,7 @@ function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
   };
 }
 
-/** Rows of a scan in which a pass finds no account in Canadian dollars. */
+/** Result for a scan in which a pass finds no account in Canadian dollars. */
 function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatement | undefined {
   const found = readings.find((each) => each.state === 'notRecognised' && each.reason === 'otherCurrency');
   if (found?.state !== 'notRecognised') return undefined;
@@ -179,10 +177,10 @@ function believedOf(
 }
 
 /**
- * The reading that the sums prove, from two or more passes. Not recognized if none is proven, if two proven ones differ
- * in an amount, if a pass has an extra account, or if the passes disagree on what no sum covers: bank, account, period
- * and dates. A currency found by one pass, or a bank or kind that no pass knows, must be confirmed. `agreed` holds the
- * pages as most passes read them.
+ * The reading that the sums prove, from two or more passes. Not recognized if none is proven, if two proven readings
+ * differ in an amount, if a pass has an extra account, or if the passes disagree on facts that no sum covers: bank,
+ * account, period and dates. A currency found by a single pass, or a bank or kind that no pass knows, must be
+ * confirmed. `agreed` holds the pages as most passes read them.
  */
 export function provenPages(
   passes: readonly (readonly PageText[])[],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { findAccountKind } from './account-kind.ts';
 import type { PageText } from './page-text.ts';
 
-/** A page whose columns are separated by two or more spaces. */
 function page(...texts: string[]): PageText {
   return texts.map((text, index) => ({
     y: index * 14,

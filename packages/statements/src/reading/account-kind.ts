@@ -1,16 +1,15 @@
 import { DATE } from './dates.ts';
 import { fold, hasMoney, type Line, type PageText, squash, textOf } from './page-text.ts';
 
-/** `either`: its words fit both. */
+/** `either` means that the words fit both kinds. */
 export type AccountKind = 'account' | 'creditCard' | 'either';
 
-/** Printed on cards and lines of credit, where money is owed. */
 const owed = [
   /minimumpayment|minimum(?:amount)?(?:due|owing)|(?:paiement|versement|montant)minim(?:um|al)/u,
   /paymentdue|(?:dated')?echeancedupaiement|datelimitedepaiement|paiement(?:du|exigible)le/u,
 ] as const;
 
-/** Words of cards that also appear on accounts with an overdraft or a card. */
+/** Words of card statements that also appear on accounts with an overdraft or a card. */
 const mayBeOwed = [
   /creditlimit|availablecredit|limitedecredit|credit(?:disponible|autorise)/u,
   /statementbalance|soldedureleve/u,
@@ -18,10 +17,9 @@ const mayBeOwed = [
   /(?:amount|balance)(?:due|owing)|montantdu(?![a-z])/u,
   /duedate|(?:due|pay(?:able)?)by(?=[a-z]{0,9}\.?\d)|apayer(?:avant|d'ici)|echeance/u,
 ] as const;
-/** Summary lines of cards (purchases) and of accounts (deposits). */
 const bought = /^(?:new)?(?:purchases|charges)(?![a-z]*fees?)|^(?:total)?(?:cashadvances|achats|avancesdefonds)/u;
 const deposited = /^(?:total|plus)*(?:deposits|depots|moneyin)/u;
-/** How a card's row names a payment received; accounts do not thank for payments. */
+/** Thanks for a payment received, which only card statements print. */
 const thanks = /payment(?:received)?[-.,]*thankyou|paiement(?:recu)?[-.,]*merci/u;
 const SIGNS_OF_A_CARD = 2;
 
@@ -31,11 +29,10 @@ const lending =
 const everyLending = new RegExp(lending.source, 'gu');
 const ofDebit =
   /\b(?:visa|mastercard) debit|debit (?:visa|mastercard)|(?:debit|client|access|convenience|bank) cards?|cartes? (?:de debit|client|d'acces|bancaire)\b/u;
-/** At the start of a head cell: card-only issuers, and a card member's number. */
+/** Matches card-only issuers and a card member's number at the start of a head cell. */
 const cardIssuer =
   /^(?:american express|amex\b|mbna\b|rogers bank|banque rogers|canadian tire bank|capital one|brim financial|neo credit|membership number|numero de membre)/u;
 const title = /\b(?:statement|account|releve|compte)\b|^(?:marge|line of credit|loan|pret)\b/u;
-/** Other words a title may contain and still name only a lending product. */
 const besideLending =
   /\b(?:rbc|royal|bank|banque|td|bmo|cibc|scotia(?:bank)?|desjardins|national|nationale|for|pour|de|du|les|your|my|votre|the|le|la|business|affaires|entreprises?|commercial|small|personal|operating|secured|prime|classic|platinum|gold|infinite|world|elite|cash ?back|cash|rewards|recompenses|travel|voyages?|avion|aventura|dividend|momentum|passport|scene|aeroplan|aerogold|bizline|no fee|annual|sans frais|low|rate|taux|reduit|first class|select|preferred|plus|summary|sommaire|details?|number|no|numero)\b/gu;
 /** Longer text is a sentence, not a title. */
@@ -43,15 +40,13 @@ const TITLE_LETTERS_MAXIMUM = 60;
 
 const moneyIn = /deposit|depot/u;
 const moneyOut = /withdraw|retrait|cheque/u;
-/** The two amount columns of an account's table, in one heading. */
 const columnIn = /deposit|depot|amountsadded|sommesajoutees|montantsajoutes/u;
 const columnOut = /withdraw|retrait|cheque|amountsdeducted|(?:sommes|montants)deduits?/u;
 const startsWithDate = new RegExp(`^(?:${DATE})`, 'u');
 
-/** A longer line is a sentence, not a heading whose columns run together. */
+/** Longer text is a sentence, not a heading whose columns run together. */
 const HEADING_LETTERS_MAXIMUM = 60;
 
-/** Whether a line is the heading of an account's table, with one column for money in and one for money out. */
 function isHeading(line: Line): boolean {
   const squashed = squash(textOf(line));
   if (hasMoney.test(squashed)) return false;
@@ -62,7 +57,6 @@ function isHeading(line: Line): boolean {
   return areApart || areTogether;
 }
 
-/** Whether a line names a lending product and nothing done with it. */
 function namesLending(text: string): boolean {
   return text.length <= TITLE_LETTERS_MAXIMUM && lending.test(text) && !ofDebit.test(text) && !hasMoney.test(text);
 }
@@ -95,7 +89,6 @@ function isTitledLending(pages: readonly PageText[]): boolean {
   return above.some((text) => namesLending(text) && !isDone.test(text) && isTitle(text));
 }
 
-/** Whether purchases are summed up, and no deposits. */
 function isBought(lines: readonly { text: string }[]): boolean {
   const sumsUp = (what: RegExp) => lines.some(({ text }) => what.test(text) && hasMoney.test(text));
   return sumsUp(bought) && !sumsUp(deposited);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { type Cells, drawnLine, rightCell } from '../../corpus/drawn-lines.ts';
 import { readStatement } from './read-statement.ts';
 
-/** A folio with these lines above its tables. */
 function folio(...names: readonly string[]) {
   const lines: Cells[] = [
     [[50, 'Desjardins']],

@@ -2,11 +2,9 @@ import { textOf } from './page-text.ts';
 import type { TableLine } from '../rows/table-lines.ts';
 import { hasCents } from '../rows/amounts.ts';
 
-/** Account codes that Desjardins prints above each table of a folio. */
 const known = /^(?:EOP|ES|ET|MC|PR|PS|CS)(?: ?\d{1,2})?(?=$|[\s:–-])/u;
-/** Another account of a folio, by code and number. */
+/** Code and number of another account in a folio. */
 const numbered = /^[A-Z]{2,4} ?\d{1,2}(?=$|[\s:–-])/u;
-/** Longer text is a sentence. */
 const LETTERS_MAXIMUM = 60;
 
 export interface PrintedName {

@@ -10,7 +10,6 @@ const labels = {
 /** Groups of digits, some masked, separated by a space or hyphen. */
 const NUMBER = /^[\s:.#]*(?<number>[\dx*•][\dx*•-]*(?: [\dx*•-]{2,12})*)(?!\d)/u;
 const DIGITS_MAXIMUM = 19;
-/** Maximum distance in points between the left edges of a heading and the number below it. */
 const SAME_COLUMN = 40;
 
 function lastDigits(text: string): string | undefined {

@@ -4,7 +4,7 @@ import { fold, hasMoney, type PageText, squash, textOf } from './page-text.ts';
 interface BankNames {
   /** Squashed text; only the bank itself writes its name in full. */
   full: RegExp;
-  /** Folded, at the start of a word; in a transaction it may be someone else's bank. */
+  /** Matches folded text at the start of a word; in a transaction it may be someone else's bank. */
   short: RegExp;
 }
 

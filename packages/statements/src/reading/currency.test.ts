@@ -5,12 +5,9 @@ import { readStatement } from './read-statement.ts';
 
 const TODAY = '2026-11-21';
 interface Sheet {
-  /** Below the bank's name. */
   head?: readonly string[];
   columns?: readonly [out: string, into: string, balance: string];
-  /** After the opening balance. */
   unit?: string;
-  /** Below the second row. */
   among?: readonly string[];
   foot?: readonly string[];
   account?: string;
@@ -18,7 +15,7 @@ interface Sheet {
 
 const plain = ['Withdrawals ($)', 'Deposits ($)', 'Balance ($)'] as const;
 
-/** A page whose sums hold; it names a currency only where given. */
+/** A page whose sums hold; it names no currency except in the given texts. */
 function sheet({ head = [], columns = plain, unit = '', among = [], foot = [], account }: Sheet): PageText {
   const [out, into, balance] = columns;
   const lines: Cells[] = [
@@ -42,7 +39,6 @@ function read(...pages: Sheet[]) {
   return readStatement(pages.map(sheet), TODAY);
 }
 
-/** A statement in Canadian dollars. */
 const counted = { state: 'read', periods: [{ account: '2278' }], accounts: [{ proof: 'proven' }] };
 
 describe('an account in another currency counts for no month', () => {

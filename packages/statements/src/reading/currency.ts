@@ -22,10 +22,9 @@ const currencies = Object.entries(written).map(([currency, form]) => ({
   here: new RegExp(form, 'uy'),
 }));
 
-/** Nouns that name an account or all of its amounts. */
 const nouns =
   /accounts?(?!tatement|ummary|avings|hown)|chequing|checking|statements?|savings?|comptes?|releves?|cheques?|epargne|currency|devises?|monnaie|amounts|figures|montants|sommes/uy;
-/** The only other words in an account's name or a sentence about all amounts; offers use more. */
+/** The only other words allowed in an account's name or a sentence about all amounts; offers use more. */
 const words = new RegExp(
   [
     ...[
@@ -186,10 +185,8 @@ const LENGTH_MAXIMUM = 100;
 const offer =
   /\b(?:open|apply|ask|get|earn|save|enjoy|discover|offer|learn|ouvr\w+|demand\w+|obten\w+|economi\w+|profit\w+|decouvr\w+|offre)\b|!/u;
 const SAME_COLUMN = 40;
-/** Maximum distance between a name and the words below it, in letter heights. */
 const BELOW_HEIGHTS = 2.5;
 
-/** How reliable a line is about the currency: the table, a label, a sentence about all amounts, a name. */
 const sure = { table: 4, label: 3, amounts: 2, name: 1 } as const;
 
 interface Said {
@@ -217,14 +214,12 @@ interface Named {
   nouns: string[];
 }
 
-/** The longest currency name at a position. */
 function longestCurrencyAt(text: string, at: number): { currency: Currency; length: number } | undefined {
   const lengths = currencies.map(({ currency, here }) => ({ currency, length: matchAt(here, text, at)?.length ?? 0 }));
   const longest = lengths.reduce((found, each) => (each.length > found.length ? each : found));
   return longest.length > 0 ? longest : undefined;
 }
 
-/** The currency of a text that is only an account's name or a sentence about all amounts. */
 function namedIn(text: string): Named | undefined {
   const squashed = squash(text);
   if (squashed.length > LENGTH_MAXIMUM) return undefined;
@@ -242,7 +237,6 @@ function namedIn(text: string): Named | undefined {
   return named;
 }
 
-/** From the heading: the balance column, or all columns that name a currency. */
 function ofHeading({ cells }: Line): Currency | undefined {
   const balance = cells
     .filter(({ text }) => /balance|solde/u.test(fold(text)))
@@ -252,14 +246,12 @@ function ofHeading({ cells }: Line): Currency | undefined {
   return all.length > 1 ? onlyOne(all) : undefined;
 }
 
-/** From units below a heading, each in its column. */
 function ofUnits({ cells }: Line): Currency | undefined {
   const all = cells.map(({ text }) => namedIn(text));
   const areUnits = all.every((named) => named?.currencies.length === 1 && named.nouns.length === 0);
   return areUnits && cells.length > 1 ? onlyOne(all.flatMap((named) => named?.currencies ?? [])) : undefined;
 }
 
-/** From a balance with a unit next to its amount. */
 function ofBalance(line: TableLine): Currency | undefined {
   const isBalance = line.label === 'opening' || line.label === 'closing' || line.label === 'carried';
   return isBalance && withCents(line).length === 1 ? onlyOne(currenciesIn(textOf(line.line))) : undefined;
@@ -286,7 +278,6 @@ function ofTable(line: TableLine, above: TableLine | undefined): Currency | unde
 const isLabel =
   /^(?:account|statement)?(?:currency|devise|monnaie)(?:(?:of|du|de)(?:the|your|votre)?(?:account|compte))?:?$/u;
 
-/** The currency after or below its label. */
 function ofLabel(line: Line, below: Line | undefined): Currency | undefined {
   for (const [at, cell] of line.cells.entries()) {
     if (!isLabel.test(squash(cell.text))) continue;
@@ -315,7 +306,6 @@ function isOffered(cell: Cell, line: Line, beside: readonly (Line | undefined)[]
   );
 }
 
-/** From the head above the table, in a cell or a whole line. */
 function ofHead(lines: readonly TableLine[], at: number, account: string | null): Said[] {
   const line = lines[at];
   if (!line || hasCents(line)) return [];
@@ -339,7 +329,7 @@ function surenessOf(found: readonly string[]): number {
 }
 
 /**
- * The currency an account's statement states; undefined if none. Other mentions of a currency mean nothing: rates,
+ * The currency that an account's statement names; undefined if none. Other mentions of a currency mean nothing: rates,
  * purchases and offers appear on Canadian-dollar statements, too.
  */
 export function currencyOf(own: AccountLines, before?: AccountLines): string | undefined {

@@ -21,10 +21,10 @@ const monthByName = new Map<string, number>(
 );
 
 const MONTH = `(?:${[...monthByName.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
-/** Of this century, to distinguish adjacent days and years. */
+/** Only years of this century, so that a day directly before the year is not read as part of it. */
 const YEAR = '20\\d{2}';
 export const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-/** 1er, 2e, 3rd, 4th. */
+/** Matches 1er, 2e, 3rd, 4th. */
 export const ORDINAL = '(?:er|e|st|nd|rd|th)?';
 
 /** A date in squashed text, in any form Canadian banks use. The year, or all but the day, may be missing. */
@@ -43,7 +43,6 @@ export const DAY_ONLY = `${DAY}${ORDINAL}`;
 /** End of a period whose month only the start names: "June 1 to 30, 2026". */
 export const DAY_AND_YEAR = `${DAY_ONLY},?${YEAR}`;
 
-/** A month alone, as the whole period. */
 export const MONTH_AND_YEAR = `${MONTH},?${YEAR}`;
 
 /** Two numbers and a year; only the other end of the period may show which one is the month. */
@@ -51,7 +50,6 @@ export const NUMBERS = `\\d{1,2}/\\d{1,2}/${YEAR}`;
 
 const monthAndYear = new RegExp(`^(?<month>${MONTH}),?(?<year>${YEAR})$`, 'u');
 
-/** Last day (YYYY-MM-DD) of a month written with its year; undefined for other text. */
 export function parseMonth(squashed: string): string | undefined {
   const { month, year } = monthAndYear.exec(squashed)?.groups ?? {};
   const number = monthByName.get(month?.replace('.', '') ?? '');
@@ -76,7 +74,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?<day>\\d{2})(?<number>\\d{2})(?<year>${YEAR})$`, 'u'),
 ];
 
-/** Parses what `DATE` matched; undefined if it is not a date. */
+/** Parses text matched by `DATE`; undefined if it is not a date. */
 export function parseWrittenDate(squashed: string): WrittenDate | undefined {
   for (const form of forms) {
     const parts = form.exec(squashed)?.groups;

@@ -26,12 +26,12 @@ export function sharesDays<Account>(
   return left.account === right.account && left.from < right.to && right.from < left.to;
 }
 
-/** What is wrong with a printed period; `ambiguous`: several that cannot all be right. */
+/** Why a printed period is unusable; `ambiguous`: several periods that cannot all be right. */
 export type PeriodFault = 'ambiguous' | 'impossible' | 'tooLong';
 
 /**
- * A period found by one form, or what is wrong. More than a month is `tooLong`, and reported if no other is printed:
- * only its rows can confirm it.
+ * A period found by a form, or the reason it is unusable. A period of more than a month is `tooLong`, and reported only
+ * if no other is printed: its rows must confirm it.
  */
 export type PagePeriod =
   | { kind: 'sure'; period: Period; pattern: PeriodPattern }
@@ -70,18 +70,16 @@ const HEAD_LINES = 40;
 const SAME_COLUMN = 6;
 const hasDate = /\d{2}/u;
 
-/** Words before dates of something else. */
+/** Words before dates that are not the statement's period. */
 const otherMatter =
   /(?:next(?:statement|period)|previous(?:statement|period)|prochain(?:releve|eperiode)|releveprecedent|periodeprecedente|effective|validfrom|interestrates?|tauxd'?interet|promotion|offer|offre|rewardpoints|bonuspoints)[^.]{0,24}$|(?:next|previous|prochaine?)$/u;
 const OTHER_MATTER_REACH = 40;
 
-/** Squashed text that may hold a period, and its line. */
 interface Text {
   text: string;
   at: number;
 }
 
-/** Candidates: each cell, each line, and both together with the text below. */
 function* textsOf(page: PageText): Generator<Text> {
   for (const [at, line] of page.entries()) {
     const next = page[at + 1];
@@ -96,7 +94,6 @@ function* textsOf(page: PageText): Generator<Text> {
   }
 }
 
-/** Fills in each end's month and year from the other. */
 function withYears(from: WrittenDate, to: WrittenDate): [WrittenDate, WrittenDate] | undefined {
   const [startMonth, endMonth] = [from.month ?? to.month, to.month ?? from.month];
   if (startMonth === undefined || endMonth === undefined) return undefined;
@@ -160,16 +157,14 @@ function unlessUnsure(rank: PatternRank, kind: PeriodFault): PagePeriod | undefi
   return rank === 'unsure' ? undefined : { kind };
 }
 
-/** Why a printed period cannot be a month's; undefined if it can. */
+/** Why a printed period cannot be the month's; undefined if it can. */
 function findFault({ from, to }: Period, today: string): PeriodFault | undefined {
   if (countDays(from, to) < 1 || to > today) return 'impossible';
   return isLong({ from, to }) ? 'tooLong' : undefined;
 }
 
-/** Whether a form consists of just two dates. */
 const isBare = (rank: PatternRank) => rank === 'bare' || rank === 'unsure';
 
-/** Whether the dates form a period at all, possible or not. */
 function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
   const days = countDays(from, to);
   return !isBare(rank) || (days >= BARE_SPAN_DAYS_MINIMUM && days <= BARE_SPAN_DAYS_MAXIMUM);
@@ -178,11 +173,10 @@ function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
 interface FoundPeriod {
   period: Period;
   pattern: PeriodPattern;
-  /** Nothing but head words next to it; a sentence may be about other days. */
+  /** Only head words are next to it; a sentence may be about other days. */
   isAlone: boolean;
 }
 
-/** Words that may accompany a period in a statement's head, squashed; bank names are among them. */
 const headWords = [
   ...['statements?', 'accounts?', 'summary', 'details?', 'activity', 'transactions?', 'history', 'banking', 'business'],
   ...[
@@ -311,8 +305,8 @@ const passes: readonly Pass[] = [
 ];
 
 /**
- * The period a page states; undefined if none. The most certain form decides and must be unambiguous: an impossible
- * printed period is not replaced by one derived from an end date. A period that the rows contradict is dropped.
+ * The period a page states; undefined if none. The most reliable form decides and must be unambiguous: an impossible
+ * printed period is not replaced by a period derived from an end date. A period that the rows contradict is dropped.
  */
 export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeriod | undefined {
   const texts = [...textsOf(page)].filter(({ text }) => hasDate.test(text));
@@ -388,7 +382,6 @@ function endsOtherwise({ to }: Period, texts: readonly Text[], options: FindPeri
   return periodsOfRank('end', texts, options).some(({ period }) => period.to !== to && period.to <= options.today);
 }
 
-/** Distinct periods found by forms of one rank, each with its first form. */
 function periodsOfRank(rank: PatternRank, texts: readonly Text[], { bank }: FindPeriodOptions): FoundPeriod[] {
   const patterns = periodPatterns.filter((pattern) => pattern.rank === rank && isOfBank(pattern, bank));
   const eligible = isBare(rank) ? texts.filter(({ text, at }) => at < HEAD_LINES && !hasMoney.test(text)) : texts;
@@ -408,7 +401,6 @@ function isOfBank({ banks }: PeriodPattern, bank: StatementBank | null): boolean
   return !banks || (bank !== null && banks.includes(bank));
 }
 
-/** Periods that a form finds in a text, without other matter. */
 function periodsIn(text: string, pattern: PeriodPattern): { period: Period; isAlone: boolean }[] {
   return matchesIn(text, pattern).flatMap((match) => {
     const period = toPeriod(match.groups?.from, match.groups?.to ?? '');
@@ -416,9 +408,8 @@ function periodsIn(text: string, pattern: PeriodPattern): { period: Period; isAl
   });
 }
 
-/** Matches of a form, without other matter. */
 function matchesIn(text: string, { expression }: PeriodPattern): RegExpExecArray[] {
-  // Most lines match nothing, and `matchAll` copies the long expression each time.
+  // Skips `matchAll` for most lines, because it copies the long expression each time.
   if (text.search(expression) < 0) return [];
   return [...text.matchAll(expression)].filter(
     ({ index }) => !otherMatter.test(text.slice(Math.max(0, index - OTHER_MATTER_REACH), index)),

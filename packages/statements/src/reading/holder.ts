@@ -3,9 +3,7 @@ import { findBank } from './banks.ts';
 import { type Cell, type Line, type PageText, squash } from './page-text.ts';
 
 const LABEL = /^(?:account (?:holder|owner|name)s?|titulaires?(?: du compte)?|nom du titulaire)\s*:\s*(?<name>\S.*)$/iu;
-/** At the end of a squashed line. */
 const postalCode = /[abceghj-nprstvxy]\d[abceghj-nprstv-z]\d[abceghj-nprstv-z]\d$/u;
-/** A name, at most three street lines, and a line with the postal code. */
 const ADDRESS_LINES = 5;
 const LINE_SPACING = 2.2;
 const SAME_COLUMN = 6;
@@ -18,7 +16,6 @@ function labelled(page: PageText): string | undefined {
   return undefined;
 }
 
-/** Cells of one column directly above each other, lowest first. */
 function columnUp(page: PageText, at: number, cell: Cell): Cell[] {
   const column = [cell];
   let last: Line | undefined = page[at];

@@ -5,7 +5,6 @@ import { fold, type Line, squash } from './page-text.ts';
  * at the start of a cell. In a paper's body the name may be someone else's bank.
  */
 const canadian = [
-  // Banks, in both languages.
   String.raw`rbc(?! bank\b)|royal bank of canada|banque royale(?: du canada)?`,
   String.raw`td canada trust|td commercial|td business|td every|td banking|td bank group|groupe banque td|the toronto-?dominion|toronto-?dominion|banque toronto-?dominion|banque td|services bancaires commerciaux td|td(?! bank| ameritrade)`,
   String.raw`bmo|bank of montreal|banque de montreal`,
@@ -19,9 +18,8 @@ const canadian = [
   String.raw`icici bank canada|bank of china \(canada\)|(?:keb )?hana bank canada|shinhan bank canada|ctbc bank corp.{0,4}\(canada\)|sbi canada|habib canadian`,
   String.raw`first nations bank of canada|general bank of canada|president'?s choice financial|pc (?:financial|finance)|services financiers le choix du president`,
   String.raw`wealthsimple|koho|neo financial|wise payments canada|float financial|venn (?:software|technolog)|loop financial|vault payment|(?:loop|venn|keep|vault)$`,
-  // Caisses.
   String.raw`(?:la )?caisse (?:populaire|desjardins|d'economie|alliance|groupe)|desjardins|mouvement (?:des caisses )?desjardins|federation des caisses|uni cooperation|uni financial`,
-  // Credit unions by name; others are recognized by their legal form or deposit insurance.
+  // Credit unions by name; others are recognized by their legal form or deposit insurer.
   String.raw`meridian|vancity|vancouver city savings|coast capital|servus|first west|envision financial|valley first|island savings|enderby|prospera|blueshore|beem`,
   String.raw`conexus|affinity|innovation (?:credit union|federal)|synergy credit|cornerstone credit|radius credit|plainsview|weyburn credit|prairie centre|tcu financial`,
   String.raw`assiniboine|steinbach|cambrian|access credit union|sunova|niverville|noventis|stride credit|westoba|fusion credit|crosstown civic|carpathia|compass credit`,
@@ -31,9 +29,9 @@ const canadian = [
   String.raw`newfoundland (?:&|and) labrador credit|leading edge|provincial credit union|consolidated credit union|east coast credit|bayview credit|omista|progressive credit|advance savings|valley credit union|cua\b|credit union atlantic|sydney credit|teachers plus|princess credit|glace bay central`,
 ].join('|');
 
-/** Words may be drawn together. */
+/** Makes spaces optional, because words may be drawn together. */
 const together = (pattern: string) => pattern.replaceAll(' ', ' ?');
-/** What may follow a name that is drawn together with the next word. */
+/** Words that may follow a name that is drawn together with them. */
 const FOLLOWING =
   '(?:account|statement|business|bank|banque|releve|compte|chequing|savings|operating|personal|commercial|financial|credit|solutions|inc|canada|d[eu])';
 
@@ -43,13 +41,11 @@ const namesCanadian = new RegExp(
   ),
   'u',
 );
-/** Legal forms that only Canadian credit unions have. */
 const legalForm = /credit ?union ?(?:limited|ltd)\b|\bsavings ?(?:and|&) ?credit ?union\b/u;
 /** Canadian deposit insurers, squashed; printed at the head or foot. */
 const insured =
   /canadadepositinsurance|memberof(?:the)?cdic|cdicmember|membredelasadc|societed'assurance-?depotsducanada|creditunion(?:deposit)?(?:guarantee|insurance)corporation|depositguaranteecorporationofmanitoba|financialservicesregulatoryauthorityofontario|autoritedesmarchesfinanciers/u;
 
-/** Foreign banks, some of them part of a Canadian group. */
 const foreignNames = new RegExp(
   together(
     String.raw`\b(?:` +
@@ -62,10 +58,8 @@ const foreignNames = new RegExp(
   ),
   'u',
 );
-/** Printed only on foreign papers, squashed. */
 const foreignSigns =
   /memberfdic|fdic(?:insured|\b)|equalhousing|federallyinsuredbyncua|\bncua\b|nationalcreditunionadministration|(?:routing|aba)[a-z/#:.]*\d{9}(?!\d)|\bbsb(?:number|:|\d)|sortcode|\biban[:\d]|regulationd\b|newzealand|nouvelle-?zelande|\baustralia|unitedkingdom|royaume-?uni|hongkong|singapore|(?:,|bank)n\.a\.?(?![a-z])|,n\.?a\.?$|\bzelle\b/u;
-/** End of a US address: state and ZIP code. */
 const zip =
   /\b(?:a[klrz]|c[aot]|d[ce]|fl|ga|hi|i[adln]|k[sy]|la|m[adeinost]|n[cdehjmvy]|o[hkr]|p[ar]|ri|s[cd]|t[nx]|ut|v[ait]|w[aivy]) +\d{5}(?:-\d{4})?$/u;
 /** Other currencies that are not Canadian, beyond those in `currency.ts`. */
@@ -74,7 +68,6 @@ const foreignCurrency =
 
 const words = (line: Line) => line.cells.map(({ text }) => fold(text).replaceAll(/\s+/gu, ' ').trim());
 
-/** Whether a head cell names a Canadian deposit institution. */
 export function isOfCanadianInstitution(head: readonly Line[], around: readonly Line[]): boolean {
   return (
     head.some((line) => words(line).some((text) => namesCanadian.test(text) || legalForm.test(text))) ||
@@ -82,7 +75,6 @@ export function isOfCanadianInstitution(head: readonly Line[], around: readonly 
   );
 }
 
-/** Whether the text around the rows is of a foreign bank or currency. */
 export function isForeign(around: readonly Line[]): boolean {
   return around.some((line) =>
     words(line).some(
@@ -95,19 +87,13 @@ export function isForeign(around: readonly Line[]): boolean {
   );
 }
 
-/** Titles of papers that only look like account statements, folded. */
 const otherPapers = new RegExp(
   String.raw`\b(?:` +
     [
-      // Suppliers and landlords.
       String.raw`invoices?|factures?|please (?:pay|remit)|payable to|remit(?:tance)? (?:to|slip|advice)|terms: ?net|net 30|customer (?:account|statement|no|number|id)|accounts? receivable|comptes? (?:clients?|a recevoir)|etat de compte client|past due|aging|tenants?|tenant ledger|rent (?:ledger|roll|statement)|landlord|locataire|loyers?|property management|patient|tuition`,
-      // Taxes and government.
       String.raw`canada revenue agency|agence du revenu|revenu quebec|gst\/?hst|tps\/?tvh|tps\/?tvq|payroll (?:deductions|account)|rt ?0001|rp ?0001|rc ?0001|tax account|compte de taxes?|property tax|taxes? foncieres?|wsib|worksafe|cnesst|workers'? compensation`,
-      // Bookkeeping.
       String.raw`(?:general|account|tenant|rent|customer|vendor) ledger|grand livre|trial balance|balance de verification|bank reconciliation|conciliation bancaire|rapprochement|account register|registre|account transactions report|transaction report|quickbooks|xero|sage (?:50|accounting)|freshbooks|wave accounting|accrual basis|cash basis|comptabilite d'exercice|profit and loss|journal report`,
-      // Investments and pensions.
       String.raw`direct investing|placements? en direct|investorline|ligne d'action|itrade|investor'?s edge|pro-?investisseurs|dominion securities|nesbitt burns|wood gundy|waterhouse|disnat|courtage|brokerage|questrade|qtrade|interactive brokers|portfolio (?:statement|summary|value)|investment (?:account|portfolio)|margin account|compte de placement|releve de portefeuille|holdings|securities|valeurs mobilieres|mutual funds?|fonds communs|rrsps?|reers?|tfsas?|celis?|resps?|reees?|market value|valeur marchande|wealthsimple (?:trade|invest)`,
-      // Processors and wallets.
       String.raw`stripe|square(?: canada)?|paypal|shopify|moneris|merchant (?:statement|services|account statement)|releve (?:du )?marchand|payouts?|clover|helcim|elavon|chase merchant|global payments|worldpay|adyen|balance report|rapport de solde|amazon seller|uber ?eats|doordash|skipthedishes|crypto|bitcoin|coinbase|shakepay|gift card|points balance`,
     ].join('|') +
     ')',
@@ -115,7 +101,6 @@ const otherPapers = new RegExp(
 );
 const OTHER_PAPER_LETTERS_MAXIMUM = 90;
 
-/** Whether a paper's head says that it is not a bank account statement. */
 export function isOtherPaper(head: readonly Line[]): boolean {
   return head.some((line) =>
     words(line).some((text) => text.length <= OTHER_PAPER_LETTERS_MAXIMUM && otherPapers.test(text)),

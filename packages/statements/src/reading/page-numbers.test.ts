@@ -6,13 +6,11 @@ function line(...texts: string[]): Line {
   return { y: 0, size: 9, cells: texts.map((text, at) => ({ x: at * 200, text })), words: [], space: 4 };
 }
 
-/** A page of a table with this foot; a bar separates cells. */
 function page(foot: string, number = 0): PageText {
   const rows = Array.from({ length: 40 }, () => line('May 4', `CARD SALES ${String(number)}`, '125.00'));
   return foot === '-' ? [] : [line('Account statement'), ...rows, line(...foot.split('|'))];
 }
 
-/** Missing and duplicated pages, and the total, from the printed numbers. */
 function gapsOf(...feet: string[]) {
   const gaps = [...findPageGaps(feet.map(page))].sort(([left], [right]) => left - right);
   return gaps.map(

@@ -7,10 +7,9 @@ const FOOT_LINES = 8;
 
 const NUMBER = String.raw`(?<number>\d{1,3})`;
 const OF = String.raw`(?<of>\d{1,3})(?!\d)`;
-/** Words before a reference to another page. */
 const pointed = /(?<![a-z])(?:on|to|see|next|from|voir|la|une|autre)\s+page/u;
 const named = new RegExp(String.raw`(?<![a-z])page\s*(?:no\.?|n°|#)?\s*:?\s*${NUMBER}\s*(?:of|de|sur|/)\s*${OF}`, 'u');
-/** In a cell of its own; two numbers with a slash may also be a date or part of a cheque number. */
+/** Page numbers in a cell of their own; two numbers with a slash may also be a date or part of a cheque number. */
 const alone = {
   words: new RegExp(String.raw`^\(?${NUMBER}\s*(?:of|de|sur)\s*${OF}\)?$`, 'u'),
   slash: new RegExp(String.raw`^\(?${NUMBER}\s*/\s*${OF}\)?$`, 'u'),
@@ -18,7 +17,6 @@ const alone = {
 
 type Form = 'named' | keyof typeof alone;
 
-/** A printed page number such as "Page 2 of 5". */
 interface PageNumber {
   form: Form;
   number: number;
@@ -40,7 +38,9 @@ function numbersOn(line: Line): PageNumber[] {
   );
 }
 
-/** Page numbers in a page's margins. Per form and total a page has one, or none that is certain. */
+/**
+ * Page numbers in a page's margins. For each form and total, a page has a single number, or none if that is uncertain.
+ */
 function numbersOf(page: PageText): PageNumber[] {
   const margins = page.filter((_line, index) => index < TOP_LINES || index >= page.length - FOOT_LINES);
   const numbers = margins.flatMap(numbersOn);
@@ -49,16 +49,13 @@ function numbersOf(page: PageText): PageNumber[] {
   );
 }
 
-/** A page of a file (from 0) and its number. */
 interface NumberedPage {
   page: number;
   number: number;
 }
 
-/** A page whose number may not be printed. */
 type RunPage = Pick<NumberedPage, 'page'> & { number: number | undefined };
 
-/** Runs of pages with the same form and total: one statement, or several alike. */
 function runsOf(pages: readonly (readonly PageNumber[])[], { form, of }: PageNumber): RunPage[][] {
   const runs: RunPage[][] = [[]];
   pages.forEach((numbers, page) => {
@@ -101,7 +98,6 @@ function fill(run: readonly RunPage[], of: number): NumberedPage[] {
   });
 }
 
-/** Whether the pages make up whole statements of `of` pages, in any order. */
 function areWhole(pages: readonly NumberedPage[], of: number): boolean {
   return pages.every((_page, at) => {
     const own = pages.slice(at - (at % of), at - (at % of) + of);
@@ -109,12 +105,10 @@ function areWhole(pages: readonly NumberedPage[], of: number): boolean {
   });
 }
 
-/** Whether each statement's pages are in order. */
 function areInOrder(pages: readonly NumberedPage[], of: number): boolean {
   return pages.every(({ number }, at) => at % of === 0 || number > (pages[at - 1]?.number ?? 0));
 }
 
-/** Identifies identical pages. */
 const textOfPage = (page: PageText) => page.map(textOf).join('\n');
 
 /** Splits where numbering restarts, except at a repeated first page. */
@@ -149,7 +143,7 @@ function numberedRuns(kind: PageNumber, printed: PrintedNumbers): NumberedPage[]
   return runs.map((run) => fill(run, kind.of));
 }
 
-/** Pages (from 0) of each statement with a missing or duplicated page, by one kind of numbers. */
+/** Pages (from 0) of each statement with a missing or duplicated page, by a single kind of numbers. */
 function gappedStatements(pages: readonly PageText[], kind: PageNumber, printed: PrintedNumbers) {
   return numberedRuns(kind, printed)
     .filter((numbered) => !areWhole(numbered, kind.of))
@@ -174,11 +168,9 @@ function repeatedPages(pages: readonly PageText[]): [page: number, gap: PageGap]
   });
 }
 
-/** "Continued on the next page" */
 const continuesOn =
   /^\(?(?:continued|suite|voirsuite)(?:on(?:the)?(?:nextpage|following(?:page)?|reverse(?:side)?|back|page\d*)|overleaf|(?:ala|sur(?:la)?)(?:page)?suivante|ala?page(?:suivante|\d+)|auverso)\)?[.…]*$/u;
 
-/** A last page that says that it is not the last. */
 function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap][] {
   const isUnfinished = pages.at(-1)?.some((line) => line.cells.some(({ text }) => continuesOn.test(squash(text))));
   const next = pages.length + 1;

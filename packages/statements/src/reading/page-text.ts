@@ -1,22 +1,16 @@
-/** Text separated from its neighbours on the line, as in a column. */
 export interface Cell {
-  /** Left edge, in points. */
   x: number;
   text: string;
 }
 
-/** A word or number with its edges, in points. */
 export interface Word {
   x: number;
   end: number;
   text: string;
 }
 
-/** Text at one height of a page, from left to right. */
 export interface Line {
-  /** In points from the top. */
   y: number;
-  /** Letter height, in points. */
   size: number;
   cells: readonly Cell[];
   words: readonly Word[];

@@ -6,14 +6,13 @@ import { hasCents } from '../rows/amounts.ts';
 import { dayOf } from '../rows/row-dates.ts';
 import { type TableLine, tableLinesOf } from '../rows/table-lines.ts';
 
-/** Without a balance, fewer rows are a note, such as next month's payments. */
+/** Without a balance, fewer rows are only a note, such as next month's payments. */
 const ROWS_AT_LEAST = 3;
 
 interface Counted extends Period {
   transactions: readonly Pick<StatementTransaction, 'page'>[];
 }
 
-/** Whether a row's date is in the period, whatever the order of its numbers. */
 function isOf({ from, to }: Period, { dates }: TableLine): boolean {
   const days = dates.flatMap((date) => [true, false].map((isMonthFirst) => dayOf(date, { from, to }, isMonthFirst)));
   return days.some((day) => day !== undefined && day >= from && day <= to);
@@ -21,7 +20,6 @@ function isOf({ from, to }: Period, { dates }: TableLine): boolean {
 
 const isBalance = (line: TableLine) => (line.label === 'opening' || line.label === 'carried') && hasCents(line);
 
-/** Whether a page has an opening balance and only rows of one period below it. */
 export function beginsTable(page: PageText, period: Period): boolean {
   const lines = tableLinesOf([page]);
   const rows = lines.slice(lines.findIndex(isBalance) + 1).filter(isRow);
@@ -38,8 +36,8 @@ function isOfOtherDays(page: PageText, periods: readonly Period[]): boolean {
 }
 
 /**
- * Pages (from 1) of which no row is read because all are outside the file's periods: another month, with its dates in a
- * form of its own.
+ * Pages (from 1) whose rows are all skipped because they are outside the file's periods: another month, with its dates
+ * in another form.
  */
 export function findPagesNotCounted(
   pages: readonly PageText[],

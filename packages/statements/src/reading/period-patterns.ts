@@ -13,9 +13,8 @@ export interface PeriodPattern {
   rank: PatternRank;
   /** Trusted only on statements of these banks. */
   banks?: readonly StatementBank[];
-  /** For squashed lines. Groups `from` and `to`; without `from` the period is the month ending on `to`. */
+  /** Matches squashed lines. Groups `from` and `to`; without `from` the period is the month ending on `to`. */
   expression: RegExp;
-  /** Source of the form. */
   source: string;
 }
 
@@ -33,7 +32,6 @@ function squashed(...parts: string[]): RegExp {
   return new RegExp(parts.join(''), 'gu');
 }
 
-/** Known forms of a period, most specific first. */
 export const periodPatterns: readonly PeriodPattern[] = [
   {
     name: 'from … to …, with or without “statement” in front',

@@ -40,7 +40,6 @@ export interface RecognizedStatement {
   isCreditCard: boolean;
   holder: string | null;
   periods: AccountPeriod[];
-  /** Rows of each account, in file order. */
   accounts: ReadAccount[];
   /** Pages (from 1) with rows of other dates, which belong to no account; absent if there are none. */
   pagesNotCounted?: number[];
@@ -49,7 +48,6 @@ export interface RecognizedStatement {
 /** Rows for account managers only; they count nowhere. */
 export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
 
-/** What a person must confirm before the statement counts, and what is known about it then. */
 export interface UnconfirmedStatement extends Pick<RecognizedStatement, 'holder' | 'periods' | 'pagesNotCounted'> {
   what: Confirmable[];
 }
@@ -57,7 +55,6 @@ export interface UnconfirmedStatement extends Pick<RecognizedStatement, 'holder'
 export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
   state: 'notRecognised';
   reason: Reason;
-  /** Rows of a scan that were read but not proven, or need confirmation. */
   unproven?: UnprovenRows;
   /** Absent if confirming would not help. */
   unconfirmed?: UnconfirmedStatement;
@@ -65,7 +62,6 @@ export interface UnrecognizedStatement<Reason = UnrecognizedReason> {
 
 export type ReadStatement = RecognizedStatement | UnrecognizedStatement;
 
-/** Whether rows were read and all are proven. */
 export function isProven({ accounts }: Pick<RecognizedStatement, 'accounts'>): boolean {
   return accounts.length > 0 && accounts.every(({ proof }) => proof === 'proven');
 }
@@ -89,7 +85,7 @@ function wordsOf(pages: readonly PageText[]): string {
   return squash(pages.flat().map(textOf).join(''));
 }
 
-/** Bills state periods, too: an unknown bank needs more words typical of statements. */
+/** Bills state periods as well, so an unknown bank needs more words typical of statements. */
 function looksLikeStatement(words: string, isOfBank: boolean): boolean {
   const says = (...asked: readonly RegExp[]) => asked.every((word) => word.test(words));
   if (isOfBank) return says(ACCOUNT, BALANCE);
@@ -108,7 +104,7 @@ function isOnePeriod(found: PagePeriod | undefined): found is OnePeriod {
   return found !== undefined && 'period' in found;
 }
 
-/** Whether a later page starts another statement rather than just mentioning other dates. */
+/** Whether a later page starts another statement; it may just mention other dates. */
 function isSection(page: PageText, found: PagePeriod | undefined, first: Section): found is Section['found'] {
   return (
     isOnePeriod(found) &&
@@ -118,7 +114,7 @@ function isSection(page: PageText, found: PagePeriod | undefined, first: Section
   );
 }
 
-/** Whether a page prints its period in another form than the first page: then its table is another month's. */
+/** Whether a page prints its period in another form than the first page, so that its table is another month's. */
 function isInOtherForm(page: PageText, { period, pattern }: OnePeriod, first: Section): boolean {
   const { from, to } = first.found.period;
   const isOther = period.from >= to || period.to <= from;
@@ -137,7 +133,10 @@ interface StatedPage {
   found: PagePeriod | undefined;
 }
 
-/** First page of the statement: one that prints both ends; else what is wrong with those; else any with a period. */
+/**
+ * First page of the statement: a page that prints both ends; otherwise a page whose period is unusable; otherwise any
+ * page with a period.
+ */
 function findFirst(head: readonly StatedPage[]): number {
   const isUnsure = ({ found }: StatedPage) => isOnePeriod(found) && found.pattern.rank === 'unsure';
   const isWhole = (page: StatedPage) => page.found?.kind === 'sure' && isPrinted(page.found.pattern) && !isUnsure(page);
@@ -168,7 +167,6 @@ function withRows(first: OnePeriod, pages: readonly StatedPage[]): PagePeriod {
   return { kind: 'tooLong', ...(from && { period: { from, to: period.to }, pattern }) };
 }
 
-/** Periods of the first statement and of each one on later pages. */
 function periodsOf(first: Section, pages: readonly PageText[], after: readonly StatedPage[]): AccountPeriod[] {
   const accounts = [first.page, ...pages].map(findAccounts).find((each) => each.length > 0) ?? [];
   const periods: AccountPeriod[] = [];
@@ -202,7 +200,6 @@ function whyUnproven({ kind, pattern }: OnePeriod): UnrecognizedReason | undefin
   return kind === 'tooLong' ? 'tooLong' : undefined;
 }
 
-/** Periods without accounts in other currencies. */
 function periodsInOwnCurrency({ periods, accounts }: Pick<RecognizedStatement, 'periods' | 'accounts'>) {
   return periods.filter(({ account, from, to }) => {
     const own = accounts.filter((each) => each.account === account && each.from <= to && each.to >= from);
@@ -218,12 +215,11 @@ const unconfirmedReasons = {
   bank: 'unknownBank',
 } as const satisfies Record<Confirmable, UnrecognizedReason>;
 
-/** The most important reason. */
 export function reasonOfUnconfirmed(what: readonly Confirmable[]): UnrecognizedReason {
   return unconfirmedReasons[(['kind', 'currency'] as const).find((each) => what.includes(each)) ?? 'bank'];
 }
 
-/** The statement while this is not confirmed: its rows are shown and do not count. */
+/** The statement before confirmation: its rows are shown but do not count. */
 export function unconfirmed(read: RecognizedStatement, what: readonly Confirmable[]): ReadStatement {
   if (what.length === 0) return read;
   const { bank, holder, periods, pagesNotCounted } = read;
@@ -245,15 +241,13 @@ export function onceConfirmed(reading: ReadStatement): RecognizedStatement | und
   return { state: 'read', isCreditCard: false, bank: unproven.bank, ...rest, accounts };
 }
 
-/** What the file says besides its text. */
+/** Facts about the file besides its text. */
 export interface FileFacts {
-  /** Pages (from 1) that were not read. */
   unread?: readonly number[];
   /** Pages (from 1) with invisible numbers in their text. */
   hidden?: readonly number[];
 }
 
-/** Whether the text around the rows is of a Canadian institution. */
 function isOfCanadianBank(pages: readonly DividedPage[], holder: string | null): boolean {
   const firstRows = pages.findIndex(({ rows }) => rows.length > 0);
   const heads = pages
@@ -324,7 +318,7 @@ export function readStatement(
   return unconfirmed({ ...read, ...(pagesNotCounted.length > 0 && { pagesNotCounted }) }, what);
 }
 
-/** Period stated above the table, or else below it; the rows on or after the page must agree. */
+/** Period stated above the table, otherwise below it; the rows on or after the page must agree. */
 function findStated(
   [page, ...following]: readonly DividedPage[],
   { isFirst, ...options }: { bank: StatementBank | null; today: string; isFirst: boolean },

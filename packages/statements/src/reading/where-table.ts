@@ -14,16 +14,12 @@ function isRowOfTable(line: TableLine): boolean {
   return isRow(line) && line.dates.some((date) => date.from === 0 || begins(date));
 }
 
-/** A page's lines, divided into the table and what is around it. */
 export interface DividedPage {
-  /** Above the table; without a table, all lines. */
   head: PageText;
-  /** Below the last amount in a column. */
   foot: PageText;
   rows: readonly TableLine[];
 }
 
-/** Where the first row's heading starts, including the balances below it. */
 function beginOf(lines: readonly TableLine[], firstRow: number): number {
   const above = lines.slice(Math.max(0, firstRow - LINES_OF_HEADING), firstRow);
   const heading = above.findIndex((line) => line.heading.length > 0);

@@ -1,13 +1,11 @@
 import { hasCents } from './amounts.ts';
 import type { TableLine } from './table-lines.ts';
 
-/** Lines of an account, and its last digits if known. */
 export interface AccountLines {
   account: string | null;
   lines: readonly TableLine[];
 }
 
-/** A line with a date and an amount that is not a label's. */
 export const isRow = (line: TableLine) => line.dates.length > 0 && hasCents(line) && line.label === undefined;
 
 /** Lines above an account's table that are in the previous part of the file: on the same page, below other rows. */
@@ -17,7 +15,6 @@ export function linesBefore({ lines }: AccountLines, before: AccountLines | unde
   return before?.lines.slice(rows + 1).filter((line) => line.page === page) ?? [];
 }
 
-/** All lines above an account's first row. */
 export function linesAbove(own: AccountLines, before: AccountLines | undefined): TableLine[] {
   const first = own.lines.findIndex(isRow);
   return [...linesBefore(own, before), ...own.lines.slice(0, first < 0 ? own.lines.length : first)];

@@ -1,19 +1,15 @@
 import { fold, type Line, type Word } from '../reading/page-text.ts';
 
-/** A number that is, or looks like, an amount of money. */
 export interface Amount {
   cents: number;
   /** Edges of the digits, in points; signs and marks do not move a column. */
   x: number;
   end: number;
-  /** Right edge including marks after the digits. */
   outerEnd: number;
-  /** Index of the first word, and of the one after the last. */
   from: number;
   past: number;
-  /** Printed without cents: an amount only within a column of amounts. */
+  /** Whether it is printed without cents: an amount only within a column of amounts. */
   isWhole: boolean;
-  /** Printed with `CR`. */
   isCredit: boolean;
 }
 
@@ -63,7 +59,6 @@ function edgesOf(words: readonly Word[]): Pick<Amount, 'x' | 'end' | 'outerEnd'>
   return { x: first.x, end: last.end - tailWidth(last), outerEnd: words.at(-1)?.end ?? last.end };
 }
 
-/** Width of what follows a number's last digit in the same word. */
 function tailWidth({ text, x, end }: Word): number {
   const tail = /\D*$/u.exec(text)?.[0].length ?? 0;
   return tail === 0 ? 0 : ((end - x) / text.length) * tail * NARROW;
@@ -72,7 +67,6 @@ function tailWidth({ text, x, end }: Word): number {
 /** Width of a hyphen or bracket relative to a digit. */
 const NARROW = 0.65;
 
-/** End of the words that are spaced like one number. */
 function phraseEnd(line: Line, texts: readonly string[], from: number): number {
   let past = from + 1;
   while (past < texts.length && past - from < WORDS_MAXIMUM) {
@@ -99,7 +93,7 @@ export interface AmountForms {
 
 type Mark = 'cr' | 'dr';
 
-/** `CR` or `DR` in a column of its own: alone between an amount and the next one, or the end of the line. */
+/** `CR` or `DR` in a column of its own, between an amount and the next one or at the end of the line. */
 function markBehind(line: Line, texts: readonly string[], past: number): Mark | undefined {
   const [mark, next] = [texts[past], texts[past + 1]];
   if (mark !== 'cr' && mark !== 'dr') return undefined;
@@ -136,7 +130,6 @@ export function amountsOf(line: Line, { hasSpacedGroups }: AmountForms): Amount[
 
 const commaGroups = /\d,\d{3}\.\d{2}(?!\d)/u;
 
-/** How a file writes amounts. */
 export function amountFormsOf(lines: readonly Line[]): AmountForms {
   return { hasSpacedGroups: !lines.some(({ words }) => words.some(({ text }) => commaGroups.test(text))) };
 }

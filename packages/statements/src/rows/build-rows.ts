@@ -9,7 +9,7 @@ export interface Row extends StatementTransaction {
   kind: 'row';
 }
 
-/** What is printed among the rows to check them: a balance, or sums of the rows before it by side. */
+/** Printed values among the rows that check them: a balance, or sums by side of the rows above. */
 export type Entry =
   | Row
   | { kind: 'balance'; cents: number; label: 'opening' | 'carried' | 'closing' | undefined }
@@ -19,7 +19,6 @@ export interface Columns {
   columns: readonly AmountColumn[];
   alignment: Alignment;
   roles: readonly AmountRole[];
-  /** Whether numbers without cents count as amounts within a column. */
   hasWholeDollars: boolean;
 }
 
@@ -33,7 +32,6 @@ export function dayOfLine({ date }: PlacedLine, { span, isMonthFirst }: Dating):
   return date && dayOf(date, span, isMonthFirst);
 }
 
-/** Amounts of a line by column role. */
 type ByRole = Partial<Record<AmountRole, Amount[]>>;
 
 const WHOLE_TOLERANCE = 1.5;
@@ -50,27 +48,23 @@ function byRole(line: PlacedLine, { columns, alignment, roles, hasWholeDollars }
   return found;
 }
 
-/** Whether a number without cents is aligned with a column of amounts. */
 function isWholeDollars(line: PlacedLine, amount: Amount, { edge }: AmountColumn): boolean {
   return !isPartOfDate(line.dates, amount.from) && Math.abs(amount.end - line.shift - edge) <= WHOLE_TOLERANCE;
 }
 
-/** A line with its amounts sorted into columns. */
 interface SortedLine {
   line: PlacedLine;
   amounts: ByRole;
 }
 
-/** What the columns imply for every line. */
 interface TableLook {
-  /** Edges of the columns that count, in points on the table's first page. */
   left: number;
   right: number;
   /** Right edge of descriptions: the table's, unless they are all right of its amounts. */
   wordsEnd: number;
-  /** All money out has a minus sign, which therefore adds no information. */
+  /** Whether all money out has a minus sign, which therefore adds no information. */
   isOutNegative: boolean;
-  /** In a two-sided column only money in is marked; unmarked amounts without a minus are money out. */
+  /** Whether a two-sided column marks only money in, so that unmarked amounts without a minus are money out. */
   isInMarked: boolean;
 }
 
@@ -115,7 +109,6 @@ function flowOf(amounts: ByRole, { isOutNegative, isInMarked }: TableLook): numb
   return sum(amounts.in) + out + signed.reduce((total, cents) => total + cents, 0);
 }
 
-/** Sums by side on a line; undefined if there are none. */
 function sumsOf(amounts: ByRole): Extract<Entry, { kind: 'sums' }> | undefined {
   const sumOf = (list: readonly Amount[] | undefined) =>
     list && Math.abs(list.reduce((total, { cents }) => total + cents, 0));
@@ -128,13 +121,12 @@ function feeOf({ fee = [] }: ByRole): number[] {
   return fee.filter(({ cents }) => cents !== 0).map(({ cents }) => -Math.abs(cents));
 }
 
-/** Whether a line has money in and money out: then it is two rows, or none. */
+/** Whether a line has money in and money out, which means two rows or none. */
 function isTwo(amounts: ByRole): boolean {
   const isAny = (list: readonly Amount[] = []) => list.some(({ cents }) => cents !== 0);
   return isAny(amounts.in) && isAny(amounts.out);
 }
 
-/** Words of a line except dates and amounts, up to the right edge of descriptions. */
 function wordsOf({ line, amounts }: SortedLine, end: number): string {
   const taken = [...Object.values(amounts).flat(), ...(line.date ? [line.date] : [])];
   return line.line.words
@@ -165,9 +157,9 @@ const mayBeRow = ({ line }: SortedLine, flow: number | undefined) => line.date !
 /** Builds rows line by line; a day or description may apply to the lines that follow. */
 class RowBuilder {
   private readonly entries: Entry[] = [];
-  /** A row's date is outside the period, or an amount is between columns. */
+  /** Whether a row's date is outside the period, or an amount is between columns. */
   private isStrange = false;
-  /** No day is printed on or above a row. */
+  /** Whether a row has no day printed on or above it. */
   private lacksDay = false;
   /** For each row, whether its line has a date. */
   private readonly dated: boolean[] = [];
@@ -175,7 +167,7 @@ class RowBuilder {
   private day: string | undefined;
   private waiting = '';
   private above: PlacedLine | undefined;
-  /** The next lines belong to the last row. */
+  /** Whether the next lines still belong to the last row. */
   private isOpen = false;
   private readonly look: TableLook;
   private readonly dating: Dating;
@@ -253,7 +245,7 @@ class RowBuilder {
   }
 
   private addRow(line: PlacedLine, row: { cents: number; words: string }): void {
-    // Below a day without an amount yet, the start of a line describes the row.
+    // Below a day without an amount so far, text at the start of a line describes the row.
     const isDatedElsewhere = line.hasOtherThanDate || (!line.date && !this.isDated && line.dates[0]?.from === 0);
     this.lacksDay ||= this.day === undefined;
     this.isStrange ||= isDatedElsewhere;
@@ -306,7 +298,7 @@ class RowBuilder {
   }
 }
 
-/** Rows and checks in file order; undefined if a row has no day, or an amount too many. */
+/** Rows and checks in file order; undefined if a row has no day or too many amounts. */
 export function buildRows(lines: readonly PlacedLine[], columns: Columns, dating: Dating): Entry[] | undefined {
   const sorted = lines.map((line) => ({ line, amounts: byRole(line, columns) }));
   const builder = new RowBuilder(lookOf(sorted, columns), dating);

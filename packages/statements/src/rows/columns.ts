@@ -6,11 +6,10 @@ import { amountsApart, type PlacedLine } from './table.ts';
 /** Role of a column; `ignored` for amounts within descriptions or beside the table. */
 export type AmountRole = 'out' | 'in' | 'balance' | 'available' | 'signed' | 'fee' | 'ignored';
 
-/** How a column's amounts are aligned: by the last digit, by the marks after it, by the first digit, or centred. */
+/** Alignment of a column's amounts: by the last digit, by the marks after it, by the first digit, or centred. */
 export const alignments = ['end', 'outerEnd', 'start', 'middle'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** A column of amounts, in points on the table's first page. */
 export interface AmountColumn {
   edge: number;
   x: number;
@@ -28,7 +27,6 @@ const edges = {
   middle: ({ x, end }) => (x + end) / 2,
 } as const satisfies Record<Alignment, (amount: Pick<Amount, 'x' | 'end' | 'outerEnd'>) => number>;
 
-/** Columns from left to right; if there are too many, those with the most amounts. */
 export function amountColumns(
   lines: readonly PlacedLine[],
   { alignment, hasWholeDollars }: { alignment: Alignment; hasWholeDollars: boolean },
@@ -60,7 +58,6 @@ export function amountColumns(
   return columns.filter(({ count }) => count >= most).slice(0, COLUMNS_MAXIMUM);
 }
 
-/** Column of an amount; -1 if none. */
 export function columnOf(
   columns: readonly AmountColumn[],
   alignment: Alignment,
@@ -92,7 +89,6 @@ function middleApart(column: AmountColumn, named: NamedColumn): number {
 const APART_WEIGHT = 4;
 /** No table has more amount columns. */
 const NAMED_MAXIMUM = 8;
-/** Maximum distance between a column and its heading. */
 const UNNAMED_COST = 60;
 /** A second assignment of headings is tried if it is nearly as good. */
 const NEARLY_AS_GOOD = 12;
@@ -107,7 +103,6 @@ function roleUnder(named: NamedColumn, all: readonly NamedColumn[]): AmountRole 
   return named.role === 'in' || named.role === 'balance' || named.role === 'fee' ? named.role : 'out';
 }
 
-/** Words of each column over several heading lines, from left to right. */
 function columnsNamed(heading: readonly NamedColumn[]): NamedColumn[] {
   const named: NamedColumn[] = [];
   const money = heading.filter(({ role }) => rolesOfMoney.has(role));
@@ -149,7 +144,7 @@ function matchings(
   return [...under, ...unnamed];
 }
 
-/** Without a heading: money out, money in, balance, from left to right. */
+/** Column orders without a heading: money out, money in, balance, from left to right. */
 const unheaded: readonly (readonly AmountRole[])[] = [
   ['out', 'in', 'balance'],
   ['signed', 'balance'],
@@ -177,7 +172,7 @@ function mayIgnore(columns: readonly AmountColumn[], roles: readonly AmountRole[
   return first >= 0 && columns.every((column, index) => roles[index] !== 'ignored' || isBeside(column, index));
 }
 
-/** Treats the fee column as information: fees are booked as separate rows. */
+/** Ignores the fee column, because fees are booked as separate rows. */
 function withoutFees(roles: readonly AmountRole[]): AmountRole[] {
   return roles.map((role) => (role === 'fee' ? 'ignored' : role));
 }

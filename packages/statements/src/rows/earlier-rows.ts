@@ -6,13 +6,12 @@ import { segmentsOf } from './segments.ts';
 import { linesOfTable, placeLines } from './table.ts';
 import { tableLinesOf } from './table-lines.ts';
 
-/** One or two odd dates may mean anything. */
+/** Minimum number of earlier rows: one or two odd dates may mean anything. */
 const EARLIER_AT_LEAST = 2;
 const EARLIER_SHARE = 0.2;
-/** Including the last day, no month and day occur twice. */
+/** Within this many days before the last day, no month and day occur twice. */
 const YEAR_DAYS_BEFORE = 364;
 
-/** Row dates of every account. */
 function datesOfTables(pages: readonly PageText[], first: Period): RowDate[] {
   return segmentsOf(tableLinesOf(pages), { first, byPage: new Map() }).flatMap(({ lines }) =>
     linesOfTable(placeLines(lines)).flatMap(({ date }) => date ?? []),

@@ -6,7 +6,6 @@ import { fold, squash } from '../reading/page-text.ts';
  */
 export type CheckLabel = 'opening' | 'carried' | 'closing' | 'totalIn' | 'totalOut' | 'total' | 'fees';
 
-/** Labels at the start of squashed text. */
 const labels: readonly [label: CheckLabel, begins: RegExp][] = [
   [
     'opening',
@@ -40,8 +39,8 @@ export function isCurrentBalance(text: string): boolean {
 }
 
 /**
- * What may follow a label, since a payee may be called New Balance. No word is made of others, so there is one way to
- * read it.
+ * Text that may follow a label, since a payee may be called New Balance. No word can be formed from others, so there is
+ * only one way to parse it.
  */
 const afterLabel =
   /^(?:on|at|in|of|as|le|au|en|date|du|de|la|cad|usd|from|to|previous|precedente?|next|suivante|page|statement|last|your|account|this|the|period|periode|votre|compte|releve|month|mois|jour|day|for|brought|forward|amount|montant|[^a-z])*$/u;
@@ -144,7 +143,6 @@ function sideOf(squashed: string): 'totalIn' | 'totalOut' | 'total' | 'fees' {
   return isIn === isOut ? 'total' : isIn ? 'totalIn' : 'totalOut';
 }
 
-/** The check that a text without dates and amounts labels; undefined if none. */
 export function checkLabelOf(text: string): CheckLabel | undefined {
   const squashed = squash(text).replace(/^[^a-z]+/u, '');
   for (const [label, begins] of labels) {
@@ -161,7 +159,6 @@ export function beginsLabel(word: string): boolean {
   return labelBegins.test(word);
 }
 
-/** The side of a summary label without other words, such as `Deposits & credits (12)`. */
 export function sideLabelOf(text: string): 'totalIn' | 'totalOut' | undefined {
   const squashed = squash(text);
   const side = saysOnlySums(squashed) ? sideOf(squashed) : undefined;
@@ -174,7 +171,7 @@ const counted = /deposit|credit|withdraw|debit|depot|retrait|transaction|operati
 /** Cheques, payments and fees may be part of a larger count. */
 const countedInPart = /fees?|frais|cheque|check|payment|paiement|versement/u;
 
-/** What a label such as `Number of deposits` or `Nbre de débits` counts: one side or both. */
+/** Side counted by a label such as `Number of deposits` or `Nbre de débits`; `total` for both. */
 export function countLabelOf(text: string): 'totalIn' | 'totalOut' | 'total' | undefined {
   const squashed = squash(text);
   const begins = countBegins.exec(squashed)?.[0];
@@ -184,7 +181,6 @@ export function countLabelOf(text: string): 'totalIn' | 'totalOut' | 'total' | u
   return side === 'fees' ? undefined : side;
 }
 
-/** Account codes of Desjardins folios. */
 const folioCode = /^(?:eop|ep|es|et|mc|pr)\d{0,2}(?![a-z\d])/u;
 const accountWords =
   /^(?:my|your|votre|business|personal|compte|account|d'|de|chequing|checking|savings|operating|cheques?|epargne|operations?)+$/u;
@@ -198,13 +194,11 @@ export function accountNameOf(text: string): string | undefined {
   return code ?? (accountWords.test(squashed) && accountKind.test(squashed) ? squashed : undefined);
 }
 
-/** What a one-sided table lists: a side, or balances at the ends of days. */
 export type TableSide = 'in' | 'out' | 'days';
 
 const besideTitle = /^(?:your|vos|votre|les|other|autres)|\(?(?:continued|cont'd|suite)\)?$/gu;
 const daysTitle =
   /^(?:(?:daily|endofday|dayend)(?:account|ledger|ending|closing)?balances?(?:summary)?|(?:sommairedes)?soldes?(?:quotidiens?|journaliers?|defindejournee|alafindechaquejour))$/u;
-/** Words that the title of such a table may contain besides those of totals. */
 const titleWords = [
   'payee?s?',
   'services?',
@@ -228,7 +222,6 @@ const saysTitle = new RegExp(`^(?:${[...totalWords, ...titleWords].join('|')}|[^
 const TITLE_LETTERS_MAXIMUM = 60;
 const charges = /fees?|frais|charges?/u;
 
-/** Drops the words that titles have on further pages. */
 export function titleOf(text: string): string {
   return squash(text).replace(besideTitle, '').replace(besideTitle, '');
 }
@@ -240,7 +233,6 @@ function sidesOf(title: string): 'in' | 'out' | 'both' {
 
 const saysOnlyTitle = (title: string) => title.length <= TITLE_LETTERS_MAXIMUM && saysTitle.test(title);
 
-/** The side of a table with this title; undefined if none or both. */
 export function tableSideOf(text: string): TableSide | undefined {
   const title = titleOf(text);
   if (daysTitle.test(title)) return 'days';
@@ -248,7 +240,6 @@ export function tableSideOf(text: string): TableSide | undefined {
   return side === 'both' ? undefined : side;
 }
 
-/** Whether a label is the sum of this side's table, such as `Total` or `Total cheques paid`. */
 export function isTotalOf(text: string, side: TableSide): boolean {
   const label = titleOf(text);
   if (!totalBegins.test(label) || !saysOnlyTitle(label)) return false;

@@ -13,9 +13,6 @@ import {
 } from '../../corpus/drawn-table.ts';
 import { readAccounts } from './read-accounts.ts';
 
-// Tables of some banks and credit unions that a heading alone does not explain.
-
-/** Days and cents of the only account, if proven. */
 function rowsOf(...pages: (readonly string[])[]): (readonly [day: string, cents: number])[] | string {
   const [account, another] = readPages(...pages);
   if (!account || another) return 'not one account';

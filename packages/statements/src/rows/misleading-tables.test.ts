@@ -13,8 +13,6 @@ import {
 } from '../../corpus/drawn-table.ts';
 import { readAccounts } from './read-accounts.ts';
 
-// Printed details that once made a wrong reading look proven.
-
 const days = (...lines: readonly string[]) =>
   read([heading, opening, ...lines]).flatMap(({ transactions }) => transactions.map(({ date }) => date));
 

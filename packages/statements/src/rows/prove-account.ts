@@ -5,7 +5,6 @@ import type {
 import type { Entry } from './build-rows.ts';
 import { type PrintedChecks, prove } from './prove.ts';
 
-/** Whether an account's printed sums hold, and the row from which they fail. */
 export type AccountProof = Pick<StatementAccount, 'proof' | 'breaksAt'>;
 
 /** A row as it counts; an added row has no printed position. */
@@ -28,7 +27,7 @@ function balancesOf({ openingCents, closingCents }: CountingAccount): PrintedChe
 /** Position of a check: after how many read rows, and after how many rows added there. */
 type Places = ReadonlyMap<number, number>;
 
-/** Rows with the checks among them; by default checks follow all rows added at their position. */
+/** Merges rows with the checks printed among them; by default a check follows all rows added at its position. */
 function entriesOf(rows: readonly CountingRow[], among: PrintedChecks['among'], places: Places): Entry[] {
   const checks = Map.groupBy(among, ({ after }) => after);
   const entries: Entry[] = [];
@@ -46,7 +45,6 @@ function entriesOf(rows: readonly CountingRow[], among: PrintedChecks['among'], 
   return entries;
 }
 
-/** Number of added rows by position. */
 function addedAt(rows: readonly CountingRow[]): Map<number, number> {
   const counts = new Map<number, number>();
   let after = 0;

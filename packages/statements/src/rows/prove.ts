@@ -8,11 +8,10 @@ import type { PrintedSum } from './summary.ts';
 
 /** Everything printed to check an account's rows, except balances on rows. */
 export interface PrintedChecks {
-  /** Printed beside the table. */
   printed: PrintedSum[];
-  /** Printed among the rows: after how many of them. */
+  /** Checks printed among the rows; `after` is the number of rows above. */
   among: { after: number; check: Exclude<Entry, Row> }[];
-  /** Checks that could not be read; no row satisfies them. */
+  /** Number of unreadable checks; no row satisfies them. */
   unread: number;
 }
 
@@ -24,13 +23,10 @@ export interface Proved {
   closingCents: number | null;
   transactions: StatementTransaction[];
   checks: PrintedChecks;
-  /** Number of failed sums. */
   faults: number;
-  /** Number of sums that hold for rows no earlier sum covered. */
   met: number;
 }
 
-/** Sums by side so far. */
 interface Sums {
   inCents: number;
   outCents: number;
@@ -56,7 +52,6 @@ class Arithmetic {
   /** Rows before the first balance or after the last one. */
   private unchecked = 0;
   private all = noSums;
-  /** Sums at the start of each sum or page. */
   private readonly marks: Sums[] = [noSums];
   private page: number | undefined;
 
@@ -114,7 +109,6 @@ class Arithmetic {
     this.marks.push(this.all);
   }
 
-  /** A printed total of one side, beside the table. */
   meetTotal(cents: number, sum: number): void {
     if (cents !== sum) this.fault(null);
     else if (cents !== 0) this.met += 1;
@@ -133,14 +127,13 @@ const isCounted = {
   total: ({ cents }: Row) => cents !== 0,
 } as const;
 
-/** Whether a printed count matches; of several counts, which may be of parts, one alone or all together. */
+/** Whether a printed count matches. If several are printed, any of them or their sum must match. */
 function isCountMet(printed: readonly PrintedSum[], label: keyof typeof isCounted, rows: readonly Row[]): boolean {
   const numbers = printed.flatMap((sum) => (sum.label === label && sum.cents === undefined ? (sum.items ?? []) : []));
   const count = rows.filter(isCounted[label]).length;
   return numbers.length === 0 || [...numbers, numbers.reduce((sum, number) => sum + number, 0)].includes(count);
 }
 
-/** Checks rows against the sums and counts beside the table. */
 function meetPrinted(arithmetic: Arithmetic, printed: readonly PrintedSum[]): void {
   const { rows, sums } = arithmetic;
   for (const { label, cents, items } of printed) {
@@ -156,7 +149,7 @@ function valuesOf(printed: readonly PrintedSum[], label: 'opening' | 'carried' |
   return [...new Set(printed.flatMap((sum) => (sum.label === label ? (sum.cents ?? []) : [])))];
 }
 
-/** The row whose sign or column alone explains the difference: twice its amount. */
+/** The row whose wrong sign or column alone explains the difference, which is twice its amount. */
 function turnedRow(rows: readonly Row[], missing: number): number | null {
   const turned = rows.flatMap(({ cents }, index) => (-2 * cents === missing ? [index] : []));
   return turned.length === 1 ? (turned[0] ?? null) : null;
@@ -190,7 +183,6 @@ function meetClosing(arithmetic: Arithmetic, closing: number): void {
   arithmetic.fault(turnedRow(rows, missing) ?? misreadRow(rows, missing));
 }
 
-/** Whether the last balance is printed, beside the table or below all rows. */
 function isEnded(entries: readonly Entry[], closing: number | undefined): boolean {
   const isClosing = (entry: Entry) => entry.kind === 'balance' && entry.label === 'closing';
   return (
@@ -223,7 +215,6 @@ function openingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): 
   return openings.length === 0 && carried.length === 1 && !entries.some(isBalance) ? carried : openings;
 }
 
-/** Closing balances beside the table; the "current" one if there is no other. */
 function closingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
   const closings = valuesOf(printed, 'closing');
   return closings.length > 0 || isEnded(entries, undefined) ? closings : valuesOf(printed, 'current');

@@ -29,11 +29,11 @@ import { mayBeParts } from './whole-tables.ts';
 /** An account as read, with its checks; they are absent for accounts read before checks were stored. */
 export interface ReadAccount extends StatementAccount {
   checks?: PrintedChecks | undefined;
-  /** As stated; absent if not. */
+  /** Absent if the account states none. */
   currency?: string | undefined;
   /** Printed name if the file lists several accounts; absent otherwise. */
   name?: string | undefined;
-  /** What a person must confirm before the rows count, and what they are worth then. */
+  /** Doubts that a person must confirm before the rows count, and the proof that applies then. */
   toConfirm?: ToConfirm | undefined;
 }
 
@@ -43,7 +43,6 @@ interface ToConfirm extends Pick<StatementAccount, 'proof' | 'doubt'> {
 
 type ReadPart = Omit<ReadAccount, 'account' | 'from' | 'to' | 'currency' | 'name' | 'toConfirm'>;
 
-/** An account with its source lines. */
 interface FoundAccount extends AccountLines {
   lines: readonly PlacedLine[];
   read: ReadAccount;
@@ -65,7 +64,7 @@ export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt' | 
   return { ...withoutProof(account), doubt, ...(toConfirm && { toConfirm: { ...withoutProof(toConfirm), doubt } }) };
 }
 
-/** The account while this is not confirmed. */
+/** The account before confirmation. */
 export function unlessConfirmed(
   account: ReadAccount,
   what: readonly Confirmable[],
@@ -80,7 +79,7 @@ export function unlessConfirmed(
   };
 }
 
-/** The account once these are confirmed; any other doubt remains. */
+/** The account after these confirmations; any other doubt remains. */
 export function asConfirmed(account: ReadAccount, confirmed: readonly Confirmable[]): ReadAccount {
   const { toConfirm, ...read } = account;
   const isOpen = (what: string) => !confirmed.some((each) => each === what);
@@ -97,28 +96,28 @@ function withoutProof<Account extends Pick<StatementAccount, 'proof'>>(account: 
 
 const keyOf = ({ transactions }: Proved) => transactions.map(({ date, cents }) => `${date} ${cents}`).join();
 
-/** The only proven reading; if two hold and differ, neither counts. */
+/** The only proven reading; undefined if two readings hold and differ. */
 function chooseProven(readings: readonly Proved[]): Proved | undefined {
   const [proven, ...others] = readings.filter(({ proof }) => proof === 'proven');
   if (!proven || others.every((other) => keyOf(other) === keyOf(proven))) return proven;
   return withoutProof(proven);
 }
 
-/** What two groups of readings prove; if they differ, neither counts. */
+/** The reading that two groups prove; undefined if they differ. */
 function agreed(proven: Proved | undefined, other: Proved | undefined): Proved | undefined {
   return proven && other && keyOf(proven) !== keyOf(other) ? withoutProof(proven) : (proven ?? other);
 }
 
 const fewestFaults = (readings: readonly Proved[]) => readings.toSorted((a, b) => a.faults - b.faults)[0];
 
-/** The reading whose sums hold, else the one with the fewest faults; undefined if no row can be dated. */
+/** The reading whose sums hold, otherwise the one with the fewest faults; undefined if no row can be dated. */
 function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dating: Dating): Proved | undefined {
   const printed = printedSums(beside, dating);
   const mayLackRows = table.some(mayBeWholeDollars);
   const all: Proved[] = [];
   let proven: Proved | undefined;
   for (const group of readingsOf(table)) {
-    // Only rows in whole dollars can have been left out.
+    // Only rows in whole dollars can have been omitted.
     if (proven && !group.some(({ hasWholeDollars }) => hasWholeDollars)) continue;
     const readings = group.flatMap((columns) => {
       const entries = buildRows(table, columns, dating);
@@ -131,7 +130,6 @@ function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dat
   return proven ?? fewestFaults(all);
 }
 
-/** A dated line with separate numbers, none with cents. */
 function mayBeWholeDollars(line: PlacedLine): boolean {
   return line.date !== undefined && line.label === undefined && !hasCents(line) && amountsApart(line, true).length > 0;
 }
@@ -166,7 +164,6 @@ function readPart(lines: readonly PlacedLine[], dating: Dating): ReadPart {
   return doubt ? withDoubt(account, doubt) : account;
 }
 
-/** Page (from 1) of the account's first amount; null without one. */
 function pageOf(lines: readonly PlacedLine[]): number | null {
   const page = lines.find(hasCents)?.page;
   return page === undefined ? null : page + 1;
@@ -188,7 +185,7 @@ function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChec
   );
 }
 
-/** A paper contradicts itself if most of its sums hold; otherwise it was read wrong. */
+/** If most of its sums hold, a paper contradicts itself; otherwise it was misread. */
 const HOLDING_PER_FAULT = 1;
 const FAULTS_MAXIMUM = 4;
 
@@ -196,8 +193,8 @@ const isFault = (faults: number, met: number) =>
   faults > 0 && faults <= FAULTS_MAXIMUM && met >= HOLDING_PER_FAULT * faults;
 
 /**
- * Why rows are not proven: none were found and nothing says so; most sums hold and one fails, or one row alone explains
- * it; otherwise what was read does not add up.
+ * Why rows are not proven: no rows were found and nothing says that there are none; most sums hold and one fails, or a
+ * single row explains it; otherwise the figures read do not add up.
  */
 function doubtOf(
   { proof, breaksAt, transactions, checks, faults, met }: Proved,
@@ -247,7 +244,7 @@ function namesOf(found: readonly FoundAccount[]): (string | undefined)[] {
 
 type Said = Pick<ReadAccount, 'currency' | 'name'>;
 
-/** What an account states, or else what the page before it states. */
+/** An account's own statements about itself, otherwise those of the page before it. */
 function saidOf(own: Said, before: Said | undefined): Said {
   const [currency, name] = [own.currency ?? before?.currency, own.name ?? before?.name];
   return { ...(currency !== undefined && { currency }), ...(name !== undefined && { name }) };
@@ -287,13 +284,10 @@ function hasRows(account: FoundAccount | undefined): boolean {
 
 export interface ReadAccountsOptions {
   first: Period;
-  /** Period of each page (from 0) that starts another statement. */
   byPage: ReadonlyMap<number, Period>;
-  /** Last digits of the file's only account, if it has just one. */
   account: string | null;
 }
 
-/** Rows of each account in a file, with their proof. */
 export function readAccounts(pages: readonly PageText[], options: ReadAccountsOptions): ReadAccount[] {
   const segments = segmentsOf(tableLinesOf(pages), options);
   const gaps = findPageGaps(pages);

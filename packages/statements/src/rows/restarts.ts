@@ -5,7 +5,6 @@ import { accountNameOf } from './labels.ts';
 import type { PlacedLine } from './table.ts';
 import { wordsBefore } from './table-lines.ts';
 
-/** A part of a segment with its own account table. */
 export interface Part {
   lines: readonly PlacedLine[];
   /** Last digits printed above the part; undefined if there are none. */
@@ -25,7 +24,6 @@ function partOf(lines: readonly PlacedLine[], from: number, to: number, after: n
   return { lines: lines.slice(from, to), account: after === 0 ? undefined : accounts.at(-1) };
 }
 
-/** Last account name between two lines, on the second line's page. */
 function nameBetween(lines: readonly PlacedLine[], from: number, to: number): string | undefined {
   const isName = ({ page, dates, ...line }: PlacedLine) =>
     page === lines[to]?.page && dates.length === 0 && !hasCents(line);
@@ -48,7 +46,7 @@ function areOther(last: LastRow, day: string, name: string | undefined): boolean
   return day < last.day || (name !== undefined && last.name !== undefined && name !== last.name);
 }
 
-/** Where rows may start; balances of a summary belong to the rows above it. */
+/** Index at which rows may start; balances of a summary belong to the rows above it. */
 function beginsAt({ label }: PlacedLine, index: number, begun: number | undefined): number | undefined {
   if (label === 'closing') return undefined;
   return label === 'opening' || label === 'carried' ? index : begun;

@@ -4,7 +4,6 @@ import { DAY, ORDINAL, parseWrittenDate, toDay } from '../reading/dates.ts';
 import { isLong, type Period } from '../reading/find-periods.ts';
 import { fold, type Line, type Word } from '../reading/page-text.ts';
 
-/** A date in a row as written; two numbers may be month and day in either order. */
 export interface RowDate {
   x: number;
   /** Index of the first word, and of the one after the last. */
@@ -28,7 +27,6 @@ const yearFirst = /^(?<year>20\d{2})[-/.]?(?<month>\d{2})[-/.]?(?<day>\d{2})$/u;
 const PAIR = /^(?<left>\d{1,2})(?<between>[-/ ])(?<right>\d{2})(?:[-/](?<year>20\d{2}|\d{2}))?$/u;
 const shortYear = /^(?:(?<rest>\D*\d{1,2}\D{0,4}|\d{1,2}\D+)[-/ ]|(?<together>\d{1,2}[a-z]{3,4}))(?<year>\d{2})$/u;
 
-/** Parses a folded text that is only a date. */
 function parse(text: string): Written | undefined {
   const whole = yearFirst.exec(text)?.groups;
   if (whole) {
@@ -42,7 +40,6 @@ function parse(text: string): Written | undefined {
   return named.test(text) ? parseNamed(text) : undefined;
 }
 
-/** Two numbers, one of which may be a month. */
 function parsePair({ left, right, year }: Record<string, string | undefined>): Written | undefined {
   const pair = [Number(left), Number(right)] as const;
   const [least, most] = [Math.min(...pair), Math.max(...pair)];
@@ -76,7 +73,6 @@ function writtenBy({ words, space }: Line, texts: readonly string[], { from, pas
   return isOne ? parse(parts.join(' ')) : undefined;
 }
 
-/** Dates of a line from left to right, each as long as possible. */
 export function datesOf(line: Line): RowDate[] {
   const texts = line.words.map(({ text }) => fold(text).trim());
   const dates: RowDate[] = [];
@@ -112,7 +108,7 @@ function dayWithin(
   return days.find((day) => day >= span.from && day <= span.to) ?? days.find((day) => isWithin(day, span));
 }
 
-/** YYYY-MM-DD of a row's date; undefined if outside the period. */
+/** Day of a row as YYYY-MM-DD; undefined if outside the period. */
 export function dayOf(date: Written, span: Period, isMonthFirst: boolean): string | undefined {
   if (!date.pair) return date.month === undefined ? undefined : dayWithin({ ...date, month: date.month }, span);
   const [left, right] = date.pair;
@@ -122,7 +118,6 @@ export function dayOf(date: Written, span: Period, isMonthFirst: boolean): strin
 
 const MONTHS_HALF = 6;
 
-/** Whether two numbers are an earlier day, in either order. */
 function isLess(left: readonly [number, number], right: readonly [number, number]): boolean {
   const [first, second] = [right[0] - left[0], right[1] - left[1]];
   return first >= 0 && second >= 0 && first + second > 0;
@@ -137,7 +132,6 @@ export function isBefore(left: Written, right: Written): boolean {
   return Math.abs(months) > MONTHS_HALF ? months > 0 : months < 0;
 }
 
-/** Whether days are in order, ascending or descending. */
 function areInOrder(days: readonly string[]): boolean {
   const inTime = days.toSorted();
   return [inTime, inTime.toReversed()].some((sorted) => sorted.every((day, index) => day === days[index]));

@@ -4,7 +4,7 @@ import { isRow } from './account-head.ts';
 import { hasCents, withCents } from './amounts.ts';
 import { isCarriedFrom, type TableLine } from './table-lines.ts';
 
-/** Lines of one account and period, from its head to what follows its table. */
+/** Lines of one account and period, from its head to the text below its table. */
 export interface Segment {
   account: string | null;
   period: Period;
@@ -14,11 +14,11 @@ export interface Segment {
 interface Open extends Segment {
   hasTable: boolean;
   isClosed: boolean;
-  /** In cents; the last one printed. */
+  /** Last printed closing balance, in cents. */
   closing: number | undefined;
-  /** Another heading follows the closing balance. */
+  /** Whether another heading follows the closing balance. */
   hasHeadingAgain: boolean;
-  /** Number of another account printed since, and where; the next table belongs to it. */
+  /** Number of another account printed since, and its position; the next table belongs to that account. */
   next: { account: string; at: number } | undefined;
 }
 
@@ -35,7 +35,7 @@ function open(account: string | null, period: Period, lines: TableLine[] = []): 
   };
 }
 
-/** Stores an account number; before the table, the last one printed wins. */
+/** Stores an account number; before the table, the last printed number wins. */
 function noteAccount(segment: Open, account: string | undefined): void {
   if (account === undefined) return;
   if (!segment.hasTable) segment.account = account;
@@ -48,7 +48,6 @@ function beginsNext(segment: Open, line: TableLine): boolean {
   return segment.next !== undefined && (line.heading.length > 0 || (line.label === 'opening' && hasCents(line)));
 }
 
-/** Whether another statement's table starts, rather than a summary of the closed one. */
 function beginsAgain(segment: Open, line: TableLine): boolean {
   const isInTable = segment.hasHeadingAgain || line.dates[0]?.from === 0;
   if (!segment.isClosed || !isInTable || !hasCents(line) || isCarriedFrom(segment.closing, line)) return false;
@@ -67,7 +66,7 @@ function ofNextAccount(segment: Open, line: TableLine): Open | undefined {
   return open(account, segment.period, segment.lines.splice(at));
 }
 
-/** Starts at the heading directly above the line. */
+/** Opens a segment at the heading directly above the line. */
 function ofNextStatement(segment: Open, line: TableLine): Open | undefined {
   if (!beginsAgain(segment, line)) return undefined;
   const before = segment.lines.findLastIndex(

@@ -9,12 +9,10 @@ import { type PrintedSum, printedSums } from './summary.ts';
 import { linesOfTable, placeLines } from './table.ts';
 import { type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A table of one side, or of daily balances, with its own title. */
 interface SideTable {
   side: TableSide;
   title: string;
   lines: TableLine[];
-  /** Printed sum in cents, and its lines. */
   totalCents: number | undefined;
   sums: TableLine[];
 }
@@ -48,7 +46,6 @@ function hasHeadingBelow(title: TableLine, below: readonly TableLine[]): boolean
   );
 }
 
-/** One-sided tables, each up to the next one. A repeated title continues its table. */
 function splitTables(lines: readonly TableLine[]): SideTable[] {
   const tables: SideTable[] = [];
   let open: SideTable | undefined;
@@ -79,7 +76,6 @@ function tableUnder(line: TableLine, side: TableSide, tables: SideTable[]): Side
   return table;
 }
 
-/** A table's sum in cents, on its own line or next to the title. */
 function sumOn(line: TableLine, { side }: SideTable, isTitle: boolean): number | undefined {
   if (line.dates.length > 0) return undefined;
   return isTitle || isTotalOf(wordsBefore(line), side) ? withCents(line).at(-1)?.cents : undefined;
@@ -89,7 +85,6 @@ function isBalance({ label }: TableLine): boolean {
   return label === 'opening' || label === 'closing';
 }
 
-/** Columns for one side, if only one column has row amounts. */
 function ofSide(columns: Columns, side: Side): Columns[] {
   const counted = columns.roles.filter((role) => role !== 'ignored');
   if (counted.length !== 1 || (counted[0] !== 'signed' && counted[0] !== side)) return [];
@@ -165,7 +160,7 @@ interface ReadTable {
   side: Side;
   rows: Row[];
   totalCents: number | undefined;
-  /** The printed sum holds in exactly one way, or none is printed. */
+  /** Whether the printed sum holds in exactly one way, or none is printed. */
   holds: boolean;
 }
 
@@ -197,7 +192,6 @@ function inTime(rows: readonly Row[], balances: ReadonlyMap<string, number>): En
   });
 }
 
-/** Lines outside all tables. */
 function besideOf(lines: readonly TableLine[], tables: readonly SideTable[]): TableLine[] {
   const used = new Set(
     tables.flatMap((table) => [

@@ -19,7 +19,6 @@ const BELOW_LINES = 3;
 const BELOW_HEIGHTS = 4.5;
 const BESIDE = 30;
 
-/** The amount after a label, before the next label. */
 function amountBeside(line: TableLine, phrase: LabelledPhrase): Amount | undefined {
   const until = line.phrases.find(({ from }) => from > phrase.from)?.from ?? Number.POSITIVE_INFINITY;
   return withCents(line).find(({ from }) => from >= phrase.past && from < until);
@@ -30,7 +29,6 @@ function apart(phrase: LabelledPhrase, { x, end }: Pick<Word, 'x' | 'end'>): num
   return Math.min(Math.abs(x - phrase.x), Math.abs(end - phrase.end));
 }
 
-/** Lines of a box below its labels. */
 function boxBelow({ page, line }: TableLine, below: readonly TableLine[]): TableLine[] {
   const near = below.slice(0, BELOW_LINES);
   const past = near.findIndex(
@@ -43,7 +41,6 @@ function boxBelow({ page, line }: TableLine, below: readonly TableLine[]): Table
   return past < 0 ? near : near.slice(0, past);
 }
 
-/** The nearest item below a label, in the first line that has one. */
 function nearestBelow<Place extends Pick<Word, 'x' | 'end'>>(
   phrase: LabelledPhrase,
   below: readonly TableLine[],
@@ -58,7 +55,7 @@ function nearestBelow<Place extends Pick<Word, 'x' | 'end'>>(
   return undefined;
 }
 
-/** Alone, or joined to its label. */
+/** A count that is alone or joined to its label. */
 const ITEMS = /(?:^\(?|[a-z]\(|[a-z]:)(?<items>\d{1,4})\)?$/u;
 
 function numberOf({ text }: Pick<Word, 'text'>): number | undefined {
@@ -77,13 +74,11 @@ function itemsOf({ line }: TableLine, phrase: LabelledPhrase, amount: Amount): n
   return items.length === 1 ? items[0] : undefined;
 }
 
-/** Words outside amounts with cents and dates. */
 function freeWords({ line, amounts, dates }: TableLine): Word[] {
   const taken = [...withCents({ amounts }), ...dates];
   return line.words.filter((_word, index) => !taken.some(({ from, past }) => index >= from && index < past));
 }
 
-/** Number of items with or after a label, before the next label. */
 function countBeside(line: TableLine, phrase: LabelledPhrase): number | undefined {
   const until = line.phrases.find(({ from }) => from > phrase.from)?.x ?? Number.POSITIVE_INFINITY;
   const items = freeWords(line)
@@ -94,7 +89,6 @@ function countBeside(line: TableLine, phrase: LabelledPhrase): number | undefine
 
 const countRow = /^(?:number|nombre|nbre|items?|quantity|quantite|count)[^a-z]*$/u;
 
-/** Number of items in a box below a sum's label, in a row of such numbers. */
 function itemsBelow(phrase: LabelledPhrase, line: TableLine, below: readonly TableLine[]): number | undefined {
   const rows = boxBelow(line, below).filter((next) => countRow.test(squash(wordsBefore(next))));
   return numberBelow(phrase, rows);
@@ -160,7 +154,6 @@ function linesOfFees(lines: readonly TableLine[]): ReadonlySet<TableLine> {
   );
 }
 
-/** Labelled sums, counts and balances in lines beside a table. */
 export function printedSums(lines: readonly TableLine[], dating: Dating): PrintedSum[] {
   const ofFees = linesOfFees(lines);
   return lines.flatMap((line, index) => [

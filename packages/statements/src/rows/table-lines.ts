@@ -13,14 +13,12 @@ import {
 } from './labels.ts';
 import { datesOf, type RowDate } from './row-dates.ts';
 
-/** Position of a column's heading, in points. */
 export interface NamedColumn {
   role: ColumnRole;
   x: number;
   end: number;
 }
 
-/** Adjacent words that label a printed sum. */
 export interface LabelledPhrase {
   label: CheckLabel;
   x: number;
@@ -28,27 +26,22 @@ export interface LabelledPhrase {
   /** Index of the first word, and of the one after the last. */
   from: number;
   past: number;
-  /** Labels a number of items, not a sum. */
   isCount: boolean;
 }
 
-/** A line with everything that may make it a table row. */
 export interface TableLine {
-  /** Counted from 0. */
   page: number;
   line: Line;
   amounts: readonly Amount[];
   dates: readonly RowDate[];
-  /** What the whole line labels, without its dates and amounts. */
+  /** Label of the whole line without its dates and amounts. */
   label: CheckLabel | undefined;
   phrases: readonly LabelledPhrase[];
-  /** The columns it names, if it is a heading. */
   heading: readonly NamedColumn[];
 }
 
 type Tokens = Pick<TableLine, 'line' | 'amounts' | 'dates'>;
 
-/** Whether a word is outside amounts with cents and dates. */
 function isBeside({ amounts, dates }: Tokens): (word: number) => boolean {
   const taken = [...withCents({ amounts }), ...dates];
   return (word) => !taken.some(({ from, past }) => word >= from && word < past);
@@ -66,7 +59,6 @@ export function wordsBefore(tokens: Tokens): string {
 /** Index of the first word, and of the one after the last. */
 type Run = Pick<LabelledPhrase, 'from' | 'past'>;
 
-/** Adjacent words without amounts and dates. */
 function runsOf(tokens: Tokens): Run[] {
   const isFree = isBeside(tokens);
   const { words, space } = tokens.line;
@@ -102,7 +94,6 @@ function phrasesBeside(line: Line, run: Run): LabelledPhrase[] | undefined {
   return undefined;
 }
 
-/** Labels of sums in a line, such as those of adjacent boxes. */
 function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
   const { line, dates } = tokens;
   // A line that starts with a date lists an item, such as a cheque.
@@ -117,10 +108,9 @@ function labelledPhrases(tokens: Tokens): LabelledPhrase[] {
 const FILLED_SHARE = 0.6;
 const sums = new Set<ColumnRole>(['out', 'in', 'balance', 'available', 'amount', 'fee']);
 
-/** Words before "in" or "out" in a column heading. */
 const FLOWS = /^(?:money|funds|paid|going|coming|argent)$/u;
 
-/** A word alone over its column, with the rest of its title on the line above: "Funds" over "Out". */
+/** A word alone over its column, while the rest of its title is on the line above: "Funds" over "Out". */
 const sideAlone = { in: /^\(?in\)?$/iu, out: /^\(?out\)?$/iu } as const;
 
 function standsAlone({ words, space }: Line, index: number): boolean {
@@ -129,7 +119,6 @@ function standsAlone({ words, space }: Line, index: number): boolean {
   return (!before || own.x - before.end > space) && (!after || after.x - own.end > space);
 }
 
-/** The side a single word names, if another word on the line names the other side. */
 function sideAloneAt(line: Line, index: number): 'in' | 'out' | undefined {
   const own = line.words[index]?.text ?? '';
   if (!sideAlone.in.test(own) && !sideAlone.out.test(own)) return undefined;
@@ -156,7 +145,7 @@ function rolesJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole
   return role === 'amount' ? next : undefined;
 }
 
-/** A balance that the word before or after it makes the available one. */
+/** Treats a balance next to a word such as "available" as the available balance. */
 function balanceJoined(role: ColumnRole, next: ColumnRole | undefined): ColumnRole | undefined {
   return isOfBalance(role) && isOfBalance(next) && role !== next ? 'available' : undefined;
 }
@@ -181,7 +170,6 @@ function namedColumns(line: Line): NamedColumn[] {
   return columns;
 }
 
-/** Number of separate phrases on a line. */
 function phraseCount({ words, space }: Line): number {
   return words.filter(({ x }, index) => x - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) > space).length;
 }
@@ -208,7 +196,6 @@ function isTableHeading(columns: readonly NamedColumn[]): boolean {
   return money >= 2 || (money === 1 && (roles.has('date') || roles.has('description')));
 }
 
-/** Combines headings of up to three lines. */
 function withHeadings(lines: readonly TableLine[]): TableLine[] {
   const headed = [...lines];
   for (let at = 0; at < lines.length; at += 1) {
@@ -238,11 +225,10 @@ export function isCarriedFrom(
   return label === 'carried' && cents !== undefined && cents !== 0 && withCents({ amounts }).at(-1)?.cents === cents;
 }
 
-/** Titles of content that is not the account's table: cheque images and pending transactions. */
+/** Titles of sections that are not the account's table: cheque images and pending transactions. */
 const otherPart =
   /^(?:(?:cheque|check|item)images?|images?(?:of|de|des)(?:your|vos|the)?(?:cancelled|paid)?(?:cheques?|checks?|items?)|(?:pending|unposted|upcoming|scheduled)(?:transactions?|items?|activity|payments?|deposits?)|(?:operations?|transactions?|paiements?)(?:enattente|encours|avenir|prevue?s))(?:\(?(?:continued|suite)\)?)?:?$/u;
 
-/** Drops other parts, up to the end of their page or the next balance. */
 function withoutOtherParts(lines: readonly TableLine[]): TableLine[] {
   let page: number | undefined;
   return lines.filter((line) => {
@@ -258,7 +244,6 @@ const BOX_TOLERANCE = 5;
 const boxHeading = /^(?:dates?|jours?|days?|balances?|soldes?|amounts?|montants?|\(?\$\)?)+$/u;
 const boxRow = /^\D{0,9}\d{1,2}\D.*\d[.,]\d{2}\D{0,4}$/u;
 
-/** Drops boxes of daily balances beside the table. */
 function withoutBoxes(page: PageText): PageText {
   let left: number | undefined;
   return page.map((line) => {

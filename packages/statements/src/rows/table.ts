@@ -10,12 +10,11 @@ export interface PlacedLine extends TableLine {
   shift: number;
   /** Date in the date column, if any. */
   date: RowDate | undefined;
-  /** A word that is not a date starts in the date column. */
+  /** Whether a word that is not a date starts in the date column. */
   hasOtherThanDate: boolean;
 }
 
 const DATE_TOLERANCE = 8;
-/** Maximum shift of a table between pages. */
 const SHIFT_MAXIMUM = 72;
 /** Weight of a date alone, which may belong to another list. */
 const DATE_WEIGHT = 0.5;
@@ -42,19 +41,16 @@ const mayBeRow = (line: TableLine) => line.heading.length === 0 && !isList(line)
 
 const LISTED_AT_LEAST = 3;
 
-/** A multi-column list, such as of cheques, with a date and amount each. */
 function isList({ dates, amounts }: TableLine): boolean {
   return dates.length >= LISTED_AT_LEAST && withCents({ amounts }).length >= LISTED_AT_LEAST;
 }
 
-/** Dates that may belong to rows: at the start of a line, or beside an amount. */
 function datesOfRows(line: TableLine): RowDate[] {
   return mayBeRow(line) ? line.dates.filter(({ from }) => from === 0 || hasCents(line)) : [];
 }
 
 interface Column {
   x: number;
-  /** From top to bottom. */
   dates: RowDate[];
 }
 
@@ -91,7 +87,6 @@ function isPlain({ x }: Column, lines: readonly TableLine[]): boolean {
   );
 }
 
-/** Whether a column's dates are in order, ascending or descending. */
 function isInOrder({ dates }: Column): boolean {
   const steps = dates.slice(1).map((date, index) => [dates[index] ?? date, date] as const);
   return steps.every(([above, below]) => !isBefore(below, above)) || steps.every(([a, b]) => !isBefore(a, b));
@@ -117,7 +112,6 @@ interface Base {
 const endsOf = (lines: readonly TableLine[]) =>
   lines.filter(mayBeRow).flatMap((line) => amountsApart(line).map(({ end }) => end));
 
-/** How well a page shifted by this much matches the first page's dates and amounts. */
 function fit(lines: readonly TableLine[], { dateX, ends }: Base, shift: number): number {
   let [score, rows] = [0, 0];
   for (const line of lines) {
@@ -147,7 +141,6 @@ function shiftOf(lines: readonly TableLine[], base: Base): number {
   return best.shift;
 }
 
-/** Whether a separate word other than an amount starts at a position. */
 function hasWordAt({ line, amounts }: TableLine, x: number): boolean {
   return line.words.some((word, index) => {
     const before = line.words[index - 1];
@@ -157,7 +150,6 @@ function hasWordAt({ line, amounts }: TableLine, x: number): boolean {
   });
 }
 
-/** Lines of a segment with their dates, if there is a date column. */
 export function placeLines(lines: readonly TableLine[]): PlacedLine[] {
   const pages = Map.groupBy(lines, ({ page }) => page);
   const main = mainColumn(dateColumns(lines), lines);
@@ -229,7 +221,6 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
   return lines.length;
 }
 
-/** Pending transactions, listed below the posted ones. */
 export const PENDING = /^(?:pending|(?:en)?attente|entraitement|encours)/u;
 
 /** Whether rows are ascending so far and an older day follows: it is a repeated list. */
@@ -239,7 +230,6 @@ function isListedAgain(above: readonly PlacedLine[], day: RowDate): boolean {
   return first !== undefined && last !== undefined && isBefore(first, last) && isBefore(day, last);
 }
 
-/** Whether a line is a table row with its amounts in these columns. */
 function isRowUnder(line: PlacedLine, ends: readonly number[]): boolean {
   const right = Math.max(...ends) + EDGE_TOLERANCE;
   const isBooked = line.label === undefined && !isList(line) && !PENDING.test(squash(wordsBefore(line)));
@@ -271,7 +261,6 @@ function isOther(line: PlacedLine, ends: readonly number[]): boolean {
   return ends.length > 0 && (isSummary(line, ends) || isList(line) || line.label === 'opening');
 }
 
-/** From a table's heading, or else its first line, to its closing balance or the end of the segment. */
 export function linesOfTable(lines: readonly PlacedLine[]): PlacedLine[] {
   const firstHeading = lines.findIndex(({ heading }) => heading.length > 0);
   const begins = (line: PlacedLine, index: number) =>

@@ -15,7 +15,6 @@ const SAME_PLACE = 2;
 
 interface FoundAccount {
   lines: readonly PlacedLine[];
-  /** Whether no line of it was read as a table. */
   isWhole?: boolean;
   read: Pick<StatementAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 }
@@ -49,7 +48,7 @@ function isListed(lines: readonly PlacedLine[], at: number): boolean {
 
 /**
  * Page (from 1) of a dated amount that belongs to no known row, balance or list; undefined if there is none. Repeated
- * rows, such as cheques, are fine.
+ * items, such as cheques, are allowed.
  */
 export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): number | undefined {
   const cents = new Set([

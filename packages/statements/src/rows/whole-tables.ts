@@ -33,7 +33,7 @@ function rowsExpected({ transactions, from, to }: ReadAccount): number {
   return (transactions.length / countDays(from, last)) * (countDays(last, to) - 1);
 }
 
-/** Height at which a page's rows end, including lines after the last dated one; undefined without rows. */
+/** Height at which a page's rows end, including lines after the last dated row; undefined without rows. */
 function endOfRows(page: readonly PlacedLine[]): number | undefined {
   const from = page.findLastIndex((line) => line.date !== undefined && line.label === undefined && hasCents(line));
   let end = page[from];
@@ -44,7 +44,6 @@ function endOfRows(page: readonly PlacedLine[]): number | undefined {
   return end?.line.y;
 }
 
-/** Whether rows end at the foot of the page, or where an earlier page's rows end. */
 function endWithPage(lines: readonly PlacedLine[]): boolean {
   const ends = [...Map.groupBy(lines, ({ page }) => page).values()].flatMap((page) => endOfRows(page) ?? []);
   const [last, ...before] = ends.toReversed();
@@ -52,8 +51,8 @@ function endWithPage(lines: readonly PlacedLine[]): boolean {
 }
 
 /**
- * Whether rows may continue on a missing page: they end with the page, days before the period does, and nothing says
- * that they are complete.
+ * Whether rows may continue on a missing page: they end with the page, days before the period does, and nothing
+ * indicates that they are complete.
  */
 function mayGoOn({ read, lines }: FoundAccount): boolean {
   return !isEnded(read) && rowsExpected(read) >= EXPECTED_AT_LEAST && endWithPage(lines);
@@ -61,7 +60,7 @@ function mayGoOn({ read, lines }: FoundAccount): boolean {
 
 const isSamePeriod = (left: ReadAccount, right: ReadAccount) => left.from === right.from && left.to === right.to;
 
-/** Whether an account continues in a later one that has no opening balance. */
+/** Whether an account continues in a later account that has no opening balance. */
 function goesOnIn(own: FoundAccount, next: FoundAccount): boolean {
   return (
     isSamePeriod(own.read, next.read) &&
@@ -79,8 +78,8 @@ function balancesOf({ transactions }: ReadAccount, isBefore: boolean): Set<numbe
 }
 
 /**
- * Whether an account starts with a balance from within another account, or a later one does: its pages are out of
- * order.
+ * Whether an account starts with a balance from the middle of another account, or a later account does: its pages are
+ * out of order.
  */
 function isTorn(accounts: readonly FoundAccount[], at: number): boolean {
   const own = accounts[at]?.read;

@@ -18,7 +18,7 @@ export interface PaletteItem {
   id: string;
   icon: ReactNode;
   text: string;
-  /** Distinguishes it from others with the same name. */
+  /** Distinguishes items with the same name. */
   detail?: string | undefined;
   end?: ReactNode;
   keys?: string;
@@ -39,7 +39,6 @@ export function matching(items: readonly PaletteItem[], typed: string): PaletteI
   });
 }
 
-/** The places of the rail and the settings pages that the person may open. */
 export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Translation): PaletteItem[] {
   const shown = places.filter(({ right = 'read' }) => hasRight(role, right));
   const settings = shown.find(({ name }) => name === 'settings');

@@ -47,7 +47,6 @@ export function PaletteList({ onChoose, onClose }: PaletteListProps) {
   const inputProps = getInputProps({
     'aria-label': t('console.palette.title'),
     onChange: ({ currentTarget }) => setText(currentTarget.value),
-    // Escape is left to the dialog.
     onKeyDown: ({ key, nativeEvent }) => {
       if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
     },

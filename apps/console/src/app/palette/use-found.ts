@@ -5,11 +5,9 @@ import { applicationItem, customerItem, type PaletteItem } from './palette-items
 
 /** Wait after the last keystroke before searching: each search is in the audit trail. */
 const SEARCH_PAUSE_MS = 250;
-/** Anything shorter is too vague to search for. */
 const SHORTEST_SEARCH = 2;
 const MOST_APPLICATIONS = '6';
 const MOST_CUSTOMERS = '4';
-/** How long results are considered fresh. */
 const FRESH_MS = 5_000;
 
 function useSettled(text: string): string {

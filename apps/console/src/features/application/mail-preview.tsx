@@ -6,7 +6,6 @@ import letter from '../../parts/letter.module.css';
 import styles from './dialogs.module.css';
 
 export interface MailPreviewProps {
-  /** The mail as the server renders it; undefined while loading. */
   mail: ResponseBody<'Staff_PreviewDecisionMail'> | undefined;
   error: unknown;
   email: string;

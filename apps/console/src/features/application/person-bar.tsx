@@ -5,7 +5,6 @@ import Phone from 'lucide-react/icons/phone';
 import type { Details } from './details.ts';
 import styles from './phone.module.css';
 
-/** Contact details at the top of the page on a phone. */
 export function PersonBar({ details: { application } }: { details: Details }) {
   const { t, language } = useText();
   const { firstName, lastName, phoneNumber, emailAddress, language: spoken } = application.personalInfo;

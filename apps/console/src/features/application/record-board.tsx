@@ -24,7 +24,6 @@ export interface RecordBoardProps {
   timeline: Timeline;
   onAsk: () => void;
   onContact: () => void;
-  /** Undefined if the person may not act on checks. */
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 

@@ -16,12 +16,11 @@ import type { SentRequest } from './requests/use-asking.ts';
 const dialogNames = ['ask', 'assign', 'contact', 'decide', ...checkKinds] as const;
 export type DialogName = (typeof dialogNames)[number];
 
-/** Which dialog is open, and who may open it: contacts can be logged after closing too. */
 export function useRecordDialog({ application }: Details) {
   const mayWork = useRight('work');
   const inWork = isInWork(application);
   const may = (name: DialogName) => mayWork && (inWork || name === 'contact');
-  // The list links to a dialog: `?open=ask`.
+  // The list can link directly to a dialog: `?open=ask`.
   const asked = new URLSearchParams(useSearch()).get('open');
   const wanted = dialogNames.find((name) => name === asked && may(name));
   const [dialog, setDialog] = useState(wanted);
@@ -32,9 +31,7 @@ export function useRecordDialog({ application }: Details) {
   };
   return {
     dialog,
-    /** Whether this person works on applications at all. */
     mayWork,
-    /** Whether they may act on this application. */
     mayWorkOnIt: mayWork && inWork,
     may,
     open: (name: DialogName) => {
@@ -47,7 +44,6 @@ export function useRecordDialog({ application }: Details) {
       setSent(request);
       close();
     },
-    /** The request that was just sent. */
     sent,
   };
 }
@@ -60,7 +56,6 @@ export interface RecordDialogsProps {
   dialog: DialogName | undefined;
   details: Details;
   known: ReturnType<typeof useRow>;
-  /** The decision that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
   onDone: (sent?: SentRequest) => void;

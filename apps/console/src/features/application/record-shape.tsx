@@ -4,10 +4,10 @@ import { SHAPE_AFTER_MS, useDelay } from '../../frame/states/use-delay.ts';
 import board from './application.module.css';
 import styles from './record-shape.module.css';
 
-/** How many lines each panel of a column has: what is needed, the facts, and the timeline, in the order of a phone. */
+/** Number of lines in each panel, by column: needs, facts and timeline, in the order shown on a phone. */
 const COLUMNS = [[4, 8, 4], [8, 8, 6], [12]] as const;
 
-/** While the page of an application is on its way: as many panels as come, about as high. */
+/** Placeholder while an application loads, with as many panels as the page will have and about as high. */
 export function RecordShape() {
   const { t } = useText();
   const isShown = useDelay(SHAPE_AFTER_MS);

@@ -5,7 +5,6 @@ import styles from './strip.module.css';
 export interface SecondsLeftProps {
   /** In milliseconds, by this machine's clock. */
   until: number;
-  /** Text shown afterwards. */
   over?: string;
   onEnd?: () => void;
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Decision } from '@portal/contract/staff/decisions';
 import type { Details } from './details.ts';
 
-/** Where a field is shown, as a file below this folder, or why it is not. */
 type Place = `${string}.ts${'' | 'x'}` | { leftOut: string };
 
 type Part<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;

@@ -7,10 +7,8 @@ import type { Details } from './details.ts';
 
 export interface Meanwhile {
   hasChanged: boolean;
-  /** Whether saving was refused because of it. */
   isRefused: boolean;
   events: readonly StaffEvent[];
-  /** The pending decision, if any. */
   waiting: Decision | undefined;
 }
 

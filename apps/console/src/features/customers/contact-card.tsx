@@ -21,7 +21,6 @@ export interface ContactCardProps {
   onMerge: (merge: FoundContact) => void;
 }
 
-/** Distinguishes contacts. */
 export function contactName({ contactId, firstName, email }: FoundContact): string {
   return [firstName ?? email, contactId].filter((part) => part !== null).join(' · ');
 }

@@ -17,7 +17,6 @@ import { ContactCard } from './contact-card.tsx';
 import styles from './customers.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** A customer with their applications; contacts with the same address are shown side by side for merging. */
 export function CustomerScreen({ customerId }: { customerId: string }) {
   const { t } = useText();
   const found = useQuery(operationQuery('Staff_SearchContacts', { params: { sameAs: customerId, limit: '100' } }));
@@ -41,10 +40,8 @@ export function CustomerScreen({ customerId }: { customerId: string }) {
   );
 }
 
-/** Whether the id in the address is invalid. */
 const isNoNumber = (error: unknown) => isProblem(error, 'errorValidation');
 
-/** Shown once it is known that the customer does not exist. */
 function Gone({ found: { isSuccess, error } }: { found: { isSuccess: boolean; error: unknown } }) {
   const { t } = useText();
   if (!isSuccess && !isNoNumber(error)) return null;

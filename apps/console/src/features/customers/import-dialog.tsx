@@ -83,7 +83,6 @@ function ChooseFile({ importing: { file, choose, run } }: { importing: Import })
   );
 }
 
-/** Error of the file or its import; undefined if there is none. */
 function useImportError(file: Import['file'], failure: unknown): string | undefined {
   const { t, message } = useText();
   if (file && file.text === undefined) return t('console.customers.import.notUtf8');

@@ -11,7 +11,6 @@ import { customerAddress, ScreenLink } from '../../frame/navigation.tsx';
 import { saveFile } from '../../parts/lists/save-file.ts';
 import styles from './import-dialog.module.css';
 
-/** An invalid column, or the line as a whole. */
 type Reason = ContactColumn | 'line';
 
 /** At most this many lines of a kind are listed; the downloaded file of refused lines has all of them. */

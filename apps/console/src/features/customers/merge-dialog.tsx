@@ -21,7 +21,6 @@ export interface MergeDialogProps {
   onDone: () => void;
 }
 
-/** Previews a merge and carries it out; refused if the preview is outdated. */
 function useMerge({ keep, merge, onDone }: MergeDialogProps) {
   const ids = { keepCustomerId: keep.customerId, mergeCustomerId: merge.customerId };
   // Never cached: the person agrees to what is current.
@@ -124,7 +123,6 @@ function PreviewedMerge({ preview }: { preview: MergePreview }) {
   );
 }
 
-/** What moves; zero counts are omitted except for the first three. */
 function movesOf(preview: MergePreview, { t, language }: Translation): Fact[] {
   const { applications, files, consents, businesses, referrals, recordings, requests } = preview;
   const number = (count: number) => formatNumber(count, language);

@@ -8,7 +8,6 @@ import { useTitle } from '../../frame/use-title.ts';
 import styles from './invitation.module.css';
 import { type Invitation, useInvitation } from './use-invitation.ts';
 
-/** Target of an invitation: creates a passkey in this browser for signing in. */
 export function InvitationScreen() {
   const { t, message } = useText();
   const { invitation, accept } = useInvitation();
@@ -44,7 +43,6 @@ export function InvitationScreen() {
   );
 }
 
-/** Shown for an invitation that was used, has expired or never existed. */
 function InvitationOver() {
   const { t } = useText();
   return (

@@ -15,7 +15,6 @@ function takeToken(): string {
   return token;
 }
 
-/** Creates a passkey in this browser, which also signs in. */
 async function makePasskey(token: string) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   // A challenge works once: after a failed attempt a new one is requested.

@@ -38,7 +38,6 @@ export function exportLeads(leads: readonly Lead[], words: Translation, fileName
   saveCsv(fileName, [head, ...lines]);
 }
 
-/** Status of the application they came back with; empty without one. */
 function cameBackWords({ application }: Pick<Lead, 'application'>, { t }: Translation): string {
   if (application === null) return '';
   const { status, outcome } = application;

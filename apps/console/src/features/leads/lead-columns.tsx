@@ -31,7 +31,6 @@ export function leadColumns(words: Translation): Column<Lead>[] {
   ];
 }
 
-/** When they were notified that they qualify, or will be. */
 function notifiedCell({ toldAt, tellOn }: Lead, { t, language }: Translation, dayOf: (instant: string) => string) {
   if (toldAt !== null) return dayOf(toldAt);
   if (tellOn === null) return <span className={styles.none}>{t('console.leads.notTold')}</span>;

@@ -72,7 +72,6 @@ export function LeadsScreen() {
   );
 }
 
-/** Saves all leads that match the filters, including those not loaded yet. */
 function useSaving(params: ReturnType<typeof toLeadParameters>) {
   const words = useText();
   const today = useToday();
@@ -108,7 +107,6 @@ function LeadChips({ names, state }: { names: readonly LeadFilter[]; state: Lead
   ));
 }
 
-/** Shown without leads: the active filters, each removable, or when leads will appear. */
 function NoLeads({ state }: { state: LeadsState }) {
   const { t } = useText();
   const set = filterNames.filter((name) => state[name] !== undefined);

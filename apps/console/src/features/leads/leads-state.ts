@@ -4,7 +4,6 @@ import { readChoice } from '../../parts/lists/query-state.ts';
 
 const yesOrNo = ['yes', 'no'] as const;
 
-/** Filters of the lead list, in the order of their chips; each is in the address. */
 export const leadFilters = {
   reason: ineligibilityReasons,
   since: ['7', '30', '90', '365'],
@@ -15,7 +14,6 @@ export type LeadFilter = keyof typeof leadFilters;
 
 export interface LeadsState {
   reason?: IneligibilityReason | undefined;
-  /** Maximum number of days since they asked. */
   since?: string | undefined;
   told?: 'yes' | 'no' | undefined;
   cameBack?: 'yes' | 'no' | undefined;
@@ -30,7 +28,7 @@ export function readLeadsState(query: string): LeadsState {
   };
 }
 
-/** What the server is asked for. @param today of the office, as YYYY-MM-DD */
+/** Converts the filters to request parameters. @param today the office's date, as YYYY-MM-DD */
 export function toLeadParameters({ since, ...filters }: LeadsState, today: string) {
   const from = since && `${addDays(today, -Number(since))}T00:00:00.000Z`;
   const given = Object.entries({ ...filters, since: from }).filter(([, value]) => value !== undefined);

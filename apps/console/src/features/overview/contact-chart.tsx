@@ -6,7 +6,6 @@ import { Hatch } from './hatch.tsx';
 import { LaneBar } from './lane-bar.tsx';
 import styles from './overview.module.css';
 
-/** How soon applicants were contacted; the promised day separates in time from late. */
 export function ContactChart({ data: { figures, firstContact } }: { data: Statistics }) {
   const { t, language } = useText();
   const id = useId();

@@ -6,7 +6,6 @@ export interface DayGroup {
   fr: number;
 }
 
-/** More bars than this cannot be distinguished. */
 const MOST_BARS = 92;
 const WEEK_DAYS = 7;
 

@@ -9,11 +9,9 @@ import { type DayGroup, daysPerBar, groupDays } from './day-groups.ts';
 import { Hatch } from './hatch.tsx';
 import styles from './overview.module.css';
 
-/** Height of the drawing, in px. */
 const HEIGHT = 220;
 const TOP = 12;
 const BOTTOM = HEIGHT - 26;
-/** Approximate number of grid lines and day labels. */
 const TICKS = 3;
 const NAMED_DAYS = 4;
 /** In rem; below this width only half the labels are shown. */
@@ -28,7 +26,6 @@ export interface DaysChartProps {
   isCompared: boolean;
 }
 
-/** Applications per day, English and French stacked, and the average of the previous period. */
 export function DaysChart({ data, isCompared }: DaysChartProps) {
   const { t, language } = useText();
   const id = useId();
@@ -82,7 +79,6 @@ function Lines({ scale }: { scale: Scale }) {
   ));
 }
 
-/** Where on its bar a day's label is anchored. */
 const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 
 function Bars({ id, groups, scale }: { id: string; groups: readonly DayGroup[]; scale: Scale }) {

@@ -68,7 +68,6 @@ export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared
   );
 }
 
-/** Direction of change; the figures next to it give the same information as text. */
 function Trend({ now, before }: { now: number | null; before: number | null }) {
   const Icon = now === null || before === null || now === before ? Minus : now > before ? TrendingUp : TrendingDown;
   return <Icon size={15} aria-hidden="true" />;

@@ -5,7 +5,6 @@ import type { Translation } from '@portal/design/i18n/use-text.ts';
 
 const PERCENT = 100;
 const MINUTES_PER_HOUR = 60;
-/** Shown if there is nothing to measure. */
 export const NOTHING = '–';
 
 /** In percent; null if the whole is zero. */
@@ -13,7 +12,7 @@ export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * PERCENT);
 }
 
-/** Of applicants whose promised day has come or who were contacted before it. */
+/** Share of applicants contacted in time, among those whose promised day has come or who were contacted before it. */
 export function inTimeShare({ contactKept, contactLate }: Pick<KeyFigures, 'contactKept' | 'contactLate'>) {
   return shareOf(contactKept, contactKept + contactLate);
 }

@@ -17,9 +17,7 @@ export interface FiguresPanelProps {
   note?: ReactNode;
   table: FiguresTable;
   period: Statistics['period'];
-  /** Without a picture, the table is shown. */
   picture?: ReactNode;
-  /** Shown below the picture or table. */
   foot?: ReactNode;
 }
 

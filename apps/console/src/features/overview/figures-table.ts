@@ -105,7 +105,6 @@ export function reasonTable({ byReason }: Statistics, { t }: Translation): Figur
   };
 }
 
-/** With totals, which are the key figures. */
 export function partnerTable({ byPartner, figures }: Statistics, { t }: Translation): FiguresTable {
   const referred = byPartner.flatMap((partner) => partner.referred ?? []).reduce((sum, each) => sum + each, 0);
   return {

@@ -8,7 +8,6 @@ const LONGEST = 82;
 
 export interface LaneBarProps {
   count: number;
-  /** Largest count in the chart, at least 1. */
   largest: number;
   /** Id of the hatch for late ones; without it the bar is solid. */
   lateHatch?: string | undefined;

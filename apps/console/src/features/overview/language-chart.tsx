@@ -20,7 +20,6 @@ const measures = {
 } as const;
 const measureNames = Object.keys(measures) as (keyof typeof measures)[];
 
-/** English is a dot above the line, French an open square below it. */
 export function LanguageChart({ data: { byLanguage, figures } }: { data: Statistics }) {
   const words = useText();
   const { t } = words;

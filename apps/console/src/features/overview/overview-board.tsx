@@ -88,7 +88,6 @@ function Breakdowns({ data }: { data: Statistics }) {
   );
 }
 
-/** What the funnel cannot show: ineligible applicants and erased applications. */
 function FunnelFoot({ data: { funnel, leads, period } }: { data: Statistics }) {
   const { t, language } = useText();
   return (

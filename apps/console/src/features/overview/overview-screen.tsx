@@ -76,7 +76,6 @@ function Controls({ state, data }: { state: OverviewState; data: Statistics | un
   );
 }
 
-/** Whether both this period and the previous one are empty. */
 function isEmpty({ figures, figuresBefore, funnel, leads, byPartner }: Statistics): boolean {
   const counts = [
     figures.submitted + figures.decided,

@@ -7,11 +7,9 @@ import { listAddress, readChoice } from '../../parts/lists/query-state.ts';
 export const overviewPeriods = ['7', '30', '90', '365'] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
-/** State of the overview; each part is in the address unless it is the default. */
 export interface OverviewState {
   period: OverviewPeriod;
   scope: StatisticsScope;
-  /** Whether the previous period is shown for comparison. */
   isCompared: boolean;
 }
 
@@ -33,7 +31,7 @@ export function overviewAddress({ period, scope, isCompared }: OverviewState): C
   });
 }
 
-/** What the server is asked for. @param today of the office, as YYYY-MM-DD */
+/** Converts the overview's state to request parameters. @param today the office's date, as YYYY-MM-DD */
 export function toStatisticsParameters({ period, scope }: OverviewState, today: string) {
   const from = addDays(today, 1 - Number(period));
   return { from, to: today, scope };

@@ -23,7 +23,6 @@ function explain(error: unknown): string | undefined {
   return isProblem(error, 'errorAlreadyExists') ? 'console.partners.exists' : undefined;
 }
 
-/** Adds a partner with a first key, which is shown only once. */
 export function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [key, setKey] = useState<string>();

@@ -52,7 +52,6 @@ function useChosen(partners: readonly Partner[] | undefined, chosenId: string | 
   return { isLater, whole, chosen: chosenId === null ? all?.[0] : all?.find(isChosen) };
 }
 
-/** Shown while a partner further down the list loads, or if there is no such partner. */
 function NotListed({ read: { isPending, error, refetch }, isGone }: NotListedProps) {
   const { t } = useText();
   if (isPending) return <ListShape />;

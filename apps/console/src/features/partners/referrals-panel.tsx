@@ -76,7 +76,6 @@ function columnsOf(words: Translation): Column<ListedReferral>[] {
   ];
 }
 
-/** The day that belongs to a stage, if any. */
 function whenOf({ stage, expiresAt, acceptedAt, application }: ListedReferral, { t, language }: Translation) {
   const at = stage === 'sent' ? expiresAt : stage === 'accepted' ? acceptedAt : (application?.submittedAt ?? null);
   if (at === null) return null;

@@ -11,10 +11,6 @@ import { AnswerPreview } from './answer-preview.tsx';
 import { ErasureNotice } from './erasure-notice.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/**
- * Writes the answer to a privacy request next to a preview of the mail; an erasure lists what is erased and needs
- * confirmation.
- */
 export function AnswerDialog({ request, onClose }: { request: StaffPrivacyRequest; onClose: () => void }) {
   const { t } = useText();
   const form = useAnswer(request, onClose);

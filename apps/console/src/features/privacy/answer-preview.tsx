@@ -7,10 +7,8 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { Letter } from '../../parts/letter.tsx';
 import styles from './answer-dialog.module.css';
 
-/** Wait after the last keystroke before requesting the mail. */
 const WRITING_PAUSE_MS = 400;
 
-/** The text after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
@@ -26,7 +24,6 @@ export interface AnswerPreviewProps {
   answer: string;
 }
 
-/** Preview of the mail to the customer; the mail itself mentions internal notes if there are any. */
 export function AnswerPreview({ request: { requestId, email }, outcome, answer }: AnswerPreviewProps) {
   const { t } = useText();
   const written = usePaused(answer.trim());

@@ -13,12 +13,10 @@ import { dayAtOffice } from '../../frame/days.ts';
 import { ExportButton, useExport } from '../../parts/lists/export-button.tsx';
 import styles from './privacy.module.css';
 
-/** A request with this many days left or fewer is highlighted. */
 const SOON_DAYS = 7;
 
 export interface RequestCardProps {
   request: StaffPrivacyRequest;
-  /** Today at the office, YYYY-MM-DD. */
   today: string;
   mayAnswer: boolean;
   onAnswer: (request: StaffPrivacyRequest) => void;

@@ -12,7 +12,7 @@ interface Written {
   isAgreed: boolean;
 }
 
-/** What is still to be done before it can be sent; the key of a text. */
+/** Text key of what must be done before the answer can be sent. */
 function whatBlocks({ outcome, answer, isErasing, isAgreed }: Written): TextKey | undefined {
   if (outcome === undefined) return 'console.privacy.blocked.outcome';
   if (answer.trim() === '') return 'console.privacy.blocked.answer';

@@ -19,7 +19,6 @@ const tabs = {
   audit: { to: consolePaths.audit, label: 'console.settings.audit.title' },
 } as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
 
-/** A settings page, for roles that may see who has access; others see which role is required. */
 export function SettingsScreen({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { t } = useText();
   const mayOversee = useRight('oversee');

@@ -21,7 +21,6 @@ type Way = () => Promise<Session>;
 /** Starts sign-in at the identity provider, which redirects back to the console. */
 const IDENTITY_PROVIDER = '/api/staff/sign-in/oidc';
 
-/** Signs in with a passkey of this browser; the code is loaded on click. */
 async function askForPasskey(): Promise<Session> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { options } = await callOperation('Staff_StartPasskeySignIn');
@@ -31,13 +30,11 @@ async function askForPasskey(): Promise<Session> {
   });
 }
 
-/** Error of the identity provider, from the address. */
 function findSignInError(): SignInError | undefined {
   const named = new URLSearchParams(window.location.search).get('error');
   return signInErrors.find((error) => error === named);
 }
 
-/** Continues where the person was, in their language. */
 async function goOn(session: Session): Promise<void> {
   // If the texts fail to load, the console stays in the language of the sign-in.
   await showLanguage(session.person.language).catch(() => undefined);
@@ -97,7 +94,6 @@ interface DemoPeopleProps {
   onSignIn: (way: Way) => void;
 }
 
-/** A demo offers signing in as any of its people. */
 function DemoPeople({ people, onSignIn }: DemoPeopleProps) {
   const { t } = useText();
   return (

@@ -22,12 +22,10 @@ import styles from './quick-look-panel.module.css';
 
 type Details = ResponseBody<'Staff_GetApplication'>;
 
-/** Number of latest events shown. */
 const MOST_EVENTS = 5;
 
 export interface QuickLookPanelProps {
   row: WorkListRow;
-  /** Today at the office, YYYY-MM-DD. */
   today: string;
   onClose: () => void;
 }
@@ -125,7 +123,6 @@ function Latest({ events, today }: { events: Details['events']; today: string })
   );
 }
 
-/** Whether the summary of the current row is open; it follows the keys from row to row. */
 export function useQuickLook(current: WorkListRow | undefined) {
   const [isOpen, setIsOpen] = useState(false);
   return {

@@ -13,7 +13,6 @@ import { addressOf, inView, type WorkListState } from './work-list-state.ts';
 
 export interface ListCommandsContext {
   state: WorkListState;
-  /** The person's saved arrangement of the list, and how to change it. */
   own: OwnWorkList;
   arrange: (part: Partial<OwnWorkList>) => void;
   work: WorkList;
@@ -39,7 +38,6 @@ export function useListCommands(context: ListCommandsContext) {
   const saving = useExportRows(work);
   const exportShown = () => (selection.rows.length > 0 ? saving.save(selection.rows) : saving.saveAll());
 
-  /** Both dialogs need the application's full page around them. */
   const openWith = (dialog: 'ask' | 'contact') => {
     if (selection.current) open(selection.current, `?open=${dialog}`);
   };

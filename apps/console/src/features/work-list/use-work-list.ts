@@ -18,7 +18,6 @@ const rowsOf = { firstPage: '50', laterPage: String(PAGE_SIZE_MAXIMUM) } as cons
  * because reading them is in the audit trail.
  */
 const POLLING = { live: 300_000, polled: 60_000 } as const;
-/** Rows younger than this are not refetched when shown. */
 const FRESH_MS = 5_000;
 
 async function search(params: SearchParameters, signal: AbortSignal): Promise<Page> {
@@ -36,7 +35,6 @@ function useCounts(): Counts | undefined {
   }).data;
 }
 
-/** Updates changed rows in place. */
 function merge(data: InfiniteData<Page, string | undefined>, fresh: readonly WorkListRow[]) {
   const byId = new Map(fresh.map((row) => [row.applicationId, row]));
   const pages = data.pages.map((page) => ({
@@ -50,7 +48,6 @@ function keyOf(params: SearchParameters) {
   return ['Staff_SearchApplications', params] as const;
 }
 
-/** The loaded pages; rows of the previous state stay until the first page arrives. */
 function usePages(params: SearchParameters) {
   return useInfiniteQuery({
     queryKey: keyOf(params),
@@ -65,10 +62,6 @@ function usePages(params: SearchParameters) {
   });
 }
 
-/**
- * The current first page, merged into the loaded pages. Refetched on change events, or when the counts change without a
- * stream.
- */
 function useLatestRows(params: SearchParameters, counts: Counts | undefined, list: ReturnType<typeof usePages>) {
   const client = useQueryClient();
   const isLive = useIsLive();
@@ -112,7 +105,6 @@ export function useWorkList(state: WorkListState) {
     counts,
     newCount,
     goneCount: isWhole ? rows.length + newCount - latestRows.length : 0,
-    /** Of all pages; null above the counting limit. */
     total,
   };
 }

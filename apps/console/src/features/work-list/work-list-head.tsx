@@ -22,7 +22,6 @@ export interface WorkListHeadProps {
   mayWork: boolean;
   toAddress: (state: WorkListState) => ConsoleAddress;
   isTaking: boolean;
-  /** Whether the row takes the focus on return, instead of the heading. */
   isReturning: boolean;
   onSearch: (search: string) => void;
   onTakeNext: () => void;

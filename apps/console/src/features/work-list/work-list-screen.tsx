@@ -24,7 +24,6 @@ import { WorkListHead } from './work-list-head.tsx';
 import { readState } from './work-list-state.ts';
 import styles from './work-list-screen.module.css';
 
-/** The work list: every application is a promise with a date, earliest first. */
 export function WorkListScreen() {
   const { own, arrange, error: notKept } = useOwnWorkList();
   const state = readState(useSearch(), own);
@@ -102,7 +101,6 @@ function Beside({ quickLook, row, today, children }: BesideProps) {
   );
 }
 
-/** Stores the loaded order, so that keys on an application's page lead to the next row. */
 function useKeptOrder(rows: WorkList['rows']): void {
   useEffect(() => keepListedOrder(rows.map(({ applicationId }) => applicationId)), [rows]);
 }
@@ -115,12 +113,10 @@ function useShownColumns(choices: readonly ColumnChoice[], { isOpen }: QuickLook
   );
 }
 
-/** Total amount requested; undefined until all rows are loaded. */
 function findAmount({ list, rows }: WorkList): number | undefined {
   return list.hasNextPage ? undefined : rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
 }
 
-/** Why no application was taken, or why columns and order were not saved. */
 function NotDone({ taking: { one, next }, notKept }: { taking: Taking; notKept: Error | null }) {
   const { t, message } = useText();
   const failure = next.error ?? one.error ?? notKept;

@@ -26,11 +26,8 @@ export const openStatuses = workListStatuses.filter((status): status is OpenStat
 /** Maximum age in days since submission. */
 export const ages = ['7', '30', '90'] as const;
 
-/** Filters in addition to the view; each is a chip. */
 export interface WorkListFilters {
-  /** For open applications. */
   status?: OpenStatus | undefined;
-  /** For closed applications. */
   outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
@@ -41,7 +38,6 @@ export interface WorkListFilters {
   partnerId?: string | undefined;
 }
 
-/** State of the work list; all of it is in the address, so that a view can be shared as a link. */
 export interface WorkListState extends WorkListFilters {
   view: WorkListView;
   search: string;
@@ -63,7 +59,6 @@ function readAmount(text: string): string | undefined {
   return from && to && Number(from) > Number(to) ? `${to}-${from}` : text;
 }
 
-/** Order used if the address does not give any. */
 export type Sorting = Pick<WorkListState, 'order' | 'direction'>;
 const usual: Sorting = { order: 'promise', direction: usualDirections.promise };
 
@@ -135,7 +130,6 @@ export function withoutFilters(state: WorkListState): WorkListState {
   return { ...state, ...cleared };
 }
 
-/** Both ends of an amount range; an open end is absent. */
 export function amountRange(amount: string | undefined): { from?: string; to?: string } {
   const { from, to } = amountForm.exec(amount ?? '')?.groups ?? {};
   return { ...(from && { from }), ...(to && { to }) };
@@ -143,10 +137,6 @@ export function amountRange(amount: string | undefined): { from?: string; to?: s
 
 export type SearchParameters = NonNullable<OperationCall<'Staff_SearchApplications'>['params']>;
 
-/**
- * Parameters for the server.
- * @param today of the office, as YYYY-MM-DD
- */
 export function toParameters(state: WorkListState, today: string): SearchParameters {
   const { view, search, order, direction, amount, age, ...filters } = state;
   const { from: amountFrom, to: amountTo } = amountRange(amount);

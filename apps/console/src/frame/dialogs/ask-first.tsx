@@ -15,7 +15,6 @@ export interface AskFirstProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before an irreversible action, runs it, and shows why if it was refused. */
 export function AskFirst({ title, text, confirmLabel, run, explain, onClose }: AskFirstProps) {
   const { t, message } = useText();
   const { error, isPending, mutate } = useMutation({

@@ -1,6 +1,5 @@
 import { ApiProblem } from '@portal/contract/client/problem';
 
-/** Errors from the server: text keys for the form's fields, and errors that belong to none of them. */
 export interface FieldProblems<Name extends string> {
   ofFields: Partial<Record<Name, string>>;
   rest: unknown;

@@ -12,14 +12,11 @@ export interface FormDialogProps<Output> {
   form: PortalForm<Output>;
   onSubmit: (output: Output) => Promise<void>;
   onClose: () => void;
-  /** Text key for a refusal that this form explains better than its code. */
   explain?: (error: unknown) => string | undefined;
-  /** Marks an irreversible action. */
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** A few fields in a dialog. Errors are shown above them and at each field. */
 export function FormDialog<Output>(props: FormDialogProps<Output>) {
   const { title, submitLabel, form, onSubmit, onClose, explain, isDangerous = false, children } = props;
   const { t } = useText();

@@ -12,15 +12,11 @@ export interface SaveDialogProps {
   action: string;
   /** State of the action. Its error is shown here unless the form shows it at its fields; then it has no error. */
   save: { isPending: boolean; error: unknown };
-  /** What must be done before it can be saved. */
   blocked?: string | undefined;
-  /** Whether the form shows errors at its fields. */
   hasFieldProblems?: boolean;
-  /** Marks an irreversible action. */
   isDangerous?: boolean;
   onSave: () => void;
   onClose: () => void;
-  /** Shows a preview next to the form; such a dialog is wide, with a note on its subject and the consequence. */
   wide?: { note: string; preview: ReactNode; consequence: string };
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useEffect } from 'react';
 
-/** Marks an error in the window title, before the name. */
 export function useErrorTitle(isWrong: boolean): void {
   const { t } = useText();
   useEffect(() => {

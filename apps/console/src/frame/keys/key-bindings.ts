@@ -5,7 +5,6 @@ export interface KeyBinding {
   /** `j`, `shift+x`, `shift+1`, `/`, `space`, `escape`; a sequence: `g a`; with Ctrl or Cmd: `ctrl+k`. */
   keys: string;
   label: TextKey;
-  /** Whether the footer lists it. */
   isInFoot?: boolean;
   /** Missing if the focused element handles the key; such keys are only listed. */
   run?: () => void;
@@ -18,7 +17,6 @@ export interface KeyGroup {
   isEverywhere?: boolean;
 }
 
-/** Maximum delay of the second key in a sequence. */
 const SEQUENCE_MS = 1500;
 const areOn = stored<boolean>('singleKeys');
 
@@ -36,7 +34,6 @@ export function subscribeToKeys(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The active groups, in the order in which they were added. */
 export function keyGroups(): readonly KeyGroup[] {
   return groups;
 }
@@ -73,7 +70,6 @@ export function addKeyGroup(group: KeyGroup): () => void {
   };
 }
 
-/** Whether the target is a text field. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -106,7 +102,6 @@ function shiftedDigitOf({ code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): st
   return shiftKey && !ctrlKey && !metaKey && digit !== undefined ? `shift+${digit}` : undefined;
 }
 
-/** Whether the space bar activates the focused element. */
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('button, input, summary');
 }

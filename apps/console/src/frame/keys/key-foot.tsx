@@ -7,7 +7,6 @@ import { useAreKeysOn, useKeyGroups, useKeys } from './use-keys.ts';
 
 const PALETTE_KEYS = 'ctrl+k';
 
-/** The currently useful keys, and links to the palette and the list of keys. */
 export function KeyFoot({ onPalette }: { onPalette: () => void }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,6 @@ import { locales } from '@portal/locales/format/number';
 import { usePerson } from '../../api/session.ts';
 import styles from './states.module.css';
 
-/** Shown if the person's role lacks the right: names the role it requires. */
 export function NoRight({ right }: { right: StaffRight }) {
   const { t, language } = useText();
   const { role } = usePerson();

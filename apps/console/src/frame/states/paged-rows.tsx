@@ -18,7 +18,6 @@ export interface PagedRowsProps {
   children: ReactNode;
 }
 
-/** Rows of a paged list, or why there are none; a failed page can be retried below the others. */
 export function PagedRows({ list, count, empty, children }: PagedRowsProps) {
   if (list.isPending) return <ListShape />;
   return (

@@ -25,7 +25,6 @@ export async function fetchCode(load: PartLoader): Promise<Loaded> {
 export interface Code {
   /** Undefined while loading. */
   Part: Part | undefined;
-  /** Why loading failed; undefined otherwise. */
   error: unknown;
   retry: () => void;
 }

@@ -29,7 +29,6 @@ export function decisionsQuery(applicationId: string) {
   return freshFor(operationQuery('Staff_ListDecisions', { params: { applicationId } }));
 }
 
-/** An application's row in the work list; null if it has none. */
 export interface KnownRow {
   row: WorkListRow | null;
 }
@@ -41,7 +40,6 @@ interface OfRow {
   status: ApplicationStatus;
 }
 
-/** Query for the row, with the promised day and the months with their proof. */
 export function rowQuery({ applicationId, reference, status }: OfRow) {
   const view = status === 'closed' ? 'closed' : 'all';
   return freshFor({

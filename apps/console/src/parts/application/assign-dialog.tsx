@@ -32,17 +32,15 @@ export async function assign(applications: readonly Seen[], accountManager: Acco
   });
 }
 
-/** The current account manager, if there is a single application. */
 function onlyManagerOf([first, ...others]: readonly Assignable[]): string | undefined {
   return others.length === 0 ? first?.accountManager?.email : undefined;
 }
 
-/** Whether the account manager is unchanged. */
 const isSame = (one: Assignable, now: Assignable) =>
   one.applicationId === now.applicationId && one.accountManager?.email === now.accountManager?.email;
 
 export interface AssignDialogProps {
-  /** Their current data, also while the dialog is open. */
+  /** The applications' current data, updated while the dialog is open. */
   applications: readonly Assignable[];
   onClose: () => void;
   onDone: () => void;

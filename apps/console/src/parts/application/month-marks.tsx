@@ -7,7 +7,6 @@ import styles from './month-marks.module.css';
 /** As many columns as a first application has months; a renewal leaves the oldest ones empty. */
 const COLUMNS = 6;
 
-/** Content of a mark; partial and missing months also differ in shape. */
 function Glyph({ state }: { state: MarkedMonth['state'] }) {
   if (state === 'notProven') return '!';
   if (state === 'reading') return '…';
@@ -31,7 +30,6 @@ export function MonthMark({ month }: { month: MarkedMonth }) {
   );
 }
 
-/** The months of a window in a row; for screen readers a sentence that groups equal months. */
 export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   const { t, language } = useText();
   const names = monthNames(language);
@@ -78,7 +76,6 @@ export function MonthLetters({ months }: { months: readonly string[] }) {
   );
 }
 
-/** State of a month as text, or its more specific reason. */
 export function monthWords({ state, reason }: Pick<MarkedMonth, 'state' | 'reason'>, t: Translation['t']): string {
   if (reason === 'fewDays' || reason === 'rowsNotRead') return t(`console.monthReasons.${reason}`);
   if (reason === 'someDays' && state !== 'part') return t('console.monthReasons.someDays');

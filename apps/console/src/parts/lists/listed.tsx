@@ -13,7 +13,6 @@ export interface ListRead {
 }
 
 export interface ListedProps<Row> {
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   read: ListRead;
   empty: string;

@@ -7,7 +7,6 @@ export function readChoice<Value extends string>(query: string, name: string, va
   return values.find((value) => value === text);
 }
 
-/** Address of a list in a state, without unset values. */
 export function listAddress(path: ConsoleAddress, state: Readonly<Record<string, string | undefined>>): ConsoleAddress {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(state)) if (value) query.set(name, value);

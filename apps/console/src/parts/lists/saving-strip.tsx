@@ -5,7 +5,6 @@ import { formatNumber } from '@portal/locales/format/number';
 import styles from './saving-strip.module.css';
 import type { Saved, SavingAll } from './use-saving-all.ts';
 
-/** Progress of saving a whole list, then the number of rows, and whether rows are missing because of the limit. */
 export function SavingStrip({ saving }: { saving: SavingAll }) {
   const { t, message } = useText();
   const { isRunning, saved, error } = saving;

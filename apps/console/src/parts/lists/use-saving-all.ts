@@ -14,17 +14,14 @@ interface Page<Row> {
 }
 
 export interface SavingAllProps<Row> {
-  /** Total number of rows; null above the counting limit. */
   total: number | null;
   readPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Without extension. */
   fileName: string;
   write: (rows: readonly Row[], fileName: string) => void;
 }
 
 export interface Saved {
   count: number;
-  /** Whether rows beyond the limit were left out. */
   isCut: boolean;
 }
 

@@ -50,7 +50,6 @@ test('logging a contact moves the promised day; when it has passed, the customer
   await customer.reload();
   await expect(customer.getByText(promised(day))).toBeVisible();
 
-  // The promised day has passed: the application promises nothing and shows a phone number.
   await portal.clock.advance((Date.parse(day) - Date.parse(listed.today) + 2 * DAY_MS) / SECOND_MS);
   await customer.context().clearCookies();
   await logIn(customer, portal, email);
@@ -60,7 +59,6 @@ test('logging a contact moves the promised day; when it has passed, the customer
   await page.getByRole('button', { name: 'Anne Roy' }).click();
   await expect(page.getByText('The promised contact is overdue')).toBeVisible();
 
-  // The next contact automatically promises another day, and the application is no longer late.
   await page.keyboard.press('c');
   await expect(next.getByRole('radio').first()).toBeChecked();
   await dialog.getByRole('button', { name: 'Save' }).click();

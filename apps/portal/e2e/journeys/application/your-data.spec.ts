@@ -26,7 +26,6 @@ for (const language of ordinarily('en', languages)) {
     await page.getByRole('button', { name: text('privacy.download.action') }).press('Enter');
     expect((await downloading).suggestedFilename()).toContain(text('privacy.archive.name'));
 
-    // An empty request focuses its field; a filled-in request is sent, listed, and cannot be sent twice.
     await page.getByRole('button', { name: text('privacy.requests.correction.ask') }).press('Enter');
     const asking = page.getByRole('dialog', { name: text('privacy.requests.correction.ask') });
     await asking.getByRole('button', { name: text('privacy.requests.correction.send') }).press('Enter');
@@ -37,7 +36,6 @@ for (const language of ordinarily('en', languages)) {
     await expect(page.getByText('Côté, Noël')).toBeVisible();
     await expect(page.getByRole('button', { name: text('privacy.requests.correction.ask') })).toHaveCount(0);
 
-    // Escape changes nothing and restores the focus; withdrawing the consent also withdraws the application.
     const name = textOf(language, 'privacy.consents.which', { name: text('privacy.consents.terms.name') });
     const withdraw = page.getByRole('button', { name }).first();
     await withdraw.press('Enter');
@@ -49,7 +47,6 @@ for (const language of ordinarily('en', languages)) {
     await expect(page.getByRole('status').filter({ hasText: text('privacy.consents.done') })).toBeVisible();
     expect((await findMail(portal, email, before)).to).toBe(email);
 
-    // A reload keeps the screen; Back leads to the list, where the application is closed.
     await page.reload();
     await expect(heading).toBeVisible();
     await page.getByRole('link', { name: text('privacy.backToApplications') }).press('Enter');

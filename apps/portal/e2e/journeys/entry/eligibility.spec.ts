@@ -102,7 +102,6 @@ test('not eligible gives the reasons, preserves the answers on Back, and saves t
   await page.getByRole('button', { name: words.en.check }).click();
   await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
   await expect(page.getByText('Your business has been in operation for less than 6 months.')).toHaveCount(0);
-  // A reload keeps the screen and the amounts; the email is not stored.
   await page.reload();
   await expect(page.getByText('Your annual revenue is under $120,000.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(email);

@@ -66,7 +66,6 @@ for (const language of ordinarily('en', languages)) {
     );
     expect(refresh?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 3600);
 
-    // An address that is not hosted by Google, through the script: a code is required the first time only.
     const visitor = await newVisitor();
     const elsewhere = newEmail();
     await becomeCustomer(await newVisitor(), portal, elsewhere);
@@ -84,7 +83,6 @@ for (const language of ordinarily('en', languages)) {
       await expect(visitor).toHaveURL(/\/application-welcome$/u);
     }
 
-    // An unexpected return from Google shows a message and leads to email login.
     await page.goto('/verify#google');
     await expect(page.getByRole('heading', { name: text('login.google.failed.title') })).toBeVisible();
     await page.getByRole('link', { name: text('login.google.failed.back') }).click();

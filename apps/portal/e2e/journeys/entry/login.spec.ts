@@ -211,7 +211,6 @@ test('logging in leads to the route that the link in the mail named', async ({ p
   await expect(page.getByRole('heading', { name: 'My applications' })).toBeFocused();
 });
 
-/** Creates a customer in another browser. @returns the mail that created the account, too */
 async function becomeCustomerElsewhere(
   page: Parameters<typeof becomeCustomer>[0],
   portal: Parameters<typeof becomeCustomer>[1],

@@ -75,7 +75,6 @@ test('input typed when the session ended is encrypted and restored after the log
   const walk = new ApplicationWalk(page, portal, { email });
   await walk.at('application.structure.title');
   await portal.clock.advance(31 * 60);
-  // The first save fails because the session ended; it is held until everything is typed.
   const [allIsTyped, typedAll] = gate();
   await page.route('**/drafts/*', async (route) => {
     await allIsTyped;
@@ -105,7 +104,6 @@ test('input typed when the session ended is encrypted and restored after the log
   await expect(walk.field('common.fields.city')).toHaveValue('Lévis');
   expect(await inStorage()).not.toContain('unsavedAnswers');
 
-  // Another customer in the same browser cannot open them.
   await portal.clock.advance(31 * 60);
   await walk.field('common.fields.companyName').fill('Encore');
   await walk.at('login.title');
@@ -228,7 +226,6 @@ test.describe('two minutes before the session ends', () => {
     await portal.clock.advance(3 * 60);
     await page.clock.fastForward(3 * 60_000);
     await expect(page).toHaveURL(`${portal.url}/`);
-    // The message stays long enough to read.
     await page.clock.fastForward(60_000);
     await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
   });

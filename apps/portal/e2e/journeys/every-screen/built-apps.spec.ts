@@ -38,7 +38,6 @@ function textsOf(tree: Tree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 }
 
-/** Long texts that only the console has, as they appear in a bundle: without placeholders and non-breaking spaces. */
 function textsOfConsole(tree: Tree): string[] {
   const { console: own, ...others } = tree;
   const elsewhere = new Set(textsOf(others));

@@ -6,7 +6,6 @@ import { startAt } from '@portal/test-kit/prepared-walk';
 import { createStatement } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 
-/** Enough to go twice around the largest dialog. */
 const STOPS = 8;
 const EXISTING_CUSTOMER = 'review@demo.example';
 const uploadRoute = '/application-bank-statements-upload';
@@ -73,7 +72,6 @@ test('required months: the dialog traps the focus, and Escape and No lead back t
   await expect(walk.button('common.continue')).toBeFocused();
 });
 
-/** Counts how often a text is added to a live region. */
 async function listenFor(page: Page, text: string): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle((words) => {
     const announced = { times: 0 };
@@ -124,7 +122,6 @@ test('withdraw: the focus returns to the row, Escape changes nothing, and the re
   await expect(item).toHaveCount(0);
   await expect(page.getByText(walk.text('applications.outcome.withdrawn')).first()).toBeVisible();
 
-  // Opening one of its steps redirects here with the reason: it was never submitted.
   await page.goto(`${portal.url}/application-business-funding-section`);
   await expect(page).toHaveURL(/\/main$/u);
   await expect(page.getByText(walk.text('applications.ended.withdrawn'))).toBeVisible();

@@ -6,7 +6,6 @@ import { startAt } from '@portal/test-kit/prepared-walk';
 import { expect, test } from '@portal/test-kit/test';
 import { ordinarily } from '@portal/test-kit/tiers';
 
-/** In screen order: the error of each empty field and where its link leads. */
 const structureErrors = [
   ['validation.companyName.required', 'field', 'common.fields.companyName'],
   ['validation.legalBusinessName.required', 'field', 'common.fields.legalBusinessName'],
@@ -25,7 +24,6 @@ function summaryOf(walk: ApplicationWalk): Locator {
   return walk.page.getByRole('alert').filter({ hasText: walk.text('common.errorSummary') });
 }
 
-/** Matches anywhere in a description, which may begin with a hint. */
 function saying(words: string): RegExp {
   return new RegExp(words.replaceAll(/[.?()]/gu, String.raw`\$&`), 'u');
 }
@@ -158,7 +156,6 @@ test('an upload without a file shows the same error in the summary and at the dr
   await expect(chooser).toBeFocused();
   await expect(chooser).toHaveAccessibleDescription(saying(error));
 
-  // There is a file now, even if it is a wrong one: its own row shows the problem.
   const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('My notes') };
   await page.locator('input[type=file]').setInputFiles(notes);
   await expect(page.getByText(walk.text('validation.upload.type'), { exact: true })).toBeVisible();

@@ -4,7 +4,6 @@ import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { createStatement } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 
-/** More tab stops than any screen has. */
 const MOST_STOPS = 60;
 
 class KeyboardWalk extends ApplicationWalk {
@@ -26,7 +25,6 @@ class KeyboardWalk extends ApplicationWalk {
     await this.page.keyboard.press(key);
   }
 
-  /** A new screen moves the focus to its heading. */
   async arrivedAt(key: Parameters<ApplicationWalk['heading']>[0]): Promise<void> {
     await expect(this.heading(key)).toBeFocused();
   }

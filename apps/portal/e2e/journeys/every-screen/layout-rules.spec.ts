@@ -124,7 +124,6 @@ async function expectToast(page: Page, role: 'status' | 'alert', severity: strin
   const toast = page.locator('[data-toast]');
   await expect(toast).toHaveCount(1);
   await expect(page.getByRole(role).filter({ hasText: words })).toContainText(`${severity} ${words}`);
-  // The toast slides in from slightly above.
   await expect.poll(async () => (await toast.boundingBox())?.y).toBe(TOP_BAR_PX - TOAST_OVER_BAR_PX);
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;

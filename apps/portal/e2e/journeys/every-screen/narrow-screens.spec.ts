@@ -17,7 +17,6 @@ import { whenFull } from '@portal/test-kit/tiers';
 const zoomed = { width: 320, height: 256 };
 const phone = { width: 320, height: 568 };
 const MAIN_ACTION_PX = 44;
-/** More tab stops than any screen has. */
 const MOST_STOPS = 60;
 
 const structureRoute = '/application-business-structure-section';

@@ -3,7 +3,6 @@ import { languages } from '@portal/contract/language';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
-// One screen each: rendered by the server, rendered by the browser, and the console.
 for (const address of ['/', '/main', '/staff']) {
   test(`${address} shows instructions in older browsers`, async ({ page }) => {
     await page.addInitScript('delete ArrayBuffer.prototype.resize');

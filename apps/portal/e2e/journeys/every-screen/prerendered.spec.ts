@@ -25,14 +25,12 @@ test.describe('without JavaScript', () => {
       await expect(note).toHaveText(
         textOf(language, 'withoutScript.note', { phone: '1 800 555-0199' }).replaceAll(/<.*?>/gu, ''),
       );
-      // Nothing covers the link.
       await note.getByRole('link').click({ trial: true });
       for (const name of [timeInBusiness, annualRevenue, email])
         await expect(page.getByRole('textbox', { name })).toBeEditable();
       await expect(page.getByRole('checkbox', { name: terms })).toBeVisible();
       await page.getByRole('textbox', { name: email }).fill('ana@northshorebakery.ca');
       await page.getByRole('button', { name: check }).click();
-      // Typed values never end up in the address.
       await expect(page).toHaveURL(`${portal.url}/?lng=${language}`);
     });
   }

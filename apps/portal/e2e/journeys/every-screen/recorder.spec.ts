@@ -16,7 +16,6 @@ const ACCOUNT = ['00312345678', '003-12345678'];
 const secrets = [...SIN, ...ACCOUNT, ...[...SIN, ...ACCOUNT].map((secret) => btoa(secret))];
 /** Only the year: the other digits could occur in a time of day. */
 const BIRTH_YEAR = '1984';
-/** Personal values from the prepared application, or typed into the first screens. */
 const personal = ['Tremblay', 'Nohit', 'Ana', 'Zelda', 'Saint-Denis', 'Montréal', 'H2J', '555-0134', 'Northshore'];
 
 interface Recorded {

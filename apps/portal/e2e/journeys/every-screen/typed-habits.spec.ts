@@ -8,7 +8,6 @@ import { startAt } from '@portal/test-kit/prepared-walk';
 import { expect, test } from '@portal/test-kit/test';
 import { ordinarily } from '@portal/test-kit/tiers';
 
-/** How each language formats $120,000 in a field. */
 const writtenAmount = { en: '120,000', fr: '120\u00A0000' } as const;
 
 async function expectTokens(control: Locator, attributes: Record<string, string>): Promise<void> {
@@ -172,7 +171,6 @@ test('no question is repeated: the home address can reuse the business’s, and 
   await expect(walk.field('common.fields.city')).toHaveValue('Montréal');
   await expect(walk.list('common.fields.province')).toHaveValue('QC');
   await expect(walk.field('common.fields.postalCode')).toHaveValue('H2J 2L4');
-  // The summary still lists what Continue found; the field itself no longer shows the error.
   await expect(error).toHaveCount(1);
   await expect(walk.status('application.save.saved')).toBeVisible();
   await page.reload();

@@ -37,7 +37,6 @@ async function openWidget(page: Page, portal: PortalServer, language: Language =
   return walk;
 }
 
-/** The only account offered is preselected. */
 async function pickAccount(page: Page, walk: ApplicationWalk) {
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.bank.select.title') }).last();
   await expect(dialog.getByRole('radio')).toHaveCount(1);
@@ -57,7 +56,6 @@ test('an established business goes from the eligibility check through its bank c
   await goToWidget(walk);
   await logInToBank(page, 'en', 'steady');
   await pickAccount(page, walk);
-  // All months are in the account, so the portal continues to review.
   await expect(walk.heading('review.title')).toBeVisible();
   await expect(page.getByText(walk.text('review.monthsFound'))).toBeVisible();
   await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
@@ -76,7 +74,6 @@ test('a bank history that is too short requires statements for only the missing 
   await expect(missing.nth(2)).toBeVisible();
   await expect(missing.nth(4)).not.toBeAttached();
 
-  // A customer without any of the statements gives a reason and continues, and can undo that.
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.reason.title') });
   await walk.button('revenue.reason.action').click();
   await dialog.getByRole('button', { name: walk.text('revenue.reason.save') }).click();
@@ -95,7 +92,6 @@ test('a bank history that is too short requires statements for only the missing 
   await walk.goOn();
   await expect(page.getByRole('link', { name: walk.text('validation.upload.required') })).toBeVisible();
 
-  // Statements from another bank can be uploaded instead.
   await walk.button('revenue.reason.action').click();
   await dialog.getByRole('radio', { name: walk.text('revenue.reason.kinds.otherBank') }).check();
   await dialog.getByRole('button', { name: walk.text('revenue.reason.uploadThose') }).click();
@@ -133,7 +129,6 @@ for (const { language, viewport } of ordinarily(looks[1], looks)) {
       await walk.button('revenue.about.agree').click();
       await widgetShown(page, language);
 
-      // A wrong password is handled inside the widget: no dialog of ours opens.
       await mistypePassword(page, language, 'steady');
       await expect(page.getByRole('dialog', { name: walk.text('revenue.bank.unable.title') })).toHaveCount(0);
       await expect(page.getByRole('link', { name: walk.text('revenue.bank.uploadInstead') })).toBeVisible();
@@ -278,7 +273,6 @@ test('an account in a person’s name asks for its owner with one click; a card 
   await expect(walk.heading('review.title')).toBeVisible();
   await expect(page.getByText(walk.text('revenue.bank.holder.answered.ownName'))).toBeVisible();
 
-  // The account can be changed where the bank is shown.
   await page.goto(`${portal.url}/application-bank-connection`);
   const other = walk.button('revenue.bank.holder.answers.businessName');
   await expect(other).toHaveAttribute('aria-pressed', 'false');

@@ -34,11 +34,9 @@ for (const language of ordinarily('fr', languages)) {
     await expect(months.getByText(walk.text('revenue.upload.months.found'))).toHaveCount(6);
     await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toHaveCount(6);
     await expect(walk.status('revenue.upload.announce.readAll')).toBeAttached();
-    // Only for the month whose rows are verified; the other months show no amount.
     const amount = language === 'fr' ? '12\u00a0345,67\u00a0$' : '$12,345.67';
     await expect(months.getByText(/\$/u)).toHaveText([new RegExp(amount.replaceAll('$', '\\$'), 'u')]);
     await expect(walk.status('revenue.upload.announce.readAll')).toContainText(amount);
-    // No total is shown while five months have no amount. Nothing has moved.
     await expect(page.getByRole('paragraph').filter({ hasText: found[language].all })).toHaveText(found[language].all);
     expect(await months.boundingBox()).toEqual(place);
     await page.locator('input[type=file]').setInputFiles([await createScan('scan')]);
@@ -72,7 +70,6 @@ for (const language of ordinarily('fr', languages)) {
         .locator('input[type=file]')
         .setInputFiles([await createStatementWithRows(monthsAgo(ago), [cents, -450_25])]);
       await expect(months.getByRole('listitem').nth(index)).toContainText(written(cents));
-      // Each month is announced once.
       await expect(page.getByRole('status').filter({ hasText: written(cents) })).not.toContainText(written(cents - 1));
     }
     const total = { amount: written(60_000_15), average: written(10_000_03) };
@@ -102,7 +99,6 @@ for (const language of ordinarily('fr', languages)) {
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
     await expect(walk.status('revenue.upload.announce.readAll')).toContainText(sentence);
 
-    // Every month is found; only the gap is still requested, and it does not block Continue.
     await walk.goOn();
     const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
     await expect(dialog.getByText(sentence)).toBeVisible();
@@ -226,7 +222,6 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await expect(months.getByRole('listitem').filter({ hasText: walk.text('revenue.upload.months.part') })).toContainText(
     gap,
   );
-  // By month, newest first; unrecognized files come first of all.
   const ofMonth = (ago: number) => formatMonthName(monthsAgo(ago));
   const headings = [walk.text('revenue.upload.groups.unknown'), ofMonth(2), ofMonth(3), ofMonth(4), ofMonth(20)];
   await expect(list.getByRole('heading')).toHaveText(headings);
@@ -256,7 +251,6 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();
   await expect(page.getByText(open)).toBeVisible();
 
-  // Answered by keyboard and changed; a reload keeps the answer, and the wrong file is removed.
   await page.goto(`${portal.url}${route}`);
   await row('other-')
     .getByRole('button', { name: walk.text('revenue.holder.answers.businessName') })
@@ -283,7 +277,6 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await expect(row('other-')).toHaveCount(0);
   await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toHaveCount(0);
 
-  // Nothing moves under the pointer: new files are listed last until it leaves.
   const remove = row('part-').getByRole('button');
   await remove.hover();
   const place = await remove.boundingBox();
@@ -318,7 +311,6 @@ test('a file that is read late says so, does not block the customer, and appears
 }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   await page.clock.install();
-  // The server's status of a file that still waits after ten minutes.
   let late = true;
   await page.route('**/api/applications/*/statements', async (call) => {
     if (call.request().method() !== 'GET') return call.fallback();

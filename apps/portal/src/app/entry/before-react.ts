@@ -33,7 +33,6 @@ function hasReason(): boolean {
   return window.location.hash !== '' || findReturnTo() !== undefined;
 }
 
-/** Whether this tab shows another screen or language than the server rendered. */
 function showsAnother(): boolean {
   if (detectLanguage() !== document.documentElement.lang) return true;
   // Login says who is logged in, or why login is necessary.
@@ -48,7 +47,6 @@ if (dataset.screen !== undefined && showsAnother()) {
 
 let clicked: HTMLElement | undefined;
 
-/** Records clicks before React is ready; the last one is replayed later. */
 function note(event: MouseEvent): void {
   const target = event.target as Element;
   const control = target.closest<HTMLElement>('button, a[href^="/"]:not([target])');

@@ -3,7 +3,6 @@ import type {} from './early-click.ts';
 /** The native setter, bypassing React's: React then treats the value as typed by the person. */
 const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-/** A control's value before any input. */
 type Untouched = Pick<HTMLInputElement, 'value' | 'checked'>;
 export type Controls = ReadonlyMap<HTMLInputElement, Untouched>;
 
@@ -46,7 +45,6 @@ function typeAgain(control: HTMLInputElement): void {
   if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Replays the chosen radio button of a group. */
 function tickAgain(control: HTMLInputElement): void {
   if (control.type === 'radio' && !control.checked) return;
   control.checked = control.defaultChecked;

@@ -3,9 +3,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { formatPhone, phoneAddress } from '@portal/locales/format';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 
-/**
- * For visitors without JavaScript: what does not work, and another way to reach the lender. Only in the rendered page.
- */
 export function WithoutScript() {
   const { t, language } = useText();
   const { phone } = getPortalConfiguration().brand;

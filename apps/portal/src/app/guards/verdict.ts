@@ -43,7 +43,6 @@ type ApplicationFacts = Pick<
 
 type StepScreen = Pick<Route, 'step' | 'onRequest' | 'ofSubmitted' | 'asksMissing'>;
 
-/** Whether a step can be opened, or the nearest screen otherwise. */
 export function applicationVerdict(screen: StepScreen, application: ApplicationFacts): Verdict {
   const { status, submittedAt } = application;
   if (screen.ofSubmitted && submittedAt !== null) return 'show';

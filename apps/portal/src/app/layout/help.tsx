@@ -67,7 +67,6 @@ const reasons = [
   { title: 'application.help.revenue.title', text: 'application.help.revenue.text' },
 ] as const satisfies { title: TextKey; text: TextKey }[];
 
-/** Explains why each part of an application is required. */
 export function WhyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useText();
   return (

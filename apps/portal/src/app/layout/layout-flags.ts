@@ -44,7 +44,6 @@ const stepOfPath = new Map<string, StepperStep>([
   [paths.final, 'complete'],
 ]);
 
-/** Layout of a path. Plain data, so that one table test covers every page. */
 export function layoutOf(path: string): RouteLayout {
   const isApplication = path.startsWith('/application');
   const isPartner = path.startsWith('/partner');

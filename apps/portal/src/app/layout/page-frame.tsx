@@ -16,7 +16,6 @@ import { useSmallScreen } from '../../frame/use-small-screen.ts';
 
 export interface PageFrameProps {
   path: string;
-  /** Saves the choice for a known customer; rejects on failure. */
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   onLogOut: () => void;
   onLogOutEverywhere: () => void;
@@ -55,7 +54,6 @@ export function PageFrame({ path, saveLanguage, onLogOut, onLogOutEverywhere, ch
   );
 }
 
-/** Parts that the entry screen does not need; undefined until they are needed and loaded. */
 function useLaterParts({ rail, step }: RouteLayout) {
   const isSidebarOpen = useSession((session) => session.sidebar);
   const isWanted = rail || step !== undefined || isSidebarOpen;

@@ -13,7 +13,6 @@ import { showAlert } from '../../frame/alert/alert.ts';
 import styles from './session-warning.module.css';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Shown two minutes before a session ends: stay or log out. Typed values are saved either way. */
 export function SessionWarning() {
   const { t } = useText();
   const { endsAt, canExtend, isNear, recheck } = useSessionEnd();

@@ -39,7 +39,6 @@ function useAgreement() {
   return { isDeclined, decline, settlement: resolution };
 }
 
-/** Requests the consent once without blocking; it can be withdrawn in the same place. */
 export function AgreementCard({ isGiven, isWide }: { isGiven: boolean; isWide: boolean }) {
   const { t } = useText();
   const { isDeclined, decline, settlement } = useAgreement();

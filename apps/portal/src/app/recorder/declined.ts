@@ -2,7 +2,6 @@ import { storedText } from '../../session/browser-storage.ts';
 
 const declined = storedText('localStorage', 'recordingDeclined');
 
-/** Whether the person declined in this browser: the request is not repeated. */
 export function hasDeclined(): boolean {
   return declined.find() !== undefined;
 }

@@ -50,7 +50,6 @@ export function isRecorded(path: string): boolean {
   return byPath.get(path) === 'recorded';
 }
 
-/** Screens that request the consent and let the customer withdraw it. */
 const asking: ReadonlySet<string> = new Set<RoutePath>([paths.myApplications, paths.welcome]);
 
 export function asksForAgreement(path: string): boolean {

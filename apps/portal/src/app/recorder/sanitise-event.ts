@@ -55,7 +55,7 @@ function cleanChange(data: Parts, ownTexts: ReadonlySet<string>): Parts {
     removes: data.removes,
     adds: list(data.adds).map((add) => ({ ...add, node: cleanNode(add.node, ownTexts) })),
     texts: list(data.texts).map((text) => ({ id: text.id, value: cleanText(text.value, ownTexts) })),
-    // Dropped: the field reports its value masked, and it may be half typed here.
+    // A changed `value` is dropped: the field reports it masked, and it may be half typed here.
     attributes: list(data.attributes).map(({ id, attributes }) => ({ id, attributes: cleanAttributes(attributes) })),
   };
 }

@@ -14,7 +14,6 @@ interface Recording {
   recordingId: string | undefined;
   sent: number;
   events: RecordedEvent[];
-  /** Packed parts in order; the first is sent next. */
   parts: string[];
   /** The server refused, or too much is waiting: nothing more is stored. */
   isOver: boolean;
@@ -25,7 +24,6 @@ const none = (): Recording => ({ recordingId: undefined, sent: 0, events: [], pa
 let current = none();
 let sending: Promise<void> = Promise.resolve();
 
-/** Starts a new recording, after a new consent or with another person. */
 export function restart(): void {
   current.isOver = true;
   current = none();
@@ -39,7 +37,6 @@ export function bufferEvent(event: RecordedEvent): void {
   if (current.events.length > MOST_WAITING_EVENTS) current.isOver = true;
 }
 
-/** Sends what is waiting, in order, after the current request. */
 export function sendEvents(): void {
   sending = sending.then(() => send(current));
 }

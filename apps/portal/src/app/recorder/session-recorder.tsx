@@ -6,7 +6,6 @@ import { AgreementCard } from './agreement-card.tsx';
 import { asksForAgreement, isRecorded } from './recorded-routes.ts';
 import { useRecording } from './use-recording.ts';
 
-/** Records screens of customers who consented, and requests consent on some screens. */
 export function SessionRecorder() {
   const path = usePath();
   const { data } = useQuery(operationQuery('Recording_GetConsent'));

@@ -9,7 +9,6 @@ import { browserTimeOf } from './browser-time.ts';
 export interface Pending {
   email: string;
   rememberMe: boolean;
-  /** False until the first mail was sent. */
   sent: boolean;
   resendAvailableAt: number;
   triesLeft: number;
@@ -36,7 +35,6 @@ function toPending(answer: PendingVerification): Pending {
   };
 }
 
-/** Loads the pending verification from the server, so that a reload loses nothing. */
 export function usePendingVerification() {
   const [state, setState] = useState<PendingState>({ status: 'loading' });
 

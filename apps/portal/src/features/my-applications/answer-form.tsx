@@ -19,7 +19,6 @@ const resolver = schemaResolver(answerForm);
 export interface AnswerFormProps {
   applicationId: string;
   item: MissingItem;
-  /** Whether nothing else is missing. */
   isLast: boolean;
   onAnswered: () => void;
 }

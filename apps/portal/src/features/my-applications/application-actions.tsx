@@ -41,7 +41,6 @@ function useNamed(business: string): (action: TextKey) => ReactNode {
   );
 }
 
-/** Actions that move an application forward are primary; read-only ones are secondary. */
 const looks = {
   resume: { variant: 'primary', label: 'applications.actions.resume' },
   provideMissingInformation: { variant: 'primary', label: 'applications.actions.provideMissingInformation' },

@@ -65,7 +65,6 @@ function isNamedInNote({ status, accountManager, nextContactDay }: ApplicationLi
   return status === 'underReview' && accountManager !== null && nextContactDay !== null;
 }
 
-/** The day by which the customer will be contacted; once it has passed, the current state and a contact. */
 function reviewNote({ nextContactDay, accountManager }: ApplicationListItem, { t, language }: Translation): string {
   if (nextContactDay !== null) {
     const day = formatDay(nextContactDay, language, 'day');

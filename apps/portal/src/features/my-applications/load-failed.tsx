@@ -11,7 +11,6 @@ export interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** Replaces a list that failed to load, with a retry. */
 export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps) {
   const { t } = useText();
   return (

@@ -8,7 +8,6 @@ type Listed = Pick<
   'applicationId' | 'status' | 'actions' | 'businessId' | 'reference' | 'createdDate'
 >;
 
-/** The main action of a row in My applications; null if there is none. */
 export function mainActionOf(application: Listed, all: readonly Listed[]): MainAction | null {
   const { actions, reference } = application;
   if (actions.includes('resume')) return 'resume';

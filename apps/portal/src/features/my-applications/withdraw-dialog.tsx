@@ -13,7 +13,6 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdrawing cannot be undone, so it needs confirmation. */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -3,7 +3,6 @@ import { startPausableTimer } from './pausable-timer.ts';
 
 export interface AlertLife {
   close: () => void;
-  /** Pauses the timer while the pointer or the focus is on the alert. */
   hold: (isHeld: boolean) => void;
   /** Stops silently: another alert replaces it. */
   stop: () => void;

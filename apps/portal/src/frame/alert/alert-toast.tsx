@@ -11,7 +11,6 @@ import { type AlertLife, startAlertLife } from './alert-life.ts';
 /** Loads after the first screen or with the first alert; the live regions exist from the start. */
 export const toast = lazy(async () => (await import('@portal/design/ui/messages/toast.tsx')).Toast);
 
-/** An alert hides after 6000 ms; its state is cleared 1 s after that. */
 export function AlertToast() {
   const alert = useSession((session) => session.alert);
   const host = useTopLayerHost();

@@ -4,8 +4,8 @@ import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 import { lazy, type Lazy, type LazyScreen } from './lazy.ts';
 
 /**
- * Makes screens that bring along the texts and `parts` which the eligibility check does without. Why: decision 0016.
- * @returns how to make one from what fetches its code
+ * Creates screens that also load the texts and `parts` that the eligibility check does not need; see decision 0016.
+ * @returns a function that creates such a screen from a code loader
  */
 export function laterScreenWith(
   ...parts: readonly Lazy<unknown>[]

@@ -6,7 +6,6 @@ import { navigate as showAddress, usePathname } from 'wouter/use-browser-locatio
 export { useHistoryState } from 'wouter/use-browser-location';
 
 export interface NavigationOptions {
-  /** Replaces the current history entry. */
   replace?: boolean;
   /** Stored in the history entry; nothing personal. */
   state?: unknown;

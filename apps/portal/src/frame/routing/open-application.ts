@@ -3,7 +3,6 @@ import type { RoutePath } from '@portal/contract/routes';
 import { updateSession } from '../../session/session-store.ts';
 import { navigate } from './navigation.tsx';
 
-/** Makes a listed application the current one, and opens a screen of it. */
 export function openApplication(
   { applicationId, currentStep }: Pick<ApplicationListItem, 'applicationId' | 'currentStep'>,
   route: RoutePath,

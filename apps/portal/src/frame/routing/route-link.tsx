@@ -15,12 +15,10 @@ export function RouteLink({ to, ...props }: ToRoute & Omit<LinkProps, 'href'>) {
   return <Link {...props} href={to} />;
 }
 
-/** Link to a screen of the portal that looks like a button. */
 export function RouteButton({ to, ...props }: ToRoute & Omit<ButtonLinkProps, 'href'>) {
   return <ButtonLink {...props} href={to} />;
 }
 
-/** Unstyled link: its surroundings style it. */
 export function BareRouteLink({ to, ...props }: ToRoute & Pick<ComponentProps<'a'>, BareProp>) {
   return <RouterLink {...props} href={to} />;
 }

@@ -5,7 +5,6 @@ import type { Rule, ValuesOf, Variables } from './variable.ts';
 const PROVIDERS = ['off', 'sandbox', 'addresscomplete', 'photon'] as const;
 const ADDRESS_COMPLETE_URL = 'https://ws1.postescanada-canadapost.ca';
 
-/** Source of address suggestions. URLs are origins without a trailing slash. */
 export type AddressesConfig =
   | { provider: 'off' | 'sandbox' }
   | { provider: 'addresscomplete'; url: string; key: string }

@@ -1,4 +1,3 @@
-/** Invalid settings; `errors` has one line per variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly errors: readonly string[];

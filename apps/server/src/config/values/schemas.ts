@@ -18,7 +18,6 @@ export const portNumber = wholeNumber({
   isWithin: (port) => port >= 1 && port <= 65_535,
 });
 
-/** Port of a sandbox; 0 for any free one. */
 export const sandboxPort = wholeNumber({
   pattern: /^\d{1,5}$/u,
   must: 'must be a whole number from 0 to 65535',
@@ -43,7 +42,6 @@ export const drainTime = wholeNumber({
   isWithin: (seconds) => seconds <= 300,
 });
 
-/** Whole Canadian dollars. */
 export function dollars(least: number, most: number) {
   return wholeNumber({
     pattern: /^\d{1,12}$/u,
@@ -102,7 +100,6 @@ export function oneOf<const Choices extends readonly string[]>(choices: Choices)
   return z.enum(choices, `must be one of ${choices.join(', ')}`);
 }
 
-/** Distinct choices separated by commas. */
 export function someOf<const Choices extends readonly string[]>(choices: Choices) {
   const must = `must be one or more of ${choices.join(', ')}, apart by commas`;
   return z.pipe(
@@ -114,7 +111,6 @@ export function someOf<const Choices extends readonly string[]>(choices: Choices
   );
 }
 
-/** One line of plain text that matches a pattern. */
 export function lineOf(mostCharacters: number, pattern: RegExp, must: string) {
   return singleLine(mostCharacters).check(z.regex(pattern, must));
 }
@@ -160,7 +156,6 @@ export const postgresUrl = z.string().check(
 
 const hasNoQuery = (url: URL) => url.search === '' && url.hash === '' && url.username === '';
 
-/** An origin without a trailing slash. */
 export const origin = z.pipe(
   urlOf(['http', 'https']).check(
     z.refine((text) => {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const MOST_PROXY_HOPS = 10;
 
-/** Addresses and ranges, or a number of hops; false for none. */
 export const trustedProxies = z.pipe(
   z
     .string()

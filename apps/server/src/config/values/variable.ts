@@ -2,23 +2,18 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 interface Described {
-  /** Parses the variable; issue messages say what the text must be. */
   schema: z.ZodMiniType;
-  /** Documentation in Markdown. */
   meaning: string;
   /** Whether `NAME_FILE` may name a file that contains it. */
   isSecret?: true;
-  /** Documentation of when it must be set. */
   requiredWhen?: string;
 }
 
 interface VariableWithDefault extends Described {
-  /** Default text. */
   default: string;
 }
 
 interface OptionalVariable extends Described {
-  /** Documentation of the default, in Markdown. */
   unset: string;
 }
 
@@ -30,7 +25,6 @@ export type ValuesOf<V extends Variables> = {
   [Name in keyof V]: z.output<V[Name]['schema']> | (V[Name] extends VariableWithDefault ? never : undefined);
 };
 
-/** A rule across variables: whether it is broken, and the error to report. */
 export type Rule = readonly [isBroken: boolean, error: string];
 
 /**
@@ -53,7 +47,6 @@ export function readVariables<V extends Variables>(
   return { values: values as ValuesOf<V>, errors };
 }
 
-/** Text of a variable from the environment, from the file it names, or its default. */
 function readText(
   name: string,
   variable: Variable,

@@ -12,7 +12,6 @@ const pages = [
   'Lists come in pages, the newest first. `limit` is how many at most. Where there is more, `next` is the `after` of the next page; on the last page it is null.',
 ];
 
-/** Introduction of each document, in Markdown. */
 export const about = {
   applicant: [
     'What the portal’s own pages call on behalf of an applicant. Programs of partners and of the lender have documents of their own.',

@@ -29,7 +29,6 @@ interface Described {
   schema: JsonSchema;
 }
 
-/** Every property in a schema, with its path. */
 function propertiesOf(name: string, schema: JsonSchema): Described[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => [
     { name: `${name}.${field}`, schema: part },
@@ -40,7 +39,6 @@ function propertiesOf(name: string, schema: JsonSchema): Described[] {
   return [...own, ...inner.flatMap((part) => (part ? propertiesOf(name, part) : []))];
 }
 
-/** Whether the schema shows what values look like, directly or by reference. */
 function showsItself(schema: JsonSchema): boolean {
   const { $ref, const: only, enum: choices, examples, pattern, type, items } = schema;
   if ([$ref, only, choices, examples, pattern].some((part) => part !== undefined)) return true;
@@ -56,7 +54,6 @@ interface Example {
   value: unknown;
 }
 
-/** Every example in a document with its schema. */
 function examplesIn(node: unknown, where: string): Example[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example, schema, examples } = node as { example?: unknown; schema?: JsonSchema; examples?: unknown[] };
@@ -70,7 +67,6 @@ function examplesIn(node: unknown, where: string): Example[] {
   ];
 }
 
-/** Validates values against schemas of the document. @returns the error, if any */
 function checkerOf({ components }: ApiDocument): (schema: JsonSchema, value: unknown) => string | undefined {
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
   addFormats.default(ajv);

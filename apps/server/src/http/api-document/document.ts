@@ -16,7 +16,6 @@ import { documentWebhooks } from './webhooks.ts';
 const API_VERSION = '1.1.0';
 const LICENSE = { name: 'Apache 2.0', identifier: 'Apache-2.0' };
 
-/** Where the API is, and who runs it. */
 export interface Provider {
   publicUrl: string;
   brand: Pick<Brand, 'name' | 'email'>;
@@ -69,7 +68,6 @@ function documentOf(subject: Subject, { publicUrl, brand }: Provider): ApiDocume
   } as ApiDocument;
 }
 
-/** Lists the possible keys of field errors. */
 function withKeys(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const { FieldError = {}, ...others } = schemas;
   const { key, ...properties } = FieldError.properties ?? {};
@@ -79,7 +77,6 @@ function withKeys(schemas: Record<string, JsonSchema>): Record<string, JsonSchem
   };
 }
 
-/** Applicant's API document, served at /api/openapi.json. */
 export function buildApplicantDocument(provider: Provider): ApiDocument {
   return documentOf(
     {
@@ -99,7 +96,6 @@ export function buildApplicantDocument(provider: Provider): ApiDocument {
   );
 }
 
-/** Document for partners' programs, served at /api/partner/openapi.json. */
 export function buildPartnerDocument(provider: Provider): ApiDocument {
   return documentOf(
     {
@@ -112,7 +108,6 @@ export function buildPartnerDocument(provider: Provider): ApiDocument {
   );
 }
 
-/** Document for the lender's programs and people, served at /api/staff/openapi.json. */
 export function buildStaffDocument(provider: Provider): ApiDocument {
   return documentOf(
     {

@@ -4,12 +4,9 @@ import { operations, partnerAndStaffOperations } from '@portal/contract/operatio
 import { textKey } from '../register-operations.ts';
 import { fieldErrorKeys } from './field-error-keys.ts';
 
-/** Nothing, one value of every type, and values that are too long. */
 const WRONG = [undefined, null, true, -1, 1e21, 0.5, '', '!', '9'.repeat(10_000), [], Array(10_000).fill('!'), {}];
-/** Deep enough for fields of nested objects. */
 const DEEPEST = 2;
 
-/** Wrong as a whole, and wrong in one field. */
 function wrongFor(schema: z.ZodMiniType, depth = 0): unknown[] {
   if (!(schema instanceof z.ZodMiniObject) || depth > DEEPEST) return WRONG;
   const fields = Object.entries(schema.def.shape as Record<string, z.ZodMiniType>);

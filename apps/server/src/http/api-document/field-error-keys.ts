@@ -13,12 +13,10 @@ function textsBelow(group: Texts, prefix: string): [string, string][] {
   );
 }
 
-/** Keys of a malformed value, a malformed id, and a malformed code. */
 const others = (['errorValidation', 'errorNotFound', 'errorOtpInvalid'] as const).map(
   (code) => [errorCodes[code].textKey, english.errors[code]] as const,
 );
 
-/** Every key of a field error, with its English text. */
 export const fieldErrorKeys: Readonly<Record<string, string>> = Object.fromEntries([
   ...textsBelow(english.validation, 'validation'),
   ...others,

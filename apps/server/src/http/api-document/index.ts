@@ -16,7 +16,6 @@ const files = [
   { name: 'reference.js', type: 'text/javascript; charset=utf-8' },
 ] as const;
 
-/** Audiences with their own document and page. */
 const readers = [
   { root: '/api/partner', build: buildPartnerDocument },
   { root: '/api/staff', build: buildStaffDocument },
@@ -25,7 +24,6 @@ const readers = [
 /** Old address, from when partners and staff shared a document. */
 const FORMER_ROOT = '/api/partners-and-staff';
 
-/** Builds the text on first request. */
 function whenAsked(make: () => string, type: string): ReturnType<typeof constantText> {
   let answer: ReturnType<typeof constantText> | undefined;
   return (request, reply) => {

@@ -6,7 +6,7 @@ import { buildPartnerDocument, buildStaffDocument } from './document.ts';
 const provider = { publicUrl: 'https://apply.lender.example', brand: { name: 'Lender', email: 'help@lender.example' } };
 const documents = { partner: buildPartnerDocument(provider), staff: buildStaffDocument(provider) };
 
-/** At a release, `KEEP_API=1` records what it adds as promised. Promises are never removed. */
+/** At a release, `KEEP_API=1` records new parts of the API as promised. Promises are never removed. */
 const isKeeping = process.env.KEEP_API === '1';
 
 test.each(Object.entries(documents))('existing clients of the %s still work', (name, document) => {

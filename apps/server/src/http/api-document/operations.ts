@@ -8,7 +8,6 @@ import { deprecationNote } from '../deprecation.ts';
 import { responses } from './responses.ts';
 import { tagOf } from './tags.ts';
 
-/** Accepted credentials, as named in `securitySchemes`. */
 const securityNames = {
   anyone: [],
   pendingVerification: [],
@@ -21,7 +20,6 @@ const securityNames = {
   staffBrowser: [],
 } as const satisfies Record<AccessRule, readonly string[]>;
 
-/** Who may call, in a sentence. */
 const callers = {
   anyone: 'Anybody may call it.',
   pendingVerification: 'For the browser that asked for the code, by its cookie.',

@@ -48,7 +48,6 @@ function pretty(value: unknown): string {
   return escapeHtml(JSON.stringify(value, null, 2));
 }
 
-/** Renders paragraphs and headings of our documents' simple Markdown. */
 function paragraphs(markdown: string, headingLevel: number): string {
   const code = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/gu, '<code>$1</code>');
   return markdown
@@ -61,7 +60,6 @@ function paragraphs(markdown: string, headingLevel: number): string {
     .join('\n');
 }
 
-/** Short description of a value's type; named schemas are linked. */
 function formOf(schema: JsonSchema): string {
   const name = nameIn(schema);
   if (name !== undefined) return `<a href="#schema-${name}">${name}</a>`;
@@ -73,7 +71,6 @@ function formOf(schema: JsonSchema): string {
   return escapeHtml([schema.type ?? 'anything'].flat().join(' or ') + (schema.format ? ` (${schema.format})` : ''));
 }
 
-/** Properties of a schema, with those of its inline parts below them. */
 function rowsOf(schema: JsonSchema, prefix = ''): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
     const isOptional = !schema.required?.includes(name);

@@ -8,7 +8,6 @@ import type { Operation } from '@portal/contract/operations/operation';
 import { problem } from '@portal/contract/problem';
 import { translate } from '../../platform/texts.ts';
 
-/** Codes of every operation. */
 const commonErrors = [
   'errorGeneral',
   'errorValidation',
@@ -17,12 +16,10 @@ const commonErrors = [
   'errorInternalServer',
   'errorUnavailable',
 ] as const satisfies readonly ErrorCode[];
-/** Codes of operations with a body. */
 const bodyErrors = ['errorPayloadTooLarge', 'errorUnsupportedMediaType'] as const satisfies readonly ErrorCode[];
 /** Codes of operations that require a caller. A known caller without access gets "not found". */
 const callerErrors = ['errorUnauthorized', 'errorNotFound'] as const satisfies readonly ErrorCode[];
 
-/** Headers of a refusal, by status. */
 const headersOf: Readonly<Partial<Record<number, object>>> = {
   401: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
   429: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
@@ -54,7 +51,6 @@ function codesOf({ method, errors, access }: Operation, knowsCaller: boolean): S
 
 const common: ReadonlySet<ErrorCode> = new Set([...commonErrors, ...bodyErrors, ...callerErrors]);
 
-/** Refusals shared by all operations, by name: `TooManyRequests`. */
 export function commonResponses(book: SchemaBook): Record<string, object> {
   const byStatus = Map.groupBy(common, (code) => errorCodes[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [nameOf(status), refusal(status, codes, book)]));
@@ -64,7 +60,6 @@ function nameOf(status: number): string {
   return (STATUS_CODES[status] ?? '').replaceAll(/\W/gu, '');
 }
 
-/** Each code with the text that the portal shows. */
 function refusal(status: number, codes: readonly ErrorCode[], book: SchemaBook): object {
   const [first = 'errorGeneral'] = codes;
   book.reference(problem, 'output', 'Problem');

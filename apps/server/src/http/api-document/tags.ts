@@ -1,6 +1,5 @@
 import type { Operation } from '@portal/contract/operations/operation';
 
-/** Descriptions of the groups, in the order of the page. */
 const descriptions = {
   Auth: 'Log-in by a mailed code or link, or with Google; sessions and their tokens.',
   Customer: 'The customer and their language.',
@@ -44,7 +43,6 @@ const staffTags: readonly (readonly [RegExp, Tag])[] = [
   [/^(?:invitations|session|sign-in)\b/u, 'Sign-in'],
 ];
 
-/** Group of an operation: by the start of its id, and by path where a group would be too large. */
 export function tagOf({ operationId, path }: Pick<Operation, 'operationId' | 'path'>): Tag {
   const [, staffPath] = path.split('/api/staff/');
   const tag = staffPath === undefined ? operationId.split('_')[0] : findStaffTag(staffPath);

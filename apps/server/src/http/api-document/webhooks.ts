@@ -19,7 +19,6 @@ interface Message {
   schema: JsonSchema;
 }
 
-/** Every webhook with its body and signature headers. */
 export function documentWebhooks(book: SchemaBook): Record<string, object> {
   const about = book.reference(applicationMessage, 'output', 'ApplicationMessage');
   const messages: Message[] = applicationEventKinds.map((kind) => {

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many calls were not refused with 429. */
 async function countTaken(browser: TestBrowser, calls: number): Promise<number> {
   let taken = 0;
   for (let call = 0; call < calls; call += 1) if ((await browser.call(countViews)).status !== 429) taken += 1;

@@ -7,7 +7,6 @@ import { clientKey } from './client-address.ts';
 import { cookieName } from '../requests/cookies.ts';
 import type { KnownPeople } from '../known-people.ts';
 
-/** Every API call counts, unless its operation has its own limit. */
 const ALL_CALLS = 'address';
 
 /**
@@ -36,7 +35,6 @@ function limitOf({ routeOptions }: FastifyRequest, personId: string | undefined)
   return personId === undefined ? 'address' : 'person';
 }
 
-/** Shared counters in the plugin's interface: one class, plus one per route with its own limit. */
 function storeOver(callLimits: CallLimits): NonNullable<RateLimitPluginOptions['store']> {
   return class Store implements FastifyRateLimitStore {
     readonly #kind: string;

@@ -13,7 +13,6 @@ const HEAD = `Host: localhost\r\nContent-Type: multipart/form-data\r\nContent-Le
 
 let app: FastifyInstance;
 let port: number;
-/** Socket of the newest request. */
 let arrived: Socket | undefined;
 
 beforeAll(async () => {
@@ -44,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A sender whose bytes arrive before the clock advances. */
 function open(path: string) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   let response = '';
@@ -87,7 +85,6 @@ test('a refused body gets its response and is cut off after 5 seconds', async ()
   await once(socket, 'close');
 });
 
-/** Sends a body in chunks. @returns the response so far */
 function sendChunks(path: string, type: string, chunk: string, count: number) {
   const sender = connect(port, '127.0.0.1').on('error', () => undefined);
   let response = '';

@@ -41,7 +41,7 @@ function closeAfter(raw: IncomingMessage, milliseconds: number): void {
   raw.once('end', stop).once('close', stop);
 }
 
-/** Starts when the body is read: an earlier listener would start the flow without a reader. */
+/** Watches once the body is read: an earlier listener would start the flow without a reader. */
 function watchChunks(raw: IncomingMessage): void {
   let chunks = 0;
   let bytes = 0;

@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../../config/index.ts';
 
-/** Whether the proxy at an address, `hop` hops away, is trusted. */
 export type IsTrusted = (address: string | undefined, hop: number) => boolean;
 
 const namedRanges = new Map([

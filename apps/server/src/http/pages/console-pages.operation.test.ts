@@ -29,9 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(consoleDist, { recursive: true, force: true }));
 
 interface Served {
-  /** A call that claims to be for the console's host. */
   get: (url: string, host?: string) => Promise<LightMyRequestResponse>;
-  /** Listens on first use. @returns `host:port` */
   listen: () => Promise<string>;
 }
 

@@ -14,12 +14,11 @@ const ONE_YEAR_MS = 31_536_000_000;
 const ASSETS = '/staff/assets/';
 const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 
-/** A path of a missing file. */
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
 /**
- * Only own resources, nothing inline except the notice for older browsers, and no embedding; its own frames are the
- * recording player and mails.
+ * Allows only the console's own resources, nothing inline except the notice for older browsers, and no embedding; its
+ * own frames are the recording player and mails.
  */
 const CONTENT_POLICY = [
   "default-src 'none'",
@@ -34,7 +33,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The player's own script and style, recorded styles, and no network. */
+/** Allows the player's own script and style, recorded styles, and no network. */
 const PLAYER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +45,7 @@ const PLAYER_POLICY = [
   'sandbox allow-scripts allow-same-origin',
 ].join('; ');
 
-/** A previewed mail: its styles, and nothing that runs, loads or navigates. */
+/** Allows a previewed mail its styles, and nothing that runs, loads or navigates. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -56,7 +55,6 @@ const LETTER_POLICY = [
   'sandbox allow-same-origin',
 ].join('; ');
 
-/** Pages in frames of the console, with their policies. */
 const framedPages = { 'player.html': PLAYER_POLICY, 'letter.html': LETTER_POLICY } as const;
 
 /** Adds the configuration as a data block, which is not a script. */

@@ -1,4 +1,3 @@
-/** Escapes text for a page or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${String(character.charCodeAt(0))};`);
 }

@@ -7,7 +7,6 @@ function mailBlock(mail: InboxMail): string {
 <pre>${escapeHtml(mail.text)}</pre></details>`;
 }
 
-/** The development inbox, newest first, each mail as HTML and plain text. */
 export function inboxPage(mails: readonly InboxMail[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Development inbox</title><style>

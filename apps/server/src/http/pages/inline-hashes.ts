@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 const inlineStyles = /<style>([\s\S]*?)<\/style>/gu;
 const inlineScripts = /<script>([\s\S]*?)<\/script>/gu;
 
-/** Hashes that allow a page's inline content in a content policy, each after a space. */
 export interface InlineHashes {
   styles: string;
   scripts: string;

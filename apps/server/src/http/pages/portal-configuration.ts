@@ -8,7 +8,6 @@ const lookupKinds = {
   photon: 'service',
 } as const satisfies Record<AddressesConfig['provider'], AddressLookupKind>;
 
-/** The part of the configuration that pages contain; none of it is secret. */
 export function portalConfiguration(config: Config): PortalConfiguration {
   return {
     brands: config.brands,

@@ -10,15 +10,13 @@ import { addOlderBrowserNotice } from './older-browser.ts';
 const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 const SCREEN_PLACEHOLDER = '<!--screen-->';
 const WITHOUT_SCRIPT_PLACEHOLDER = '<!--without-script-->';
-/** A style or preload that only some pages need. */
+/** Matches a style or preload that only some pages need. */
 const conditionalTag = /<link(?=[^>]*\sdata-)[^>]*>|<style(?=[^>]*\sdata-)[^>]*>[\s\S]*?<\/style>/gu;
 
-/** Initial content of a page: an entry screen, only the top bar, or nothing. */
 export type PageKind = EntryScreen | 'bar' | 'empty';
 
 export const pageKinds = [...entryScreens, 'bar', 'empty'] as const satisfies readonly PageKind[];
 
-/** Readable without scripts. */
 const readable = new Set<PageKind>([paths.terms, paths.privacy]);
 
 export interface Page {
@@ -58,7 +56,7 @@ export function renderPage(template: string, contents: PageContents): Page {
 
 function bodyOf(kind: PageKind, { screens, bar }: PrerenderedPages): string {
   if (kind === 'empty') return '';
-  // About to be replaced, so it is neither read aloud nor clickable.
+  // The bar is about to be replaced, so it is neither read aloud nor clickable.
   return kind === 'bar' ? `<div inert aria-hidden="true">${bar}</div>` : screens[kind].html;
 }
 

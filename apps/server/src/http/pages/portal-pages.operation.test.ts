@@ -9,7 +9,6 @@ import { readConfig } from '../../config/index.ts';
 import { toProblem, toRefusal } from '../problems.ts';
 import { registerPortalPages } from './portal-pages.ts';
 
-/** Contains an angle bracket, as a style may. */
 const formStyle = '@media (width<=639.98px){form{}}';
 
 const template = `<!doctype html>
@@ -20,7 +19,6 @@ const template = `<!doctype html>
 <link rel="modulepreload" href="/legal-fr.js" data-screen="/terms /privacy" data-language="fr">
 </head><body><!--older-browser--><!--without-script--><div id="root"><!--screen--></div></body></html>`;
 
-/** Replaces the built module: each screen prints its path and language. */
 const prerenderModule = `
 const screens = ['/marketing-qualification', '/', '/terms', '/privacy'];
 const shown = { '/': '/marketing-qualification', '/login': '/', '/terms': '/terms' };

@@ -26,7 +26,7 @@ interface PortalPages {
 
 const nothing = { title: '', html: '' };
 
-/** For a portal without prerendered pages, as in development: the browser renders everything. */
+/** Used without prerendered pages, as in development: the browser renders everything. */
 const drawnByBrowser: Prerenderer = {
   entryScreenOf: () => undefined,
   prerender: () =>
@@ -48,7 +48,6 @@ async function findPrerenderer(portalDist: string): Promise<Prerenderer> {
   return ((await import(pathToFileURL(built).href)) as { prerenderer: Prerenderer }).prerenderer;
 }
 
-/** Renders every page once with this server's configuration. */
 async function drawPages(config: Config, portalDist: string): Promise<PortalPages> {
   const template = readFileSync(path.join(portalDist, 'index.html'), 'utf8');
   const prerenderer = await findPrerenderer(portalDist);
@@ -69,7 +68,6 @@ async function drawPages(config: Config, portalDist: string): Promise<PortalPage
   };
 }
 
-/** Page requests; a program that requests a missing file gets an error. */
 function isForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (['/api/', '/dev/', ASSETS].some((folder) => pathname.startsWith(folder))) return false;
@@ -83,7 +81,7 @@ export async function registerPortalPages(app: FastifyInstance, config: Config, 
   const { pages, kindOf } = await drawPages(config, portalDist);
   await app.register(fastifyStatic, {
     root: path.join(portalDist, ASSETS),
-    // Only the assets: the plugin refuses paths such as `//main`, which people may type.
+    // Serves only the assets: the plugin refuses paths such as `//main`, which people may type.
     prefix: ASSETS,
     index: false,
     preCompressed: true,

@@ -26,12 +26,10 @@ const kinds = {
   staffSignIn: { name: 'staffSignIn', path: '/', securePrefix: '__Host-', sameSite: 'lax' },
 } as const satisfies Record<CookieName, CookieKind>;
 
-/** Whether a cookie belongs to the console, which may have its own address. */
 export function isOfConsole(name: CookieName): boolean {
   return name === 'staffSession' || name === 'staffSignIn';
 }
 
-/** Name on the wire, with a prefix on https. */
 export function cookieName(name: CookieName, secure: boolean): string {
   const kind = kinds[name];
   return secure ? `${kind.securePrefix}${kind.name}` : kind.name;

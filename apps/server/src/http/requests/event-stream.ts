@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { EventStream } from '../../kernel/operation.ts';
 
-/** Keeps a connection open. */
 const COMMENT = ':\n\n';
 
 /**
- * Sends server-sent events until the stream ends, the caller disconnects, or loses access. Comments keep the connection
- * open, and proxies are asked not to buffer.
+ * Sends server-sent events until the stream ends or the caller disconnects or loses access. Comments keep the
+ * connection open, and proxies are asked not to buffer.
  */
 export function sendEvents(reply: FastifyReply, events: EventStream, mayRead: () => Promise<boolean>): FastifyReply {
   return (

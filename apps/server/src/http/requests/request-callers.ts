@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The caller as logged: ids of people and keys, which the audit trail also has. */
 export interface LoggedCaller {
   kind: 'customer' | 'partner' | 'staff' | 'person';
   keyId?: string;

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Requests a missing resource. @returns the ids in the response and in the log */
 async function ask(headers: Record<string, string | string[]>, remoteAddress = PROXY, url = '/api/nothing-here') {
   lines = [];
   const response = await server.app.inject({ method: 'GET', url, headers, remoteAddress });

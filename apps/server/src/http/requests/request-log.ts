@@ -16,9 +16,7 @@ export class RequestLog extends LogController {
     this.#lines = logger.child({}, { redact: [] });
   }
 
-  override incomingRequest(): void {
-    // The final line has everything.
-  }
+  override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {

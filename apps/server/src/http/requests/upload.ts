@@ -35,7 +35,7 @@ export function drainUpload({ raw }: FastifyRequest): void {
 }
 
 async function firstPart(request: FastifyRequest) {
-  // The parser would wait forever for a request that is already gone.
+  // The parser would wait forever for a request that has already been aborted.
   if (request.raw.destroyed) throw new DomainError('errorFileInterrupted');
   try {
     return await request.file();

@@ -9,13 +9,12 @@ import { remindCustomers } from './actions/remind-customers.ts';
 export const applicationJobs = (context: Context): JobHandler[] => [
   handleJob(carryOutDecision, (decision) => carryOut(context, decision)),
   handleJob(mailMissingInformation, ({ requestId }) => sendInformationMail(context, requestId)),
-  // Frequent, so that a development clock moved forward takes effect; each run is cheap.
+  // Runs often, so that moving the development clock forward takes effect; each run is cheap.
   scheduleJob({ name: 'expire-applications', cron: '*/5 * * * *', retry: { limit: 3 } }, ({ signal }) =>
     expireLeftApplications(context, signal),
   ),
   scheduleJob({ name: 'remind-customers', cron: '2-59/5 * * * *', retry: { limit: 3 } }, () =>
     remindCustomers(context),
   ),
-  // Finds checks that would wait forever.
   scheduleJob({ name: 'sweep-checks', cron: '*/5 * * * *', retry: { limit: 3 } }, () => handOverStuckChecks(context)),
 ];

@@ -3,7 +3,7 @@ import { type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { deleteOldCredentials } from './actions/delete-old-credentials.ts';
 
 export const authJobs = (context: Context): JobHandler[] => [
-  // What one run leaves over is purged the next day.
+  // Anything left over is purged the next day.
   scheduleJob({ name: 'forget-old-credentials', cron: '37 4 * * *', expireSeconds: 1800 }, ({ signal }) =>
     deleteOldCredentials(context, signal),
   ),

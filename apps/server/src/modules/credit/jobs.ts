@@ -4,7 +4,7 @@ import { checkJobs, handOverRunningCheck } from '../application/index.ts';
 import { checkPersonalDetails } from './actions/check-personal-details.ts';
 
 export const creditJobs = (context: Context): JobHandler[] => [
-  // After its last try, the check goes to the account manager.
+  // After the last attempt, the check goes to the account manager.
   handleJob(checkJobs.personalDetails, async (payload, { retryCount }) => {
     const isLastTry = retryCount >= checkJobs.personalDetails.retry.limit;
     try {

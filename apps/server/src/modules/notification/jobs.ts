@@ -9,7 +9,6 @@ import { deleteMailsSentBefore } from './storage/sent-mails.ts';
 
 export const notificationJobs = (context: Context, conditions: MailConditions): JobHandler[] => [
   handleJob(sendMail, mailSender(context, conditions)),
-  // Purges records of mails sent long ago.
   scheduleJob({ name: 'forget-sent-mails', cron: '17 4 * * *', expireSeconds: 1800 }, ({ signal }) => {
     const before = new Date(context.clock.now().getTime() - context.config.retentionDays.mail * DAY_MS);
     return inBatches(() => deleteMailsSentBefore(context.database.query, before, BATCH), signal);

@@ -3,7 +3,6 @@ import { type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { deleteEndedSignIns } from './actions/delete-ended-sign-ins.ts';
 
 export const peopleJobs = (context: Context): JobHandler[] => [
-  // Purges ended sessions, invitations and sign-ins of staff.
   scheduleJob({ name: 'forget-staff-sign-ins', cron: '41 4 * * *' }, ({ signal }) =>
     deleteEndedSignIns(context, signal),
   ),

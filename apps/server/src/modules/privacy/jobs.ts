@@ -3,7 +3,7 @@ import { type JobHandler, scheduleJob } from '../../platform/jobs.ts';
 import { eraseAllPastRetention } from './actions/erase-past-retention.ts';
 
 export const privacyJobs = (context: Context): JobHandler[] => [
-  // Erases what is past its retention. A stop or crash loses nothing: the next run continues.
+  // If the process stops or crashes, the next run continues.
   scheduleJob(
     { name: 'erase-past-retention', cron: '11 5 * * *', expireSeconds: 600, retry: { limit: 3 } },
     ({ signal }) => eraseAllPastRetention(context, signal),

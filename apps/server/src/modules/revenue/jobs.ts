@@ -24,12 +24,11 @@ export function revenueJobs(context: Context): JobHandler[] {
     read('quick'),
     read('slow'),
     read('pictures'),
-    // Purges counters of past hours.
     scheduleJob({ name: 'forget-reading-time', cron: '23 * * * *' }, ({ signal }) =>
       deleteReadingTime(context, signal),
     ),
     handleJob(resolveReadMonths, ({ applicationId }) => resolveIfAllRead(context, applicationId)),
-    // After its last try, the check goes to the account manager.
+    // After the last attempt, the check goes to the account manager.
     handleJob(checkJobs.transactions, async ({ applicationId }, { retryCount }) => {
       const isLastTry = retryCount >= checkJobs.transactions.retry.limit;
       try {
@@ -47,7 +46,7 @@ export function revenueJobs(context: Context): JobHandler[] {
     ),
     handleJob(deleteBankLogin, ({ connectionId }) => deleteLoginAtBank(context, connectionId)),
     handleJob(endBankAccess, ({ applicationId }) => endAccessOfClosed(context, applicationId)),
-    // Finds logins that a lost job left at the provider.
+    // Finds logins that a lost job did not delete at the provider.
     scheduleJob({ name: 'sweep-bank-logins', cron: '17 * * * *', retry: { limit: 3 } }, () => endLeftLogins(context)),
   ];
 }

@@ -15,7 +15,6 @@ export function webhookJobs(context: Context): JobHandler[] {
     handleJob(replayWebhookJob, ({ endpointId, since, at }) =>
       makeDueAgain(context, { endpointId, since: new Date(since), at: new Date(at) }),
     ),
-    // Purges old deliveries.
     scheduleJob({ name: 'forget-deliveries', cron: '41 3 * * *', expireSeconds: 1800 }, ({ signal }) => {
       const before = new Date(clock.now().getTime() - config.retentionDays.webhook * DAY_MS);
       return inBatches(() => deleteDelivered(database.query, before, BATCH), signal);

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/index.ts';
 
-/** A subject's calls in the current minute, across all processes. */
 export interface CallCount {
   calls: number;
   endsAt: Date;
 }
 
-/** Adds calls to the shared count; if its minute is over, the count starts again. */
 export async function addCalls(
   queries: Queries,
   subjectHash: string,
@@ -22,7 +20,6 @@ export async function addCalls(
   return rows[0] ?? { calls, endsAt };
 }
 
-/** Deletes at most `limit`; returns how many. */
 export async function deleteCallCountsEndedBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('call_count')

@@ -85,14 +85,12 @@ describe.runIf(availableDatabases().includes('postgres'))('call limits across pr
 
   test.each([1, 10, 20, 600])('a quota of %i per minute is shared, to within a twentieth per process', async (most) => {
     const all = processes(4);
-    // Concurrent, like a program that does not wait.
     const passed = await Promise.all(
       all.flatMap((limits) => Array.from({ length: 20 }, () => countPassed(limits, Math.ceil(most / 10), most))),
     );
     const sum = passed.reduce((total, each) => total + each, 0);
     expect(sum).toBeGreaterThanOrEqual(most - all.length);
     expect(sum).toBeLessThanOrEqual(most * (1 + (all.length - 1) / 20));
-    // Every process knows the count by now.
     for (const limits of all) await countPassed(limits, most / 20, most);
     const before = statements;
     for (const limits of all) expect(await countPassed(limits, 5, most)).toBe(0);

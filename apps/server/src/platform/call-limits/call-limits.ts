@@ -6,23 +6,18 @@ import type { Vault } from '../encryption/index.ts';
 import { addCalls } from './call-counts.ts';
 
 export interface CallLimit {
-  /** Kind of count. */
   kind: string;
-  /** Caller: an address, or a key's id. */
   subject: string;
   most: number;
 }
 
-/** Remaining calls after this one. */
 export interface CallAllowance {
   isExceeded: boolean;
   most: number;
   remaining: number;
-  /** Time until the next minute. */
   resetMs: number;
 }
 
-/** Counts calls across all processes that share a database. */
 export interface CallLimits {
   /** Counts a call unless the limit was already reached. Never fails. */
   take(limit: CallLimit): Promise<CallAllowance>;
@@ -30,22 +25,21 @@ export interface CallLimits {
 
 /**
  * A process reports calls to the others in steps of this share of the limit. In between it counts alone, so that most
- * clients cost no statement; by that much the total may exceed the limit.
+ * clients cost no query; the total may exceed the limit by as much.
  */
 const SHARE = 1 / 20;
 const SUBJECT_PURPOSE = 'platform.callLimitSubject';
 /** While the database is slower than this, and for as long afterwards, a process counts alone. */
 const LONGEST_WAIT_MS = 400;
 const REST_MS = 5 * SECOND_MS;
-/** More than call one process in a minute; beyond it, the oldest count is dropped. */
+/** More subjects than call one process in a minute; beyond this, the oldest count is dropped. */
 const MOST_SUBJECTS = 20_000;
 
-/** A subject's current minute, as far as this process knows. */
 interface Minute {
   endsAt: number;
-  /** Across all processes. */
+  /** Calls counted across all processes. */
   shared: number;
-  /** In this process since the last report. */
+  /** Calls in this process since the last report. */
   own: number;
   sending: Promise<void> | undefined;
 }
@@ -66,7 +60,10 @@ function minutesBy(clock: Clock): (name: string) => Minute {
   };
 }
 
-/** Limits per minute, starting with a call. The embedded database has only one process, which reports to no one. */
+/**
+ * Limits per minute, starting with a call. With the embedded database there is only one process, which reports to no
+ * other.
+ */
 export function createCallLimits({
   database,
   vault,
@@ -76,7 +73,7 @@ export function createCallLimits({
   vault: Pick<Vault, 'keyedHash'>;
   clock: Clock;
 }): CallLimits {
-  // Without the database, no call is refused for what other processes may have counted.
+  // While the database is down, no call is refused because of calls that other processes may have counted.
   const ifDatabaseResponds = wrap(
     circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(1) }),
     timeout(LONGEST_WAIT_MS, TimeoutStrategy.Aggressive),
@@ -95,7 +92,7 @@ export function createCallLimits({
       minute.own -= calls;
       minute.endsAt = known.endsAt.getTime();
     } catch {
-      // Reported with the next calls.
+      // These calls are reported with the next ones.
     }
     minute.sending = undefined;
   };

@@ -22,7 +22,6 @@ import { availableDatabases, openTestDatabase } from '../../../test/database/dat
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** A union in the schema, checked by the compiler. */
 type Members<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Record<
   Extract<Selectable<Schema[Table]>[Column], string>,
   true

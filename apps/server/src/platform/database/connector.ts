@@ -3,7 +3,6 @@ import type { Database, DatabaseKind, Listener, Listening } from './database.ts'
 
 export type Row = Record<string, unknown>;
 
-/** Runs scripts of several statements without a time limit. */
 export interface MigrationRun {
   script(text: string): Promise<void>;
   statement(text: string, values: unknown[]): Promise<void>;
@@ -12,7 +11,6 @@ export interface MigrationRun {
   concurrently(text: string): Promise<void>;
 }
 
-/** The differences between the two databases. */
 export interface Connector {
   readonly kind: DatabaseKind;
   readonly dialect: Dialect;

@@ -3,7 +3,6 @@ import type { Schema } from './schema.ts';
 
 export type Transaction = KyselyTransaction<Schema>;
 
-/** For storage functions that run inside or outside a transaction. */
 export type Queries = Kysely<Schema>;
 
 export interface Listener {
@@ -18,42 +17,41 @@ export interface Listening {
 
 export interface PlannedMigration {
   name: string;
-  /** Whether it only builds or drops indexes concurrently. */
   isConcurrent: boolean;
-  /** The migration that other versions must know to work with the database afterwards. */
+  /** The migration that other versions must know in order to use the database afterwards. */
   needs: string | undefined;
 }
 
-/** Connection pools: of requests and jobs, and of the queue itself. */
+/** `requests` serves requests and jobs; `queue` serves the queue itself. */
 export type PoolName = 'requests' | 'queue';
 export type PoolUse = Record<'used' | 'idle' | 'waiting', number>;
 
-/** The database, with one interface for PostgreSQL and the embedded PGlite. */
 export interface Database {
   readonly kind: DatabaseKind;
-  /** For statements outside transactions. Throws if used inside a transaction's work. */
+  /** Runs queries outside transactions. Throws if used inside a transaction's work. */
   readonly query: Queries;
   /**
    * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. Deadlocks and serialization
    * failures rerun `work`, so it must have no effect outside the transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs `work` after the current transaction commits, or at once outside of one; never after a rollback. */
+  /**
+   * Runs `work` after the current transaction commits, or at once if there is no transaction; never after a rollback.
+   */
   readonly afterCommit: (work: () => void) => void;
-  /** Used, idle and awaited connections by pool; empty without pools. */
   connections(): Partial<Record<PoolName, PoolUse>>;
   /**
    * Receives committed notifications of any process. Never fails: it reconnects until stopped or the database is
    * closed.
    */
   listen(channels: readonly string[], listener: Listener): Listening;
-  /** Plain SQL for the job queue, which has its own statements. */
+  /** Runs plain SQL for the job queue, which has its own statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Applies missing migrations in order; safe from several processes at once. */
   migrate(): Promise<void>;
   /**
-   * What `migrate` would apply, including the queue's tables. Throws `MigrationConflict` if this version cannot use the
-   * database.
+   * Lists what `migrate` would apply, including the queue's tables. Throws `MigrationConflict` if this version cannot
+   * use the database.
    */
   missingMigrations(): Promise<PlannedMigration[]>;
   /**
@@ -61,7 +59,7 @@ export interface Database {
    * `MigrationConflict` if this version cannot use the database.
    */
   assertMigrated(): Promise<void>;
-  /** Whether the database responds, has every migration and accepts writes, unlike a standby. */
+  /** Whether the database responds, has every migration and accepts writes (a standby does not). */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 
-/** Instant at which an office day (YYYY-MM-DD) starts. */
 export function startOfDay(day: string, zone: OfficeTimeZone): RawBuilder<Date> {
   return sql`(${day}::date::timestamp at time zone ${sql.lit(zone)})`;
 }
 
-/** Instant at which it ends: the start of the next day. */
 export function endOfDay(day: string, zone: OfficeTimeZone): RawBuilder<Date> {
   return sql`((${day}::date + 1)::timestamp at time zone ${sql.lit(zone)})`;
 }

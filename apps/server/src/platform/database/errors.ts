@@ -36,7 +36,7 @@ export class MigrationsMissing extends Error {
   }
 }
 
-/** A statement outside the running transaction would wait for itself. */
+/** A query outside the running transaction would wait for that transaction forever. */
 export class InsideTransaction extends Error {
   override readonly name = 'InsideTransaction';
   constructor() {

@@ -19,7 +19,6 @@ import { findQueueVersion, QUEUE_SCHEMA, QUEUE_SCHEMA_VERSION } from './migrate/
 import { spansOfStatements } from './statement-spans.ts';
 import { createTransactionScope } from './transaction-scope.ts';
 
-/** Folder of `migrations/` and `database/`. */
 const SQL_FOLDER = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_TRIES = 4;
 const FIRST_RETRY_DELAY_MS = 20;
@@ -143,7 +142,6 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
   };
 }
 
-/** Changes by the queue's library to its own tables. */
 function queueChanges(version: number | undefined): PlannedMigration[] {
   if (version !== undefined && version >= QUEUE_SCHEMA_VERSION) return [];
   const from = version === undefined ? '' : ` from ${String(version)}`;

@@ -16,7 +16,6 @@ const SHORT_RUN = { rounds: 2, writesPerRound: 60 };
 const RUN = process.env.TEST_FULL === '1' ? FULL_RUN : SHORT_RUN;
 const ROUND_LIMIT_MS = 60_000;
 
-/** A process that writes numbers from `first` on and reports each one after its commit. */
 const WRITER = `
   const [module, dataDir, first] = process.argv.slice(1);
   const { openDatabase } = await import(module);

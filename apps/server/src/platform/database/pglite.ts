@@ -7,13 +7,11 @@ import { asDatabaseError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { valueParsers } from './values.ts';
 
-/** Extensions that migrations need. */
 const extensions = { pg_trgm };
 
 /** A script with its own transaction, like the job queue's setup. */
 const ownTransaction = /^\s*begin\s*;([\s\S]*?);?\s*commit\s*;?\s*$/iu;
 
-/** Opens the embedded database in `dataDir` for this process. Throws `DataFolderInUse`. */
 export async function openPglite(dataDir: string): Promise<Connector> {
   const lock = lockFolder(path.resolve(dataDir));
   try {
@@ -29,7 +27,6 @@ export async function openPglite(dataDir: string): Promise<Connector> {
   }
 }
 
-/** An in-memory database for tests, with the contents of `dump`. */
 export async function loadPglite(dump?: Blob): Promise<{ connector: Connector; dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     extensions,
@@ -82,7 +79,7 @@ function pgliteConnector(pglite: PGlite, afterClose: () => void): Connector {
             await tx.query(text, values);
           },
           rows: async (text) => (await tx.query<Row>(text)).rows,
-          // No one else uses it meanwhile.
+          // No other caller uses the connection meanwhile.
           concurrently: async (text) => {
             await tx.exec(text.replace(' concurrently ', ' '));
           },

@@ -34,7 +34,7 @@ import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
 import type { DecisionEnd, DecisionOutcome, DecisionReason } from '@portal/contract/staff/decisions';
 import type { KeyScope, StaffRole } from '@portal/contract/staff/roles';
 
-/** jsonb: read as a value, written as JSON text. */
+/** A jsonb column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface CustomerTable {
@@ -44,11 +44,10 @@ export interface CustomerTable {
   first_name_sealed: string | null;
   language: Language;
   created_at: Date;
-  /** The CRM's id of an imported contact. */
   contact_id: Generated<string | null>;
   /** When the customer was erased, leaving only consent records. */
   erased_at: Generated<Date | null>;
-  /** When they stopped reminders; null if allowed. */
+  /** When the customer stopped reminders; null if reminders are allowed. */
   reminders_stopped_at: Generated<Date | null>;
 }
 
@@ -68,9 +67,7 @@ export interface VerificationRequestTable {
   language: Language;
   eligibility: Json<EligibilityAnswers> | null;
   known_browser_id: string | null;
-  /** Referral awaiting the verification. */
   referral_id: string | null;
-  /** Google account to link after the verification. */
   google_subject: string | null;
   code_hash: string | null;
   code_expires_at: Date | null;
@@ -180,9 +177,7 @@ export interface MultipleContactsNoticeTable {
   told_at: Date;
 }
 
-/** Eligibility checks per office day. */
 export interface EligibilityDayTable {
-  /** YYYY-MM-DD */
   day: string;
   checked: number;
   eligible: number;
@@ -197,11 +192,10 @@ export interface LeadTable {
   annual_revenue: number;
   reasons: IneligibilityReason[];
   created_at: Date;
-  /** YYYY-MM-DD to write to the person; null if time alone does not make them eligible. */
+  /** Day to write to the person, YYYY-MM-DD; null if time alone does not make them eligible. */
   write_on: string | null;
-  /** When that mail was sent. */
   written_at: Generated<Date | null>;
-  /** When someone with their address first continued with an application. */
+  /** When a person with this address first continued with an application. */
   came_back_at: Generated<Date | null>;
   application_id: Generated<string | null>;
   /** When webhooks were created; null before. */
@@ -242,7 +236,6 @@ export interface PrivacyRequestTable {
   outcome: Generated<PrivacyRequestOutcome | null>;
   answer_sealed: Generated<string | null>;
   answered_at: Generated<Date | null>;
-  /** Name of the staff key or person. */
   answered_by: Generated<string | null>;
 }
 
@@ -280,20 +273,18 @@ export interface ApplicationTable {
   revenue_confirmed_at: Date | null;
   reference: string | null;
   submitted_at: Date | null;
-  /** YYYY-MM-DD */
   next_contact_day: string | null;
   expiry_notice_at: Date | null;
   created_at: Date;
   updated_at: Date;
   closed_at: Date | null;
-  /** When its statement rows were erased after closing. */
+  /** When the application's statement rows were erased after closing. */
   statement_rows_erased_at: Generated<Date | null>;
   account_manager_name: Generated<string | null>;
   account_manager_email: Generated<string | null>;
   reminders_sent: Generated<number>;
   reminded_at: Generated<Date | null>;
   months_reason: Generated<MonthsReasonKind | null>;
-  /** YYYY-MM */
   months_reason_opened: Generated<string | null>;
   months_reason_text_sealed: Generated<string | null>;
   months_reason_at: Generated<Date | null>;
@@ -307,7 +298,6 @@ export interface ApplicationEventTable {
   details: Json<EventDetails> | null;
   /** When webhooks were created; null before. */
   announced_at: Generated<Date | null>;
-  /** Staff person or key; null for customers and the portal. */
   staff_name: Generated<string | null>;
 }
 
@@ -321,7 +311,6 @@ export interface WebhookEndpointTable {
 
 export interface WebhookDeliveryTable {
   endpoint_id: string;
-  /** An event of the application, or the lead itself. */
   event_id: string;
   /** Null for a lead, as `lead_id` is for an application. */
   application_id: string | null;
@@ -333,13 +322,10 @@ export interface WebhookDeliveryTable {
   delivered_at: Generated<Date | null>;
 }
 
-/** Details of an event; nothing personal. */
 export interface EventDetails {
-  /** YYYY-MM */
   months?: readonly string[];
   contact?: LoggedContact;
   check?: CheckKind;
-  /** Of a requested or withdrawn item. */
   itemId?: string;
 }
 
@@ -347,10 +333,8 @@ export interface ApplicationCheckTable {
   application_id: string;
   kind: CheckKind;
   state: CheckState;
-  /** Why it was handed over. */
   reason: Generated<HandOverReason | TakeOverReason | null>;
   updated_at: Date;
-  /** Who took it over, did or retried it; null for the portal. */
   changed_by: Generated<string | null>;
   words_sealed: Generated<string | null>;
 }
@@ -360,7 +344,7 @@ export interface ApplicationDecisionTable {
   application_id: string;
   outcome: DecisionOutcome;
   reason: DecisionReason | null;
-  /** For the file; never shown to the applicant. */
+  /** Stored for the file; never shown to the applicant. */
   words_sealed: string | null;
   decided_by: string;
   decided_at: Date;
@@ -375,12 +359,10 @@ export interface InformationRequestTable {
   id: string;
   application_id: string;
   asked_by: string;
-  /** Whether that is a key's name; null in older rows. */
+  /** Whether the request was made with a key, so that the name is the key's; null in older rows. */
   asked_with_key: Generated<boolean | null>;
-  /** YYYY-MM-DD */
   due_day: string | null;
   asked_at: Date;
-  /** When the customer was notified by mail. */
   mailed_at: Date | null;
 }
 
@@ -422,10 +404,8 @@ export interface StatementFileTable {
   storage_key: string;
   uploaded_at: Date;
   removed_at: Date | null;
-  /** The request it belongs to; null before submission. */
   information_request_id: string | null;
   uploaded_by: Generated<StatementSender>;
-  /** The upload-link visit that sent it. */
   upload_visit_id: Generated<string | null>;
 }
 
@@ -434,7 +414,6 @@ export interface UploadLinkTable {
   application_id: string;
   kind: UploadLinkKind;
   token_hash: string;
-  /** Of a device link, while the session is stored. */
   session_id: string | null;
   shows_name: boolean;
   created_at: Date;
@@ -465,9 +444,7 @@ export interface BankConnectionTable {
   request_sealed: string | null;
   accounts_sealed: string | null;
   account_id: string | null;
-  /** YYYY-MM-DD */
   covered_from: string | null;
-  /** YYYY-MM-DD */
   covered_to: string | null;
   analysis_sealed: string | null;
   cash_flow_sealed: Generated<string | null>;
@@ -480,7 +457,7 @@ export interface BankConnectionTable {
   /** Set by the database for a connection that was active. */
   application_closed_at: Generated<Date | null>;
   login_kind: Generated<'business' | 'personal' | 'unknown'>;
-  /** About the picked account. */
+  /** The customer's answer about the picked account's holder. */
   holder_answer: Generated<HolderAnswer | null>;
   holder_answered_at: Generated<Date | null>;
 }
@@ -508,7 +485,6 @@ export interface StatementReadingTable {
 
 export interface StatementAccountTable {
   statement_id: string;
-  /** Position in the file, from 0. */
   position: number;
   proof: StatementProof;
   doubt: DoubtKind | null;
@@ -541,7 +517,6 @@ export interface StatementConfirmationTable {
 export interface ReadingTimeTable {
   customer_id: string;
   counted_from: Date;
-  /** Processor time in ms. */
   worked_ms: number;
 }
 
@@ -562,13 +537,10 @@ export interface DownloadTicketTable {
   language: Language;
   expires_at: Date;
   used_at: Date | null;
-  /** For one statement instead of the copy. */
+  /** Set for one statement instead of the copy. */
   statement_id: Generated<string | null>;
-  /** For the copy with all statements. */
   is_whole: Generated<boolean>;
-  /** Of the staff member who requested it. */
   staff_session_id: Generated<string | null>;
-  /** Of the program that requested it. */
   key_id: Generated<string | null>;
 }
 
@@ -626,7 +598,6 @@ export interface StaffPersonTable {
   name_sealed: string;
   role: StaffRole;
   language: Language;
-  /** The person's columns and order of the work list. */
   work_list: ColumnType<OwnWorkList | null, string | undefined, string>;
   created_at: Date;
   last_seen_at: Generated<Date | null>;
@@ -679,7 +650,7 @@ export interface StaffSignInTable {
 
 export interface AuditEntryTable {
   id: string;
-  /** Null for people, and for customers: the row names them. */
+  /** Null for people, and for customers, who are identified by the row. */
   key_id: string | null;
   person_id: Generated<string | null>;
   operation: string;
@@ -689,7 +660,10 @@ export interface AuditEntryTable {
   at: Date;
 }
 
-/** What submitted applications are filtered, searched and sorted by; maintained by triggers, except for the proof. */
+/**
+ * Values by which submitted applications are filtered, searched and sorted; maintained by triggers, except for the
+ * proof.
+ */
 export interface WorkListEntryTable {
   application_id: string;
   status: Exclude<ApplicationStatus, 'incomplete'>;
@@ -700,13 +674,12 @@ export interface WorkListEntryTable {
   search_text: string;
   partner_id: string | null;
   submitted_at: Date;
-  /** YYYY-MM-DD */
   promised_day: string;
   account_manager_email: string | null;
   changed_at: Date;
   /** Null until recalculated. */
   proof: RevenueProof | null;
-  /** Of a closed one; null until an upgrade has filled it in. */
+  /** Outcome of a closed application; null until filled in after an upgrade. */
   outcome: Generated<ClosingOutcome | null>;
 }
 
@@ -729,7 +702,6 @@ export interface QuestionTemplateTable {
   changed_at: Generated<Date | null>;
 }
 
-/** The tables of migrations/ for Kysely. */
 export interface Schema {
   customer: CustomerTable;
   verification_request: VerificationRequestTable;
@@ -790,7 +762,7 @@ export interface Schema {
   question_template: QuestionTemplateTable;
 }
 
-/** A module's folder, or the platform for what several modules use. */
+/** A module's folder, or the platform for tables that several modules use. */
 export type TableOwner =
   | 'application'
   | 'auth'
@@ -806,7 +778,7 @@ export type TableOwner =
   | 'webhook'
   | 'work-list';
 
-/** Who reads and writes a table. Other modules call the owner; `table-owners.test.ts` lists exceptions. */
+/** The module that reads and writes a table. Other modules call the owner; `table-owners.test.ts` lists exceptions. */
 export const tableOwners = {
   customer: 'customer',
   verification_request: 'auth',

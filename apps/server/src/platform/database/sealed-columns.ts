@@ -1,6 +1,5 @@
 import type { Schema } from './schema.ts';
 
-/** Every `table.column` whose name ends in `_sealed`. */
 type ColumnNamedSealed = {
   [Table in keyof Schema]: `${Table}.${Extract<keyof Schema[Table], `${string}_sealed`>}`;
 }[keyof Schema];
@@ -10,7 +9,6 @@ export type SealedColumn = ColumnNamedSealed | 'application.drafts';
 interface Sealing {
   /** Purpose for which values are sealed (see `Vault`). It must never change: stored values would no longer open. */
   readonly purpose: string;
-  /** A sealed text, or a JSON object of them. */
   readonly form: 'text' | 'json';
 }
 

@@ -1,4 +1,4 @@
-/** `like` pattern for texts starting with these letters, in an index of lowered text. */
+/** A `like` pattern for texts that start with these letters, for an index of lowered text. */
 export function startOf(search: string): string {
   return `${search.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 }

@@ -4,13 +4,12 @@ const NAME_CHARACTERS = 24;
 
 export interface StatementNames {
   nameOf(text: string): string | undefined;
-  /** Renames every statement, so that each connection prepares it again. */
   renew(): void;
 }
 
 /**
- * Names of prepared statements, so that PostgreSQL plans each once per connection. After `mostNames` statements no more
- * are named: lists of varying length must not fill its memory.
+ * Names of prepared statements, so that PostgreSQL plans each once per connection. After `mostNames` statements, no
+ * more are named: lists of varying length must not fill its memory.
  */
 export function statementNames(mostNames: number): StatementNames {
   const names = new Map<string, string>();

@@ -7,13 +7,12 @@ import { tableOwners } from './schema.ts';
 type Table = keyof typeof tableOwners;
 
 interface Crossing {
-  /** A file or folder of `modules/`. */
   by: string;
   tables: readonly Table[] | 'any';
   reason: string;
 }
 
-/** Where one statement of a module queries what another one owns. */
+/** Places where a query of one module reads another module's table. */
 const crossings: readonly Crossing[] = [
   { by: 'privacy/storage/', tables: 'any', reason: 'erases, retains, exports and audits the rows of every module' },
   { by: 'contacts/storage/', tables: 'any', reason: 'finds contacts by the rows of every module, and merges them' },
@@ -37,16 +36,13 @@ const crossings: readonly Crossing[] = [
 
 const modulesFolder = fileURLToPath(new URL('../../modules/', import.meta.url));
 
-/** Kysely calls whose first argument names a table. */
 const tableCalls = /^(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|table|\w+Join)$/u;
-/** Tables in SQL, including a list after `from`. */
 const tableInSql = /(?<=\b(?:from|join|update|into|using)\s+|\bfrom\s+\w+(?:\s+as\s+\w+)?,\s*)[a-z_]+\b/gu;
 
 function isTable(name: string): name is Table {
   return name in tableOwners;
 }
 
-/** Tables that a source file queries, by Kysely or SQL. */
 function tablesOf(source: string): Set<Table> {
   const found = new Set<string>();
   const take = (text: string) => {
@@ -71,7 +67,6 @@ const queries = globSync('**/*.ts', { cwd: modulesFolder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, tables: tablesOf(readFileSync(`${modulesFolder}${file}`, 'utf8')) }));
 
-/** `file: table` for each table of another module. */
 const foreign = queries.flatMap(({ file, tables }) =>
   [...tables].filter((table) => tableOwners[table] !== file.split('/')[0]).map((table) => ({ file, table })),
 );
@@ -84,7 +79,6 @@ test('a module queries only its own tables, except where a reason is given', () 
   expect(foreign.filter((query) => !crossings.some((crossing) => isOf(crossing, query)))).toEqual([]);
 });
 
-/** The modules that each module imports, types included. */
 const imported = Map.groupBy(
   globSync('*/**/*.ts', { cwd: modulesFolder })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -96,7 +90,6 @@ const imported = Map.groupBy(
   ({ from }) => from,
 );
 
-/** Whether a module imports another one, directly or by way of others. */
 function stands(above: string, below: string, seen = new Set<string>()): boolean {
   const next = [...new Set((imported.get(above) ?? []).map(({ to }) => to))].filter((module) => !seen.has(module));
   for (const module of next) seen.add(module);

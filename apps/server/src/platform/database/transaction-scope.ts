@@ -7,11 +7,9 @@ interface Scope {
   afterCommit: (() => void)[];
 }
 
-/** Tracks whether the running code is part of a transaction's work. */
 export interface TransactionScope {
-  /** Throws `InsideTransaction` inside a transaction's work. */
   assertOutside(): void;
-  /** Runs `work` as a transaction's work, and its after-commit callbacks once `commit` succeeded. */
+  /** Runs `work` as a transaction's work, and its after-commit callbacks once `commit` has succeeded. */
   run<T>(begin: (work: <R>(inner: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T>;
   readonly afterCommit: (work: () => void) => void;
   /** Makes every statement of a Kysely instance assert that it is outside a transaction. */

@@ -1,4 +1,3 @@
-/** PostgreSQL type ids (pg_type.oid) with a parser of our own. */
 const OID = {
   bytea: 17,
   int8: 20,
@@ -17,7 +16,6 @@ const UTC_OFFSET_LENGTH = '+00'.length;
 
 export type ValueParser = (text: string) => unknown;
 
-/** Parsers used with both drivers. */
 export const valueParsers: Readonly<Record<number, ValueParser>> = {
   [OID.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [OID.int8]: toSafeInteger,

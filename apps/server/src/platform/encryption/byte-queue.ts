@@ -1,4 +1,3 @@
-/** A queue of bytes, taken out in pieces of any size. */
 export class ByteQueue {
   readonly #parts: Buffer[] = [];
   #length = 0;
@@ -20,7 +19,6 @@ export class ByteQueue {
     return taken.length === 1 && taken[0] !== undefined ? taken[0] : Buffer.concat(taken, count);
   }
 
-  /** Like `take`, in the original pieces without copying. */
   takeParts(count: number): Buffer[] {
     if (count > this.#length) throw new RangeError('Fewer bytes are waiting');
 

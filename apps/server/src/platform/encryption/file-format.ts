@@ -29,7 +29,7 @@ export function openChunk(
   decipher.setAuthTag(tag);
   try {
     const plaintext = sealed.map((part) => decipher.update(part));
-    // Verifies the tag; nothing may be passed on before.
+    // Verifies the tag; no plaintext may be passed on before this.
     decipher.final();
     return plaintext;
   } catch {

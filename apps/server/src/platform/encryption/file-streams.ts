@@ -6,7 +6,6 @@ import { CannotOpen } from './cannot-open.ts';
 import { CHUNK_BYTES, MAGIC, SALT_BYTES, TAG_BYTES, openChunk, sealChunk } from './file-format.ts';
 
 const KEY_ID_LENGTH_BYTES = 1;
-/** Encrypted pieces waiting for the disk, at most one chunk each. */
 const READY_PIECES = 8;
 const FIXED_HEADER_BYTES = MAGIC.length + SALT_BYTES + KEY_ID_LENGTH_BYTES;
 
@@ -26,7 +25,7 @@ export function keyIdOfFile(start: Buffer): string {
 /** Encrypts with a file key derived from `keyId` and the random `salt`, which are written first. */
 export function encryptingStream(key: Buffer, keyId: string, salt: Buffer): Transform {
   const waiting = new ByteQueue();
-  // A key object, so that chunks do not each create one.
+  // Creates one key object, so that chunks do not each create their own.
   const keyObject = createSecretKey(key);
   let index = 0;
   let started = false;

@@ -15,24 +15,23 @@ export interface SigningKey {
  * another.
  */
 export interface Vault {
-  /** Id of the current key, which seals everything from now on. */
   readonly keyId: string;
   readonly olderKeyIds: readonly string[];
-  /** `v1.keyId.iv.ciphertext.tag` with base64url parts. */
+  /** Returns `v1.keyId.iv.ciphertext.tag` with base64url parts. */
   seal(plaintext: string | Uint8Array, purpose: string): string;
-  /** The plaintext. Throws `CannotOpen` if altered, sealed for another purpose or with an unknown key. */
+  /**
+   * Returns the plaintext. Throws `CannotOpen` if the value was altered, sealed for another purpose, or sealed with an
+   * unknown key.
+   */
   open(sealed: string, purpose: string): string;
-  /** Like `open`, for bytes. */
   openBytes(sealed: string, purpose: string): Uint8Array;
   /** HMAC-SHA256 with the current secret, as `keyId.hash`: for codes and tokens that are only compared. */
   keyedHash(value: string, purpose: string): string;
-  /** Hashes of `value` with each known secret, current one first: for looking up a row. */
+  /** Hashes of `value` with each known secret, current one first, for looking up a row. */
   keyedHashes(value: string, purpose: string): string[];
   /** Compares with every known secret, in constant time. */
   matchesHash(value: string, hash: string, purpose: string): boolean;
-  /** Signing keys of 32 bytes, one per known secret, current one first. */
   signingKeys(purpose: string): readonly SigningKey[];
-  /** Encrypts a streamed file in bounded memory. */
   encryptStream(purpose: string): Transform;
   /** Decrypts a streamed file; fails with `CannotOpen` on altered, reordered or truncated contents. */
   decryptStream(purpose: string): Transform;
@@ -43,8 +42,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * The first secret seals, all of them open. Throws without secrets. Initialization vectors and salts come from the
- * operating system, never from a clock or seed.
+ * Creates a vault that seals with the first secret and opens with any of them. Throws without secrets. Initialization
+ * vectors and salts come from the operating system, never from a clock or seed.
  */
 export function createVault(secrets: readonly Secret[]): Vault {
   const [current] = secrets;

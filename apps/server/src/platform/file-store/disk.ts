@@ -9,7 +9,6 @@ import type { Random } from '../random.ts';
 import { FileNotFound, FilesUnavailable } from './file-store.ts';
 import { TEMPORARY_ENDING, type SealedBytes } from './sealed-files.ts';
 
-/** Size of disk writes and reads. */
 const WRITE_BYTES = 512 * 1024;
 const READ_BYTES = 512 * 1024;
 const LEAST_ROOM_BYTES = STATEMENT_FILE_MAXIMUM_BYTES;
@@ -98,7 +97,6 @@ async function writeWhole(
   }
 }
 
-/** @returns how many were removed */
 async function removeTemporaryFiles(root: string, olderThanMs: number): Promise<number> {
   let removed = 0;
   for await (const { name, file } of filesOlderThan(root, olderThanMs)) {
@@ -113,7 +111,6 @@ function isTemporary(name: string): boolean {
   return name.endsWith(TEMPORARY_ENDING);
 }
 
-/** By names below `root`; skips files that disappear. */
 async function* filesOlderThan(root: string, olderThanMs: number): AsyncGenerator<{ name: string; file: string }> {
   // Uses the machine's clock, like the file system.
   const newest = Date.now() - olderThanMs;
@@ -159,7 +156,7 @@ export async function writePieces(
   if (!isWhole) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
-/** Otherwise a crash of the machine could lose the rename. */
+/** Without this, a machine crash could lose the rename. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -30,7 +30,7 @@ const MEGABYTE = 1_048_576;
 const LIMIT = { limitBytes: 15 * MEGABYTE };
 const LARGE_FILE_MEGABYTES = 200;
 const MEGABYTES_BETWEEN_LOOKS = 20;
-/** More than the client's open connections. */
+/** More readers than the client has open connections. */
 const READERS_THAT_LEAVE = 60;
 
 const random = createRandom(systemClock);
@@ -38,7 +38,6 @@ const random = createRandom(systemClock);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Memory in buffers, without garbage, which depends on the machine's load. */
 function bytesHeld(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -345,7 +344,7 @@ describe('encrypted bytes in s3', () => {
     await place.server?.stop();
     source.end(randomBytes(PART_BYTES));
     await expect(writing).rejects.toThrow(FilesUnavailable);
-    // Nothing could be removed, so the sweep does it.
+    // The aborted upload could not be removed, so the sweep removes it.
     await place.server?.start();
     await put('next', [randomBytes(PART_BYTES + 1)]);
     expect(await place.keys('')).toEqual(['next']);

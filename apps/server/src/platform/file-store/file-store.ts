@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 /** Size and hash before encryption. */
 export interface StoredFile {
   size: number;
-  /** Lower-case hexadecimal. */
   sha256: string;
 }
 
@@ -16,18 +15,16 @@ export interface FileStore {
   write(key: string, source: Readable, options: { limitBytes: number }): Promise<StoredFile>;
   /** The decrypted contents; the stream fails with `FileNotFound` or `CannotOpen`. */
   read(key: string): Readable;
-  /** Removes a file; a missing one is fine. */
+  /** Removes a file; does nothing if it is missing. */
   remove(key: string): Promise<void>;
   /** Key id of a file; undefined if there is no such file. Throws `CannotOpen`. */
   findKeyId(key: string): Promise<string | undefined>;
   /**
    * Reencrypts a file with the current key, without it ever being missing or incomplete. Throws `FileNotFound` or
-   * `CannotOpen`. Must not be removed meanwhile.
+   * `CannotOpen`. The caller must prevent its removal meanwhile.
    */
   reseal(key: string): Promise<void>;
-  /** Keys of files at least `olderThanMs` old, by the store's clock. */
   keys(olderThanMs: number): AsyncIterable<string>;
-  /** Removes leftovers of interrupted writes at least `olderThanMs` old; returns how many. */
   sweepTemporaryFiles(olderThanMs: number): Promise<number>;
   /** Resolves if files can be stored now; throws the reason otherwise. */
   check(): Promise<void>;

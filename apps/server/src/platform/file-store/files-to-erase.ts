@@ -15,7 +15,7 @@ export async function claimFile(tx: Transaction, storageKey: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Takes a due file off the list. The transaction must erase it before committing. */
+/** Takes a due file off the list. The transaction must erase the file before committing. */
 export async function takeFileToErase(tx: Transaction, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ storage_key: string }>`
     delete from file_to_erase where storage_key = (

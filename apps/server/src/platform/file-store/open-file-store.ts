@@ -7,8 +7,8 @@ import type { FileStore } from './file-store.ts';
 import { type SealedBytes, sealedFiles } from './sealed-files.ts';
 
 /**
- * The S3-compatible store if configured, otherwise the disk. Throws if files cannot be stored; a full disk is fine,
- * since its files can be read.
+ * The S3-compatible store if configured, otherwise the disk. Throws if the store is not usable; a full disk is
+ * accepted, since its files can be read.
  */
 export async function openFileStore(
   config: Pick<Config, 'dataDir' | 's3'>,
@@ -19,7 +19,7 @@ export async function openFileStore(
   return watchPort('files', sealedFiles(place, vault), ['write', 'remove', 'findKeyId', 'reseal']);
 }
 
-/** The client is large: loaded only if needed. */
+/** Loaded only if needed, because the client is large. */
 async function openS3(access: S3Access): Promise<SealedBytes> {
   const { bytesInS3 } = await import('./s3.ts');
   return bytesInS3(access);

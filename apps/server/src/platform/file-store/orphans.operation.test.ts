@@ -27,7 +27,6 @@ describe.each(ordinaryDatabases())('orphaned files, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Makes every file look two days old. */
   const age = async () => {
     const root = path.join(server.context.config.dataDir, 'files');
     const then = new Date(Date.now() - 2 * DAY_MS);

@@ -7,14 +7,12 @@ import type { FileStore } from './file-store.ts';
 const LEAST_AGE_MS = DAY_MS;
 const BATCH = 500;
 
-/** Files without a row, such as uploads after a restored backup. */
+/** Files without a row, such as uploads made after the backup that was restored. */
 export interface Orphans {
   keys: string[];
-  /** Total number of files, without those of the last day. */
   files: number;
 }
 
-/** Compares stored files with rows, without those of the last day. */
 export async function findOrphans(database: Database, files: FileStore): Promise<Orphans> {
   const found: Orphans = { keys: [], files: 0 };
   let batch: string[] = [];

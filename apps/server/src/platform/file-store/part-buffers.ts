@@ -3,27 +3,24 @@ import { FilesUnavailable } from './file-store.ts';
 /** Minimum part size of S3. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
-/** A buffer for one part, until returned or dropped. */
 export interface PartBuffer {
   readonly bytes: Buffer;
-  /** Ends the sender's turn: from now on it waits for the store, like the others. */
+  /** Ends the sender's turn: from now on the buffer waits for the store, like the others. */
   endFilling(): void;
-  /** The next borrower overwrites it, so nothing may read from it any more. */
+  /** Returns the buffer. The next borrower overwrites it, so the caller must not read from it any more. */
   giveBack(): void;
-  /** Leaves it to the garbage collector; no effect if returned. */
+  /** Leaves the buffer to the garbage collector; no effect if it was returned. */
   drop(): void;
 }
 
 interface PartBufferLimits {
-  /** Number of buffers. */
   count: number;
   /** After this time a slow sender no longer blocks others: extra buffers are created. */
   turnMs: number;
-  /** Maximum wait. */
   waitMs: number;
 }
 
-/** Lends a buffer in turn. Throws FilesUnavailable after a while, or the abort reason. */
+/** Lends a buffer in turn. Throws FilesUnavailable after `waitMs`, or the abort reason. */
 export type TakeBuffer = (signal?: AbortSignal) => Promise<PartBuffer>;
 
 /** Part buffers of all uploads in a process; a slow store does not create more. */

@@ -2,7 +2,6 @@ import { FileNotFound, FilesUnavailable } from './file-store.ts';
 
 const MISSING = new Set(['NoSuchKey', 'NotFound']);
 
-/** Converts a store's errors to ours. */
 export async function asking<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -18,7 +17,6 @@ export function toStorageError(error: unknown): FileNotFound | FilesUnavailable 
   return new FilesUnavailable(typeof code === 'string' ? code : nameOf(error), error);
 }
 
-/** Code of an S3 or network error. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

@@ -10,7 +10,6 @@ import {
 import { PART_BYTES, type PartBuffer, type TakeBuffer } from './part-buffers.ts';
 import { asking } from './s3-errors.ts';
 
-/** An S3 object, in S3's names. */
 interface S3Object {
   Bucket: string;
   Key: string;
@@ -20,7 +19,6 @@ interface Destination {
   client: S3Client;
   object: S3Object;
   takeBuffer: TakeBuffer;
-  /** Aborted when the object is no longer needed. */
   signal?: AbortSignal | undefined;
 }
 
@@ -79,12 +77,11 @@ async function* partsOf(pieces: AsyncIterable<Buffer>, takeBuffer: () => Promise
     }
     yield* lastPart(buffer, filled);
   } finally {
-    // After a failure, a connection may still read from it.
+    // After a failure, a connection may still be reading from the buffer.
     buffer?.drop();
   }
 }
 
-/** Empty if nothing is left to send. */
 function* lastPart(buffer: PartBuffer | undefined, filled: number): Generator<Part> {
   buffer?.endFilling();
   yield { Body: buffer?.bytes.subarray(0, filled) ?? Buffer.alloc(0), isLast: true };

@@ -18,16 +18,16 @@ import { asking, nameOf, toStorageError } from './s3-errors.ts';
 import { uploadObject } from './s3-upload.ts';
 import type { SealedBytes } from './sealed-files.ts';
 
-/** Parts of 5 MB. A turn is long enough for a 15 Mbit/s sender, and the wait for a slow store. */
+/** Parts of 5 MB. A turn is long enough for a 15 Mbit/s sender, and the maximum wait for a slow store. */
 const partsAtOnce = { count: 4, turnMs: 3000, waitMs: 25_000 };
 const TRIES = 2;
-/** Allows a second try within two seconds. */
+/** Allows a second attempt within two seconds. */
 const CONNECT_MS = 800;
 const SILENT_MS = 10_000;
 const CHECK_MS = 2000;
 /** A prefix that no key has. */
 const NO_KEY = '.';
-/** Longer than any upload: other servers write, too, and the store's clock differs. */
+/** Longer than any upload takes: other servers write, too, and the store's clock differs. */
 const LEAST_AGE_OF_LEFTOVERS_MS = 15 * 60_000;
 
 /** A store without upload listing cleans up by its own rule, and a missing upload needs nothing. */
@@ -74,7 +74,7 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
     sweepTemporaryFiles: (olderThanMs) => abortLeftUploads(client, Bucket, olderThanMs),
 
     check: async () => {
-      // Unlike a HEAD of the bucket, the refusal has a reason.
+      // Unlike with a HEAD of the bucket, a refusal includes the reason.
       const abortSignal = AbortSignal.timeout(CHECK_MS);
       await asking(client.send(new ListObjectsV2Command({ Bucket, Prefix: NO_KEY, MaxKeys: 1 }), { abortSignal }));
     },
@@ -86,7 +86,6 @@ export function bytesInS3({ bucket: Bucket, endpoint, ...access }: S3Access): Se
   };
 }
 
-/** With timeouts short enough for waiting callers. */
 export function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S3Client {
   return new S3Client({
     region: access.region,

@@ -4,17 +4,13 @@ import type { Readable } from 'node:stream';
 import { keyIdOfFile, LONGEST_HEADER_BYTES, type Vault } from '../encryption/index.ts';
 import { FileTooLarge, type FileStore, type StoredFile } from './file-store.ts';
 
-/** Storage for sealed bytes under validated keys. */
 export type SealedBytes = {
   /** Streams `source` into a file that exists completely or not at all, even after a crash. */
   put(key: string, source: Readable, through: readonly [Transform, Transform]): Promise<void>;
-  /** Throws `FileNotFound`. */
   get(key: string): Promise<Readable>;
   /** The first bytes of a file, or fewer; undefined if there is no file. */
   findStart(key: string, bytes: number): Promise<Buffer | undefined>;
-  /** Throws the reason if files cannot be stored at all. */
   check(): Promise<void>;
-  /** Throws the reason if there is no room for another file. */
   checkFreeSpace(): Promise<void>;
 } & Pick<FileStore, 'remove' | 'keys' | 'sweepTemporaryFiles' | 'close'>;
 
@@ -23,7 +19,6 @@ export const TEMPORARY_ENDING = '.part';
 const keyForm = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$/u;
 const PURPOSE = 'file';
 
-/** A file store over any storage: seals on the way in and opens on the way out. */
 export function sealedFiles(place: SealedBytes, vault: Vault): FileStore {
   return {
     write: async (key, source, { limitBytes }) => {
@@ -103,7 +98,6 @@ function purposeOf(key: string): string {
   return `${PURPOSE}:${key}`;
 }
 
-/** Counts and hashes the content; fails with `FileTooLarge` beyond `limitBytes`. */
 function measure(limitBytes: number): { stream: Transform; result: () => StoredFile } {
   const hash = createHash('sha256');
   let size = 0;

@@ -4,11 +4,9 @@ import { ZipFile } from 'yazl';
 import type { Logger } from '../logger.ts';
 import { type FileStore, FileNotFound } from './file-store.ts';
 
-/** Characters that no operating system accepts in file names. */
 // oxlint-disable-next-line no-control-regex
 const unsafeInNames = /[\\/:*?"<>|\u0000-\u001F]/gu;
 
-/** A stored file in its uploaded form. */
 export interface ArchivedFile {
   fileName: string;
   storageKey: string;
@@ -16,7 +14,6 @@ export interface ArchivedFile {
 }
 
 export interface ZipContents {
-  /** By name in the archive. */
   buffers: Readonly<Record<string, Buffer>>;
   /** Folder in the archive; its files are numbered, since names may repeat. */
   folder: string;
@@ -54,7 +51,7 @@ export function zipFiles(
   return output;
 }
 
-/** Content of a file; empty if missing, so that one lost file does not affect the others. */
+/** Content of a file; empty if the file is missing, so that one lost file does not affect the others. */
 async function openContent(store: FileStore, logger: Logger, storageKey: string): Promise<Readable> {
   const content = store.read(storageKey);
   try {

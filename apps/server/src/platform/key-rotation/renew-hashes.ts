@@ -21,7 +21,7 @@ export async function renewHashes(
     const [table = '', hash = ''] = name.split('.');
     const [, sealed = ''] = sealedName.split('.');
     const { purpose } = sealedColumns[sealedName];
-    // Values that do not open are skipped; they are counted where they are sealed.
+    // Skips values that do not open; they are counted where they are sealed.
     const isOld = `split_part(${hash}, '.', 1) <> $1 and split_part(${sealed}, '.', 2) = $1`;
     let resealed = 0;
     for (;;) {

@@ -3,26 +3,21 @@ import type { Database } from '../database/index.ts';
 import { type SealedColumn, sealedColumns } from '../database/sealed-columns.ts';
 import { CannotOpen, type Vault } from '../encryption/index.ts';
 
-/** Result of rotating one kind of sealed data. */
 export interface RotationCount {
   resealed: number;
-  /** Still sealed with another key: written by a server with older settings, or with an unknown key. */
+  /** Values still sealed with another key: written by a server with older settings, or with an unknown key. */
   left: number;
 }
 
-/** SQL for reading sealed text in a table and replacing it with `fresh.sealed`. */
 interface Place {
   table: string;
-  /** Identifies a row within one statement. */
   rowId: string;
   rowIdType: string;
   read: string;
   write: string;
-  /** Whether it is sealed with a key other than `$1`. */
   isOld: string;
   form: 'text' | 'json';
   purposeOf: (detail: string) => string;
-  /** SQL of what the purpose depends on. */
   detail: string;
 }
 
@@ -33,7 +28,7 @@ interface OldRow {
 }
 
 const BATCH_ROWS = 200;
-/** Each pass finds what was written during the previous one. */
+/** Each pass finds values written during the previous one. */
 const MOST_PASSES = 10;
 
 const keyIdOf = (sql: string) => `split_part(${sql}, '.', 2)`;
@@ -123,7 +118,7 @@ async function passOver(database: Database, vault: Vault, place: Place): Promise
   }
 }
 
-/** Undefined if it does not open, which is counted and stops nothing. */
+/** Undefined if the value does not open, which is counted and does not stop the rotation. */
 function resealText(vault: Vault, { form, purposeOf }: Place, { sealed, detail }: OldRow): string | undefined {
   const purpose = purposeOf(detail);
   const reseal = (text: string) => vault.seal(vault.openBytes(text, purpose), purpose);

@@ -13,7 +13,7 @@ interface FileRow {
 }
 
 /**
- * Reencrypts every claimed file with the current key. Locks its row meanwhile, so that a removed file does not come
+ * Reencrypts every claimed file with the current key. Locks the row meanwhile, so that a removed file does not come
  * back. Unclaimed files are erased within minutes anyway.
  */
 export async function resealFiles(
@@ -42,7 +42,7 @@ async function resealFile(files: FileStore, storageKey: string): Promise<boolean
     await files.reseal(storageKey);
     return true;
   } catch (error) {
-    // Removed meanwhile.
+    // The file was removed meanwhile.
     if (error instanceof FileNotFound) return true;
     if (error instanceof CannotOpen) return false;
     throw error;

@@ -35,7 +35,6 @@ async function columnsLike(database: Database, pattern: string): Promise<string[
   return rows.map(({ name }) => name as string).filter((name) => !((name.split('.')[0] ?? '') in unusedTables));
 }
 
-/** Where text sealed with a key remains: searches every column of every table. */
 async function placesSealedBy(database: Database, keyId: string): Promise<string[]> {
   const { rows: tables } = await database.executeSql(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -122,7 +121,6 @@ describe.each(availableDatabases())('key rotation on %s', (kind) => {
       ...database,
       query: database.query,
       transaction: async (work) => {
-        // What a server writes between the rotation's read and write.
         const changed = oldVault.seal('Zoé', purposeOfName);
         await database.executeSql('update customer set first_name_sealed = $1 where first_name_sealed is not null', [
           changed,

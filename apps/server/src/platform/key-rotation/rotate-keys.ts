@@ -6,7 +6,6 @@ import { renewHashes } from './renew-hashes.ts';
 import { resealFiles } from './reseal-files.ts';
 
 export interface RotationReport {
-  /** By `table.column`, `jobs` and `files of table`. */
   readonly sealed: Readonly<Record<string, RotationCount>>;
   /**
    * Hashes with an older key, by `table.column`. They cannot be renewed: their sessions, links and codes end when that
@@ -19,11 +18,9 @@ export interface RotationParts {
   database: Database;
   files: FileStore;
   vault: Vault;
-  /** Called after each kind of sealed data. */
   progress?: (place: string, count: RotationCount) => void;
 }
 
-/** Whether no sealed data needs an older key. */
 export function isRotated({ sealed }: RotationReport): boolean {
   return Object.values(sealed).every(({ left }) => left === 0);
 }

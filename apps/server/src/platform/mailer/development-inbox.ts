@@ -18,14 +18,13 @@ export type InboxMail = Mail & {
 
 /** Replaces a mail server in development: stores and shows mails. */
 export type DevelopmentInbox = Mailer & {
-  /** Newest first. */
   list(): Promise<InboxMail[]>;
 };
 
-/** Inbox in `<dataDir>/mails`: keeps the newest 500 mails, and each Message-ID once. */
+/** Inbox in `<dataDir>/mails`: stores the newest 500 mails, and each Message-ID once. */
 export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock: Clock): DevelopmentInbox {
   const folder = path.join(dataDir, 'mails');
-  // Left by a process that was killed before renaming; the mail is sent again.
+  // Half-written mails are left by a process that was killed before renaming; the mail is sent again.
   let lastWrite = removeHalfWritten(folder).catch(() => undefined);
 
   const fileNames = async () => {
@@ -65,7 +64,6 @@ export function createDevelopmentInbox(dataDir: string, mailFrom: string, clock:
   };
 }
 
-/** Undefined if a newer mail replaced it since the folder was listed. */
 async function readMail(file: string): Promise<InboxMail | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as InboxMail;

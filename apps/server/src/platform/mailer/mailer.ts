@@ -1,6 +1,5 @@
 import type { Language } from '@portal/contract/language';
 
-/** A mail to send. Its subject contains no personal data. */
 export interface Mail {
   to: string;
   subject: string;

@@ -12,7 +12,6 @@ declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
   import type { Font } from 'fontkit';
 
-  /** Page content that belongs to a structure element. */
   export interface StructureContent {
     refs: unknown[];
   }

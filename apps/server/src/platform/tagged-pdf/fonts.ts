@@ -26,7 +26,6 @@ export interface Face {
 
 export type Faces = Record<Weight, Face[]>;
 
-/** Text that one face covers completely. */
 export interface Run {
   face: Face;
   text: string;
@@ -46,7 +45,6 @@ const segmenter = new Intl.Segmenter();
 
 let faces: Promise<Faces> | undefined;
 
-/** Font faces of the copy, loaded once. */
 export async function loadFaces(): Promise<Faces> {
   faces ??= readFaces();
   return faces;
@@ -57,7 +55,7 @@ export function lettersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Composes text and leaves one kind of breaking space. */
+/** Composes text (NFC) and converts breaking spaces to plain ones. */
 export function toDrawable(text: string): string {
   return text.normalize('NFC').replace(unseen, '').replace(spaces, ' ');
 }

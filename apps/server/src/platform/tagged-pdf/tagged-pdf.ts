@@ -20,7 +20,6 @@ export interface Element {
 type ElementType = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 
 export interface TextStyle {
-  /** In points. */
   size: number;
   weight: Weight;
   color: string;
@@ -59,7 +58,6 @@ export class TaggedPdf {
     for (const { name, font } of Object.values(faces).flat()) this.document.registerFont(name, font);
   }
 
-  /** Adds an element to a parent, or the root element. */
   element(type: ElementType, parent?: Element): Element {
     const structure = this.document.struct(type, type === 'TH' ? { scope: 'Row' } : {});
     if (parent) parent.structure.add(structure);
@@ -67,13 +65,12 @@ export class TaggedPdf {
     return { structure, type };
   }
 
-  /** Breaks text into lines, and words that are wider than a line. */
+  /** Breaks text into lines, including words that are wider than a line. */
   block(text: string, style: TextStyle, width: number): Block {
     const lines = this.linesOf(toDrawable(text), style, width);
     return { lines, style, height: lines.length * leading(style) };
   }
 
-  /** Draws one line, of a block or on its own. */
   line(text: string, style: TextStyle, { x, y }: { x: number; y: number }, into: Element | Artifact): void {
     this.mark(into, () => {
       const baseline = y + (leading(style) - LINE_HEIGHT * style.size) / 2 + ASCENT * style.size;
@@ -88,7 +85,6 @@ export class TaggedPdf {
     });
   }
 
-  /** Fills a decorative rectangle. */
   fill({ x, y, width, height }: { x: number; y: number; width: number; height: number }, color: string): void {
     this.mark(artifact.decoration, () => this.document.fillColor(color).rect(x, y, width, height).fill());
   }
@@ -102,7 +98,6 @@ export class TaggedPdf {
     this.document.addPage();
   }
 
-  /** Revisits each page, for what is on all of them. */
   forEachPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.document.bufferedPageRange();
     for (let page = 1; page <= count; page += 1) {
@@ -154,7 +149,6 @@ export class TaggedPdf {
   }
 }
 
-/** Line height, in points. */
 export function leading({ size, lineHeight = LINE_HEIGHT }: TextStyle): number {
   return size * lineHeight;
 }

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** In bytes: headers of a WOFF 1.0 file and of the OpenType file in it, and their entries per table. */
+/** Sizes in bytes: headers of a WOFF 1.0 file and of the OpenType file in it, and their entries per table. */
 const woffSize = { header: 44, entry: 20 };
 const openTypeSize = { header: 12, entry: 16, alignment: 4 };
 
-/** Unpacks a WOFF 1.0 file to OpenType: fontkit would inflate a table again for every letter. */
+/** Unpacks a WOFF 1.0 file to OpenType, because fontkit would inflate a table again for every letter. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(openTypeSize.header + count * openTypeSize.entry);

@@ -25,11 +25,9 @@ import type { Logger } from '../logger.ts';
 import { within } from '../within.ts';
 import type { OpenSpan, SpanStart, Tracer } from './tracing.ts';
 
-/** Maximum wait for a collector when stopping. */
 const LONGEST_CLOSE_MS = 3000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
-/** The samplers of OTEL_TRACES_SAMPLER. */
 const samplers = {
   always_on: () => new AlwaysOnSampler(),
   always_off: () => new AlwaysOffSampler(),

@@ -1,9 +1,7 @@
 import { failureOf, inSpan } from './tracing.ts';
 
-/** Services outside the process. */
 export type OutsideService = 'bank' | 'bureau' | 'addresses' | 'mail' | 'files' | 'webhook';
 
-/** Outcome of calls: `ok`, or a code. */
 export interface OutsideCallFigure {
   service: OutsideService;
   call: string;
@@ -14,7 +12,6 @@ export interface OutsideCallFigure {
 const OK = 'ok';
 const figures = new Map<string, OutsideCallFigure>();
 
-/** Outgoing calls so far, by outcome. */
 export function outsideCallFigures(): readonly OutsideCallFigure[] {
   return [...figures.values()];
 }
@@ -25,7 +22,6 @@ function count(service: OutsideService, call: string, outcome: string): void {
   figures.set(key, { service, call, outcome, calls: calls + 1 });
 }
 
-/** Counts a call and creates its span. @param failureIn the code of a failed result */
 export async function watchCall<T>(
   [service, call]: readonly [OutsideService, string],
   work: () => Promise<T>,
@@ -49,7 +45,7 @@ export async function watchCall<T>(
 type Call = (...args: never[]) => Promise<unknown>;
 type CallsOf<Port> = { [Name in keyof Port]: Port[Name] extends Call ? Name & string : never }[keyof Port];
 
-/** A port whose calls of these names are counted and traced. */
+/** A port whose calls with these names are counted and traced. */
 export function watchPort<Port extends object, Name extends CallsOf<Port>>(
   service: OutsideService,
   port: Port,

@@ -21,11 +21,8 @@ export interface Tracer {
   open(start: SpanStart): OpenSpan;
   /** Adds a finished span to the current trace, if there is one. */
   note(span: SpanStart & { milliseconds: number; failure: string | undefined }): void;
-  /** Trace-context headers for outgoing calls. */
   headers(): Record<string, string>;
-  /** Ids of the current span. */
   ids(): { traceId: string; spanId: string } | undefined;
-  /** Flushes the rest. */
   close(): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ const FIND_PATH = '/AddressComplete/Interactive/Find/v2.10/json3.ws';
 const RETRIEVE_PATH = '/AddressComplete/Interactive/Retrieve/v2.11/json3.ws';
 const MOST_WITHIN = 100;
 const languageCodes = { en: 'ENG', fr: 'FRE' } as const satisfies Record<Language, string>;
-/** Retrieve's codes for an unknown id. */
 const unknownIdCodes = ['1001', '1002'];
 
 const errorRow = z.object({ Error: z.union([z.string(), z.number()]), Description: z.optional(z.string()) });
@@ -29,7 +28,6 @@ const findAnswer = rowsOf(findRow);
 const retrieveAnswer = rowsOf(retrieveRow);
 
 export interface AddressCompleteOptions {
-  /** An origin without a trailing slash. */
   url: string;
   key: string;
 }

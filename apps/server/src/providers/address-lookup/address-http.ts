@@ -14,7 +14,6 @@ const timeouts = {
   largestResponseBytes: 1024 * 1024,
 };
 
-/** Reads and validates JSON from a URL. */
 export type ReadJson = <Schema extends z.ZodMiniType>(
   url: URL,
   schema: Schema,

@@ -16,7 +16,6 @@ const adapters: Readonly<Record<string, (url: string) => AddressLookup>> = {
   Photon: (url) => createPhoton({ url }),
 };
 
-/** A street of each province and territory, as people type it. */
 const streetsTyped = [
   ['QC', '1250 rue sainte-catherine ouest'],
   ['QC', '1000 boul rene levesque o'],
@@ -49,7 +48,6 @@ describe.each(Object.entries(adapters))('the address lookup by %s', (_name, crea
     if (!found.ok) throw new Error(found.error.code);
     return found.value;
   };
-  /** Opens groups until it finds an address. */
   const firstAddress = async (search: AddressSearch) => {
     let [suggestion] = await find(search);
     while (suggestion?.isGroup) [suggestion] = await find({ ...search, within: suggestion.id });
@@ -149,7 +147,6 @@ test('every province and territory is covered', () => {
   expect(new Set(streetsTyped.map(([province]) => province))).toEqual(new Set(provinceCodes));
 });
 
-/** A server with one response, closed after the test. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

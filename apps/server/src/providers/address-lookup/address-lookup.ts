@@ -11,19 +11,16 @@ export interface AddressLookup {
 
 export interface AddressSearch {
   text: string;
-  /** Id of the group to list. */
   within?: string | undefined;
   language: Language;
 }
 
 export interface Suggestion {
-  /** The provider's own id. */
   id: string;
-  /** `1250 rue Sainte-Catherine Ouest` */
   text: string;
   /** The town, or the number of addresses in a group. */
   detail: string;
-  /** A street, or a building with apartments. */
+  /** Whether the suggestion is a street, or a building with apartments. */
   isGroup: boolean;
 }
 

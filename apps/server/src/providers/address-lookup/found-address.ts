@@ -5,11 +5,10 @@ import { type Province, provinces } from '@portal/contract/fields/provinces';
 import { province } from '@portal/contract/fields/province';
 import type { FoundAddress } from '@portal/contract/entities/address';
 
-/** An address in a provider's terms; unknown parts are empty. */
 export interface RawAddress {
   street: string;
   city: string;
-  /** Two letters, or its name in either language. */
+  /** The code of two letters, or the province's name in either language. */
   province: string;
   postalCode: string;
 }

@@ -41,7 +41,7 @@ interface Account {
   password: string;
 }
 
-/** The provider's own sandbox if configured; the contract tests run against both. */
+/** The provider's own sandbox, if configured; the contract tests run against both sandboxes. */
 function providersSandbox(): { settings: FlinksSettings; account: Account } | undefined {
   const {
     TEST_BANK_API_URL: apiUrl,
@@ -89,7 +89,6 @@ async function control(method: string, name: string, body?: unknown): Promise<Re
   return (await response.json()) as Record<string, string>;
 }
 
-/** What a person does in the widget. @returns the login's id */
 async function connect(username: string, more: Record<string, string> = {}): Promise<string> {
   const { loginId = '' } = await control('POST', 'connections', { username, tag: TAG, ...more });
   expect(loginId).not.toBe('');
@@ -105,7 +104,6 @@ async function openSession(username: string, more: Record<string, string> = {}):
   return valueOf(await bank.confirmLogin(await connect(username, more))).requestId;
 }
 
-/** Requests, then polls until ready. */
 async function readAll(from: BankAggregator, requestId: string, pauseMs = 0): Promise<AccountWithTransactions[]> {
   let reading = valueOf(await from.askForTransactions(requestId));
   while (reading.state === 'pending') {

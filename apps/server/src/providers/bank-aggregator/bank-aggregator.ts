@@ -8,16 +8,14 @@ import type { Language } from '@portal/contract/language';
  */
 export interface BankAggregator {
   readonly widget: BankWidget;
-  /** Whether `readStatements` is enabled. */
   readonly offersStatements: boolean;
-  /** For opening the widget once; expires after 30 minutes. */
+  /** Creates a token that opens the widget once and expires after 30 minutes. */
   createAuthorizeToken(): Promise<BankResult<string>>;
   /**
    * Checks a login that a browser named, and opens a reading session for it. The browser proves nothing: store nothing
    * before `tag` matches the application.
    */
   confirmLogin(loginId: string): Promise<BankResult<ConfirmedLogin>>;
-  /** A login's accounts with balances, without transactions. */
   readAccounts(requestId: string): Promise<BankResult<AccountSummary[]>>;
   /**
    * Requests the last 365 days of transactions of `accountIds`, or of all accounts. The response is often `pending`;
@@ -75,7 +73,6 @@ export type LoginKind = (typeof loginKinds)[number];
 export interface ConfirmedLogin {
   /** A reading session; it expires after 30 minutes, and `confirmLogin` then opens a new one. */
   requestId: string;
-  /** The bank's name as spelled by the provider. */
   institution: string;
   /** The tag that the widget was opened with; undefined if the provider has none. */
   tag: string | undefined;
@@ -103,7 +100,6 @@ export interface AccountSummary {
   transitNumber: string | undefined;
   institutionNumber: string | undefined;
   kind: BankAccountKind;
-  /** Used for day-to-day business. */
   forOperations: boolean;
   /** ISO 4217, such as CAD or USD. */
   currency: string;
@@ -123,7 +119,6 @@ export interface BankTransaction {
 }
 
 export interface AccountWithTransactions extends AccountSummary {
-  /** In the provider's order. */
   transactions: BankTransaction[];
 }
 
@@ -143,7 +138,6 @@ export type StatementMonths = (typeof statementMonthChoices)[number];
 
 export interface BankStatement {
   id: string;
-  /** The full number, as in `AccountSummary`. */
   accountNumber: string;
   pdf: Uint8Array;
 }
@@ -162,6 +156,6 @@ export interface BankNotice {
   tag: string | undefined;
   /** `other` requires no action. */
   about: 'transactions' | 'identity' | 'other';
-  /** For `transactions`: what a poll would have returned. */
+  /** Result that a poll would have returned; set for `transactions`. */
   reading: BankResult<TransactionsReading> | undefined;
 }

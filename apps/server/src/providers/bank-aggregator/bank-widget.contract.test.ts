@@ -72,7 +72,6 @@ async function openWidget(more: Partial<FrameParameters> = {}, extra = ''): Prom
 
 const steady = { username: 'steady', password: 'demo' };
 
-/** Goes to the login form of a bank without a security question. */
 async function reachCredentials(institution = 'PrairieCreditUnion', more: Partial<FrameParameters> = {}, extra = '') {
   const consent = await openWidget(more, extra);
   return (await consent.submit('accept')).submit('choose', { institution });

@@ -7,7 +7,6 @@ import type { IdentityProvider, IdentityReading } from './identity-provider.ts';
 
 const ALGORITHM = 'RS256';
 const KEYS_TIMEOUT_MS = 5000;
-/** Allowed difference between Google's clock and ours. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const googleDomains: readonly string[] = ['gmail.com', 'googlemail.com'];
 

@@ -12,7 +12,6 @@ export type StaffIdentityReading =
   | { state: 'emailNotVerified' }
   | { state: 'refused'; reason: string };
 
-/** The lender's own identity provider, where its staff have accounts. */
 export interface StaffIdentityProvider {
   /** Address to redirect the browser to, or the reason there is none, for the log. */
   findSignInUrl(secrets: SignInSecrets): Promise<{ url: string } | { reason: string }>;

@@ -5,7 +5,7 @@ import { addMonths, type Month } from '../../calendar.ts';
 /** Fewer digits could match any account. */
 const DIGITS_AT_LEAST = 3;
 
-/** A month of one account, from the source that counts. */
+/** A month of one account, from the source used for it. */
 export interface CountedMonth {
   flow: AccountFlow;
   month: CashFlowMonth;
@@ -13,11 +13,9 @@ export interface CountedMonth {
 
 export interface MonthOfAccounts {
   month: Month;
-  /** Empty if no account covers a day of the month. */
   parts: CountedMonth[];
   /** Accounts with proven days in other months but not all days of this one: the first source of each. */
   notCovered: AccountFlow[];
-  /** Whether every account covers the whole month. */
   isFull: boolean;
 }
 
@@ -45,7 +43,6 @@ export function monthsOfAccounts(flows: readonly AccountFlow[]): MonthOfAccounts
   return months;
 }
 
-/** Groups the sources of each account, bank connections first. */
 function groupSources(flows: readonly AccountFlow[]): AccountFlow[][] {
   const groups: AccountFlow[][] = [];
   for (const flow of flows.toSorted((a, b) => a.source.localeCompare(b.source))) {

@@ -1,4 +1,3 @@
-/** How OCR may have turned one amount into another. */
 export type Misreading = 'digit' | 'swapped';
 
 /** Positions at which two amounts of equal sign and length differ; undefined if sign or length differ. */
@@ -7,10 +6,6 @@ function placesOf(digits: string, others: string): number[] | undefined {
   return Array.from(digits).flatMap((digit, index) => (digit === others[index] ? [] : [index]));
 }
 
-/**
- * How two amounts in cents differ if one is a misreading of the other: one wrong digit, or two neighbouring digits
- * swapped.
- */
 export function misreadingOf(left: number, right: number): Misreading | undefined {
   const [digits, others] = [String(left), String(right)];
   const places = placesOf(digits, others);

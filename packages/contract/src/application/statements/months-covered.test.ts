@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { coverMonths, type CoveredPeriod, missingMonths, monthsOfPeriods } from './months-covered.ts';
 import { statementWindow } from './statement-window.ts';
 
-/** Required months: May to October 2026; accepted: April to September. */
+/** The required months are May to October 2026; April to September is accepted. */
 const window = statementWindow(new Date('2026-11-21T17:00:00Z'), 6);
 
 function period(from: string, to: string, account = '1234'): CoveredPeriod {

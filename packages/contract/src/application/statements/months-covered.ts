@@ -10,7 +10,6 @@ export type MonthState = (typeof monthStates)[number];
 export const dayRange = z.strictObject({ from: z.string(), to: z.string() });
 export type DayRange = z.infer<typeof dayRange>;
 
-/** Days that are missing between two statements of one account. */
 export const daysBetween = z.strictObject({
   from: z.string(),
   to: z.string(),
@@ -20,7 +19,6 @@ export const daysBetween = z.strictObject({
 export type DaysBetween = z.infer<typeof daysBetween>;
 
 export const monthCovered = z.strictObject({
-  /** YYYY-MM */
   month: z.string(),
   state: z.enum(monthStates),
   /** For a partly covered month: days missing from the account that covers most of it, oldest first. */
@@ -28,7 +26,6 @@ export const monthCovered = z.strictObject({
 });
 export type MonthCovered = z.infer<typeof monthCovered>;
 
-/** Days of one account that a statement or bank connection covers, inclusive, as YYYY-MM-DD. */
 export interface CoveredPeriod {
   /** Identifies the account; periods of unknown accounts share a name chosen by the caller. */
   account: string;
@@ -95,12 +92,10 @@ export function coverMonths(periods: readonly CoveredPeriod[], window: Statement
   };
 }
 
-/** Months of the chosen window that were not found, oldest first. */
 export function missingMonths({ months }: MonthsCovered): Month[] {
   return months.filter(({ state }) => state !== 'found').map(({ month }) => month);
 }
 
-/** Months with at least one covered day, and how many days are covered. */
 function daysByMonth(spans: readonly DaySpan[]): { month: Month; days: number }[] {
   const first = dayOf(Math.min(...spans.map((span) => span.first))).slice(0, 7);
   const last = dayOf(Math.max(...spans.map((span) => span.last))).slice(0, 7);

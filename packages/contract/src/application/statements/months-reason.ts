@@ -5,7 +5,6 @@ import { calendarMonth } from '../../fields/time/calendar-month.ts';
 import { instant } from '../../fields/identifier.ts';
 import type { Month } from '../../calendar.ts';
 
-/** Why a customer does not have the statements of some months. */
 export const monthsReasonKinds = ['accountOpened', 'otherBank', 'other'] as const;
 export type MonthsReasonKind = (typeof monthsReasonKinds)[number];
 
@@ -19,7 +18,7 @@ export const monthsReason = z.strictObject({
 });
 export type MonthsReason = z.infer<typeof monthsReason>;
 
-/** The dialog's form: `accountOpened` needs the month, `other` the text. */
+/** Form of the dialog: `accountOpened` needs the month, `other` the text. */
 export const monthsReasonForm = z
   .strictObject({
     kind: z.enum(monthsReasonKinds, { error: 'validation.monthsReason.required' }),
@@ -59,8 +58,8 @@ export function reasonOf({ kind, openedMonth, text }: MonthsReasonForm): {
 }
 
 /**
- * Whether a reason replaces a missing file: before submission, beside a connected bank; after it, for a request if the
- * reason was given since.
+ * Whether a reason replaces a missing file: before submission if a bank is connected, later if the reason was given
+ * after the request.
  */
 export function standsInForFile(
   reason: Pick<MonthsReason, 'givenAt'> | null,

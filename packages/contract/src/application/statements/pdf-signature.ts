@@ -2,7 +2,6 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const whiteSpace = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const HEADER = new TextEncoder().encode('%PDF-');
 
-/** Bytes needed to decide. */
 export const PDF_HEAD_BYTES = 1024;
 
 /**

@@ -24,7 +24,7 @@ export const rowCorrection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leaveOut'), row }),
   z.strictObject({
     kind: z.literal('add'),
-    /** The original row it follows; null: before the first row. */
+    /** The original row that the added row follows; null if it comes first. */
     after: z.nullable(row),
     date: z.string().check(z.refine(isRealDate)),
     description: z
@@ -46,10 +46,8 @@ export const listedTransaction = z.strictObject({
 });
 export type ListedTransaction = z.infer<typeof listedTransaction>;
 
-/** An active correction and who made it. */
 export const activeCorrection = z.strictObject({
   correctionId: identifier,
-  /** The row that it changed or added. */
   row,
   correction: rowCorrection,
   by: z.string(),
@@ -57,25 +55,22 @@ export const activeCorrection = z.strictObject({
 });
 export type ActiveCorrection = z.infer<typeof activeCorrection>;
 
-/** The rows of one account after corrections. */
 export const listedAccount = z.strictObject({
   ...statementAccount.shape,
   /** Printed name if a statement lists several accounts, such as "ES 1 Épargne stable"; null if none is printed. */
   name: z.nullable(z.string()),
   /** Index of the account in the file. */
   position: z.number(),
-  /** Version for optimistic locking of corrections. */
+  /** Version of the corrections, for optimistic locking. */
   version: z.number(),
-  /** Before corrections; `proof` and `breaksAt` are after them. */
+  /** Result before corrections; `proof` and `breaksAt` include them. */
   proofAsRead: z.enum(statementProofs),
-  /** Names of the people whose corrections are active, each once. */
   correctedBy: z.array(z.string()),
   corrections: z.array(activeCorrection),
   transactions: z.array(listedTransaction),
 });
 export type ListedAccount = z.infer<typeof listedAccount>;
 
-/** What an account manager confirmed about a statement, and who did. */
 export const statementConfirmation = z.strictObject({ what: z.enum(confirmables), by: z.string(), at: instant });
 export type StatementConfirmation = z.infer<typeof statementConfirmation>;
 
@@ -85,7 +80,7 @@ export const listedStatement = z.strictObject({
   /** `notRecognised` with rows: they count only once the open doubts are confirmed, where that is possible. */
   state: z.enum(readingStates),
   proof: z.enum(statementProofs),
-  /** Not confirmed yet; the rows count once all of it is. */
+  /** Open doubts that can be confirmed; the rows count once all are. */
   toConfirm: z.array(z.enum(confirmables)),
   confirmations: z.array(statementConfirmation),
   accounts: z.array(listedAccount),

@@ -16,7 +16,7 @@ export interface PresentStatement extends StatementSize {
   isOfOtherRequest?: boolean;
 }
 
-/** Why a file can never be sent, whatever else is there; undefined if it can. */
+/** Why a file can never be sent, regardless of the other files; undefined if it can. */
 export function findFileError({ sizeBytes }: StatementSize): ErrorCode | undefined {
   if (sizeBytes === 0) return 'errorFileEmpty';
   return sizeBytes > STATEMENT_FILE_MAXIMUM_BYTES ? 'errorFileSize' : undefined;

@@ -11,7 +11,6 @@ export type StatementProof = (typeof statementProofs)[number];
 const cents = z.number().check(z.int());
 const day = z.string();
 
-/** A row of a statement's table. Money out is negative. */
 export const statementTransaction = z.strictObject({
   date: day,
   description: z.string(),
@@ -64,7 +63,6 @@ export type DoubtSubject = (typeof doubtSubjects)[number];
 export const confirmables = ['bank', 'currency', 'kind'] as const satisfies readonly DoubtSubject[];
 export type Confirmable = (typeof confirmables)[number];
 
-/** Why an account is not proven, with the page (from 1) if known. */
 export const statementDoubt = z.strictObject({
   kind: z.enum(doubtKinds),
   what: z.enum(doubtSubjects),
@@ -72,9 +70,7 @@ export const statementDoubt = z.strictObject({
 });
 export type StatementDoubt = z.infer<typeof statementDoubt>;
 
-/** The rows of one account in a statement file, between a printed opening and closing balance. */
 export const statementAccount = z.strictObject({
-  /** Last digits of the account number; null if none is printed. */
   account: z.nullable(z.string()),
   from: day,
   to: day,

@@ -6,7 +6,6 @@ function monthsEnding(last: Month, count: number): Month[] {
 }
 
 export interface StatementWindow {
-  /** Full calendar months, oldest first. */
   required: Month[];
   /** The same number of months, ending one month earlier: accepted while the newest statement is not available yet. */
   accepted: Month[];

@@ -1,6 +1,6 @@
 import type { BankErrorKind } from '../bank-errors.ts';
 
-/** The provider's documented codes, of responses and of the widget's error events. */
+/** The provider's documented codes, from responses and the widget's error events. */
 export const bankCodes = [
   'OPERATION_PENDING',
   'OPERATION_DISPATCHED',

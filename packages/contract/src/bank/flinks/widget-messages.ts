@@ -98,7 +98,6 @@ function readResult(fields: Message): BankWidgetMessage {
   };
 }
 
-/** The query fields of a result's URL; of a repeated name the first counts. */
 function readQuery(url: string | undefined): Message {
   const query = url === undefined ? undefined : readUrl(url)?.searchParams;
   return message.parse(Object.fromEntries([...(query ?? [])].toReversed()));

@@ -13,7 +13,6 @@ export function isRealDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Completed years between two days, YYYY-MM-DD. */
 export function ageInYears(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
@@ -25,7 +24,6 @@ export function isOldEnough(dateOfBirth: string, today: string): boolean {
   return age >= AGE_MINIMUM_YEARS && age <= AGE_MAXIMUM_YEARS;
 }
 
-/** YYYY-MM-DD of an existing date. `isOldEnough` checks the age, which depends on the day. */
 export const dateOfBirth = z.string({ error: 'validation.dateOfBirth.required' }).check(
   z.overwrite(trimmed),
   z.minLength(1, { error: 'validation.dateOfBirth.required', abort: true }),

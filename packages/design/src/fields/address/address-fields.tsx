@@ -22,13 +22,10 @@ export interface AddressFieldsProps {
   /** Whose address it is, such as "Business address"; omit it if a heading already says so. */
   legend?: ReactNode;
   lookup: AddressLookup | undefined;
-  /** Set if the form also has another address. */
   names?: AddressNames;
-  /** Parts to request, if the others are known. */
   parts?: readonly AddressPart[];
 }
 
-/** street, city, stateCode, postalCode and the country, which is always Canada. */
 export function AddressFields({ legend, parts = addressParts, ...fields }: AddressFieldsProps) {
   const content = (
     <>
@@ -86,7 +83,6 @@ function PartFields({ section, lookup, names = ownAddressNames, parts }: PartFie
   );
 }
 
-/** Read-only: always Canada, preset in the form's values. */
 function Country() {
   const { t } = useText();
   return (

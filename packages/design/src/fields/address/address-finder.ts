@@ -14,7 +14,6 @@ interface Search {
 
 type Ask = (search: Search, signal: AbortSignal) => Promise<{ suggestions: AddressSuggestion[] }>;
 
-/** Source of suggestions, provided by the app. */
 export interface AddressLookup {
   /** Whether suggestions come from a sandbox; the list then says so. */
   isSandbox: boolean;

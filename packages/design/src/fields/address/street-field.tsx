@@ -9,16 +9,14 @@ import { TextField } from '../text-field.tsx';
 export interface StreetFieldProps {
   label: ReactNode;
   autoComplete: string;
-  /** Undefined: a plain field without suggestions. */
+  /** Undefined for a plain field without suggestions. */
   lookup: AddressLookup | undefined;
-  /** Set if the form also has another address. */
   names?: AddressNames;
 }
 
-/** Cached, so that the next screen has it at once. */
 let loaded: typeof StreetLookup.StreetLookupField | undefined;
 
-/** A plain field that becomes the one with suggestions once its code loads, but never while the person is typing. */
+/** A plain field that gains suggestions once their code loads, but never while the person is typing. */
 export function StreetField({ lookup, names = ownAddressNames, ...field }: StreetFieldProps) {
   const [Lookup, setLookup] = useState(() => loaded);
   const [isInside, setIsInside] = useState(false);

@@ -51,7 +51,7 @@ function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup)
     const typed = street.value;
     const fillIn = async () => {
       const address = await inTime(retrieve({ id, language })).catch(() => null);
-      // If the person typed on meanwhile, their text wins.
+      // If the person kept typing in the meantime, their text wins.
       if (form.getValues()[names.street] !== typed) return;
       if (address) fill(address);
       setOutcome(address ? 'filled' : 'notFound');
@@ -75,10 +75,6 @@ function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup)
   return { street, suggestions, outcome, status, choose, changeText, leave };
 }
 
-/**
- * Street with suggestions. Choosing one fills in whichever of the four address fields the form has; they remain
- * editable.
- */
 export function StreetLookupField({ label, autoComplete, names, lookup }: StreetLookupFieldProps) {
   const { t } = useText();
   const { street, suggestions, outcome, status, choose, changeText, leave } = useStreetLookup(names, lookup);

@@ -13,14 +13,13 @@ export interface IndustryComboboxProps {
   invalid: boolean;
   sectorCode: string;
   groupCode: string;
-  /** Which entry under the codes was chosen; empty if unknown. */
+  /** The chosen entry under the codes; empty if unknown. */
   entry: string;
   /** Both codes and the entry, or empty strings if the text no longer names an industry. */
   onChange: (sectorCode: string, groupCode: string, entry: string) => void;
   onBlur: () => void;
 }
 
-/** Type-ahead for industries. A chosen one is shown in the current language; typed text stays unchanged. */
 export function IndustryCombobox(props: IndustryComboboxProps) {
   const { sectorCode, groupCode, entry, onChange, ...control } = props;
   const { t, language } = useText();

@@ -11,13 +11,10 @@ const IndustryCombobox = lazy(async () => {
 });
 
 export interface IndustryFieldProps extends FieldProps {
-  /** Field name of the industry group (four digits); `name` holds the sector. */
   groupName?: string;
-  /** Field name of the chosen entry in the list. */
   entryName?: string;
 }
 
-/** Type-ahead for industries in the plain words of both languages; the list loads as a separate chunk. */
 export function IndustryField(props: IndustryFieldProps) {
   const { name = 'industryCode', groupName = 'subIndustryCode', entryName = 'industry', label, hint } = props;
   const { t } = useText();

@@ -12,7 +12,7 @@ export interface TimeInBusinessFieldProps extends FieldProps {
   unitName?: string;
 }
 
-/** A whole number of months or years: `1.5` years becomes 18 months, visibly. */
+/** A whole number of months or years; `1.5` years visibly becomes 18 months. */
 export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
   const { name = 'timeInBusiness', unitName = 'timeInBusinessUnit', label, hint } = props;
   const { t } = useText();

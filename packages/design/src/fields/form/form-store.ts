@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand';
 
 export type FieldValue = string | boolean;
 
-/** Values as typed: text or checked. The schema converts them to what is sent. */
 export type TypedValues<Output> = { [Name in keyof Output & string]: FieldValue };
 
 /** Text key of each field's error; errors without a field have a name starting with `root`. */
@@ -26,15 +25,14 @@ export interface FormStore<Output = unknown, Name extends string = string> exten
 > {
   getValues(): Record<Name, FieldValue>;
   setValue(name: Name, value: FieldValue): void;
-  /** Sets new values and clears all errors. */
   reset(values: Record<Name, FieldValue>): void;
   setError(name: Name, key: string): void;
   clearErrors(names: readonly Name[]): void;
   /** Validates one field; the others keep their errors. */
   trigger(name: Name): Promise<void>;
   /**
-   * Validates everything and clears earlier errors. Throws what the resolver or `onValid` throws, after which the form
-   * can be submitted again.
+   * Validates everything and clears earlier errors. Passes on errors thrown by the resolver or `onValid`; the form can
+   * then be submitted again.
    */
   submit(onValid: (output: Output) => Promise<void> | void, onInvalid?: () => void): Promise<void>;
   /** Delays validation until `fill` has settled: Continue waits for an address that is being loaded. */

@@ -15,7 +15,6 @@ export function hasErrors<Output>(form: PortalForm<Output>): boolean {
   return listErrors(form.formState.errors).length > 0;
 }
 
-/** Focuses a field and selects its text. */
 export function selectField<Output>(form: PortalForm<Output>, name: keyof Output & string): void {
   const control = document.getElementById(controlId(form.id, name));
   control?.focus();
@@ -32,9 +31,8 @@ export interface FormProps<Output> {
   onSubmit: (output: Output) => Promise<void> | void;
   /** Adds errors thrown by `onSubmit` to the form, as text keys. */
   showError: (error: unknown, form: ErrorTarget) => void;
-  /** After each change by the person, with all typed values; for saving while typing. */
+  /** Called after each change by the person, with all typed values, to save while typing. */
   onDraftChange?: (values: TypedValues<Output>) => void;
-  /** After a changed field loses the focus. */
   onFieldLeave?: (name: string) => void;
   children: ReactNode;
 }
@@ -95,8 +93,8 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
 }
 
 /**
- * Errors of the last submit. Correcting a field meanwhile moves nothing and announces nothing. An error of the whole
- * form, such as a lost connection, disappears once it is over.
+ * Errors of the last submit. Corrections in fields do not move or announce anything. An error of the whole form, such
+ * as a lost connection, disappears once it is resolved.
  */
 function useSummary(attempts: number, errors: FormError[]): FormError[] {
   const [summary, setSummary] = useState<{ attempts: number; errors: FormError[] }>({ attempts, errors: [] });

@@ -1,6 +1,5 @@
 import type { FieldErrors } from './form-store.ts';
 
-/** An error's text key, and its field unless it concerns the whole form. */
 export interface FormError {
   name: string | undefined;
   key: string;

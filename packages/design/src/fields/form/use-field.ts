@@ -15,7 +15,6 @@ export interface BoundField {
   leave: () => void;
 }
 
-/** Undefined if the form has no such field. */
 export function useFormValue(name: string): FieldValue | undefined {
   const { form } = useFormScope();
   return useStore(form, ({ values }) => values[name]);

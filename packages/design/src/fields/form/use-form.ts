@@ -10,9 +10,7 @@ import {
 
 /** A form as its screen uses it: the screen renders again when errors change or a submission starts or ends. */
 export interface PortalForm<Output> extends FormStore<Output, keyof Output & string> {
-  /** Prefix of every control's id, so that two forms on a page never share one. */
   id: string;
-  /** The form as its fields use it; the same object for the life of the form. */
   store: FormStore;
   formState: Pick<FormState, 'errors' | 'isSubmitting'>;
 }

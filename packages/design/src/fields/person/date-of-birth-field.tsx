@@ -14,7 +14,6 @@ function monthOptions(language: Language): SelectOption[] {
   return monthNames(language).map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 }
 
-/** Day, month and year as free text; the form's value is YYYY-MM-DD. */
 export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldProps) {
   const { t, language } = useText();
   const field = useField(name);

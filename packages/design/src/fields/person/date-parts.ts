@@ -4,7 +4,6 @@ export interface DateParts {
   year: string;
 }
 
-/** Parts of `YYYY-MM-DD`, even if incomplete. */
 export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-');
   return { day, month, year };

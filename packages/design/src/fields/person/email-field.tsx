@@ -4,12 +4,11 @@ import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from '../field-props.ts';
 import { TextField } from '../text-field.tsx';
 
-/** Points out a domain that looks mistyped but leaves it, because it may be right. */
+/** Points out a domain that looks mistyped but does not change it, because it may be right. */
 export function EmailField({ name = 'email', label, ...rest }: FieldProps) {
   const { t } = useText();
   const [hint, setHint] = useState<{ email: string; domain: string | undefined }>();
   const look = async (email: string) => {
-    // Loads once an address was typed; on failure there is just no hint.
     const loaded = await import('./email-domain.ts').catch(() => undefined);
     setHint({ email, domain: loaded?.suggestDomain(email) });
   };

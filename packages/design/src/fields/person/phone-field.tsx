@@ -4,7 +4,6 @@ import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from '../field-props.ts';
 import { TextField } from '../text-field.tsx';
 
-/** Accepts any notation; formatted for the language after blur. */
 export function PhoneField({ name = 'phoneNumber', label, ...rest }: FieldProps) {
   const { t, language } = useText();
   const display = (value: string) => {

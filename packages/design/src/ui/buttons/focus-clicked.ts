@@ -1,6 +1,6 @@
 /**
- * Focuses a clicked button, as Chrome and Firefox do. Safari does not, so menus and dialogs would not know what opened
- * them.
+ * Focuses a clicked button, as Chrome and Firefox do. Safari does not, so menus and dialogs could not return the focus
+ * to it.
  */
 export function focusClickedButtons(): void {
   addEventListener(

@@ -12,7 +12,6 @@ export interface LinkProps {
   historyState?: object;
 }
 
-/** Link in running text: our own paths open without a reload, other addresses as usual. */
 export function Link({ href, children, newTab = false, onClick, historyState }: LinkProps) {
   if (newTab || !href.startsWith('/')) {
     return (

@@ -1,7 +1,6 @@
 import styles from './segmented.module.css';
 
 export interface SegmentedProps<Value extends string> {
-  /** Accessible name of the group; not shown. */
   label: string;
   name: string;
   value: Value;

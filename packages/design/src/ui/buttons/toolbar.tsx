@@ -10,7 +10,6 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** Number of rows, announced when it changes. */
 export function ToolbarCount({ children }: { children: ReactNode }) {
   return (
     <span className={styles.count} role="status">

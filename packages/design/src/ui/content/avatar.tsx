@@ -9,7 +9,7 @@ function initialsOf(name: string): string {
   return chosen.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }
 
-/** The same person has the same colour everywhere. */
+/** Gives the same person the same colour everywhere. */
 function toneOf(name: string): (typeof tones)[number] {
   const sum = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((total, code) => total + code, 0);
   return tones[sum % tones.length] ?? 'grey';
@@ -20,7 +20,6 @@ export interface AvatarProps {
   isLarge?: boolean;
 }
 
-/** Initials of a person; their name is next to it or announced by screen readers. */
 export function Avatar({ name, isLarge = false }: AvatarProps) {
   const className = classNames(styles.avatar, styles[toneOf(name)], isLarge && styles.large);
   return (

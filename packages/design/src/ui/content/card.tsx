@@ -5,7 +5,6 @@ import { classNames } from '../class-names.ts';
 export interface CardProps {
   /** raised: shadow; outlined: border, for lists of rows; tinted: blue background, for notes. */
   look?: 'raised' | 'outlined' | 'tinted';
-  /** Without padding, for rows that have their own. */
   flush?: boolean;
   children: ReactNode;
 }

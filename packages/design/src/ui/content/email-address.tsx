@@ -1,4 +1,4 @@
-/** A long email breaks before its `@` first, and only then anywhere. */
+/** Breaks a long email before its `@` first, and anywhere only if that is not enough. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

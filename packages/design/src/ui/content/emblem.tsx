@@ -4,7 +4,6 @@ import styles from './emblem.module.css';
 export interface EmblemProps {
   /** good is green, info blue, attention amber, bad red. Adjacent text says the same. */
   tone: 'good' | 'info' | 'attention' | 'bad';
-  /** 28 px. */
   icon: ReactNode;
 }
 

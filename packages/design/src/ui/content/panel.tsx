@@ -5,7 +5,6 @@ export interface PanelProps {
   title: string;
   note?: ReactNode;
   end?: ReactNode;
-  /** One of several panels that may share a title. */
   isArticle?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import styles from './section-heading.module.css';
 
 export interface SectionHeadingProps {
   children: ReactNode;
-  /** At the right end, such as a Change link. */
   action?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ export interface DialogProps {
   onClose: () => void;
   /** Name of the close button; if omitted, there is none, and Escape still closes. */
   closeLabel?: string;
-  /** Buttons, main one last. */
   actions?: ReactNode;
   icon?: ReactNode;
   children: ReactNode;

@@ -12,7 +12,6 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-/** Side panel, a native dialog. A click outside closes it. */
 export function Drawer(props: DrawerProps) {
   return props.open ? <OpenDrawer {...props} /> : null;
 }

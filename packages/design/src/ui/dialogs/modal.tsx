@@ -6,9 +6,7 @@ import { enterTopLayer } from './top-layer.ts';
 
 export type ModalProps = {
   className: string | undefined;
-  /** Called by Escape. The owner unmounts the modal. */
   onClose: () => void;
-  /** Whether a click outside also closes it. */
   closesBeside?: boolean;
   /** Element to focus first; defaults to the first focusable one. */
   first?: RefObject<HTMLElement | null>;

@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx';
 export interface QuestionDialogProps {
   open: boolean;
   title: string;
-  /** The choice that changes nothing. */
   keepLabel: string;
   confirmLabel: string;
   pending: boolean;

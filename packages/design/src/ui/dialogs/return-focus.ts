@@ -1,8 +1,8 @@
 const HEADINGS = 'h1, h2, h3, [role=rowheader]';
 
 /**
- * Restores the focus to the element that opened a dialog. If that element is gone afterwards, such as the button of a
- * withdrawn item, focuses the nearest heading instead of the top of the page.
+ * Restores the focus to the element that opened a dialog. If that element is gone, such as the button of a withdrawn
+ * item, focuses the nearest heading instead of the top of the page.
  */
 export function returnFocus(trigger: Element | null): void {
   if (!(trigger instanceof HTMLElement)) return;

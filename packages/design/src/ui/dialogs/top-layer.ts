@@ -9,7 +9,6 @@ function update(next: HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Registers a modal dialog, so that toasts go inside it. @returns unregisters it. */
 export function enterTopLayer(host: HTMLElement): () => void {
   update([...hosts, host]);
   return () => update(hosts.filter((other) => other !== host));

@@ -8,7 +8,6 @@ export interface ComboboxItem {
   id: string;
   text: string;
   detail?: string;
-  /** A group of other items: choosing it opens them in the list. */
   isGroup?: boolean;
   /** Matches in the text: offsets, end exclusive. */
   highlights?: readonly (readonly [start: number, end: number])[];
@@ -17,20 +16,18 @@ export interface ComboboxItem {
 type InputAttributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength' | 'name' | 'ref'>;
 
 export interface ComboboxProps extends InputAttributes {
-  /** Id of the input; its label must have the id `<id>-label`. */
   id: string;
   text: string;
   /** Item that the text came from; undefined for free text. */
   chosenId?: string | undefined;
   items: readonly ComboboxItem[];
-  /** Defaults to a magnifying glass. */
   icon?: ReactNode;
   /** Shown in place of an empty list; nothing if omitted. */
   emptyText?: string;
   /** For screen readers only, announced politely when it changes. */
   status?: string;
   note?: ReactNode;
-  /** On blur, does not choose the highlighted item. */
+  /** If set, blur does not choose the highlighted item. */
   choosesOnPurpose?: boolean;
   describedBy?: string | undefined;
   invalid?: boolean;

@@ -5,21 +5,19 @@ import styles from './drop-zone.module.css';
 
 export interface DropZoneProps {
   id: string;
-  /** Such as "Drag PDF files here or". */
   prompt: ReactNode;
-  /** Such as "choose files": the button's text inside the prompt, where files can be dragged. */
+  /** Button text inside the prompt, where files can be dragged, such as "choose files". */
   inlineLabel: string;
-  /** Such as "Choose PDF files": the button's text without the prompt. */
+  /** Button text without the prompt, such as "Choose PDF files". */
   chooseLabel: string;
   hint: string;
-  /** Such as "7 files in the list"; undefined if there are none. */
+  /** Text such as "7 files in the list"; undefined if there are none. */
   status?: string | undefined;
-  /** The `accept` attribute, such as `application/pdf,.pdf`. */
   accept: string;
   onFiles: (files: File[]) => void;
   errorId?: string | undefined;
   disabled?: boolean;
-  /** Choosing is the main action: a button below the prompt instead of text within it. */
+  /** Whether choosing is the main action: a button below the prompt instead of text within it. */
   isMain?: boolean;
 }
 

@@ -12,10 +12,8 @@ export interface FieldShellProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Undefined if the value is valid. */
   error?: string | undefined;
   warning?: string | undefined;
-  /** "(optional)" in the current language. */
   optionalMark?: string | undefined;
   /** Uses fieldset and legend instead of a label, for several controls. */
   group?: boolean;

@@ -3,7 +3,6 @@ export interface HighlightedPart {
   isHit: boolean;
 }
 
-/** Splits a text at its matches; offsets are ascending, ends exclusive. */
 export function highlightedParts(
   text: string,
   highlights: readonly (readonly [start: number, end: number])[],

@@ -10,7 +10,6 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className' | 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; not an option. */
   placeholder?: string;
   /** Shown when closed instead of the option's name, such as two letters for a province. */
   shown?: string | undefined;

@@ -6,7 +6,6 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
   prefix?: ReactNode;
   suffix?: ReactNode;
   icon?: ReactNode;
-  /** short is 140 px, for a number or a code. */
   width?: 'full' | 'short';
 }
 

@@ -21,7 +21,6 @@ function chooseOnPurpose(state: State, change: Change): Partial<State> {
 
 type InputProps = Record<string, unknown> & { 'aria-activedescendant'?: string };
 
-/** Opening, highlighting and choosing by keyboard and pointer; the caller owns the text and the choice. */
 export function useSuggestions(props: ComboboxProps) {
   const { id, text, chosenId, items, choosesOnPurpose, onTextChange, onChoose, onBlur, ref } = props;
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps } = useCombobox<ComboboxItem>({
@@ -42,7 +41,7 @@ export function useSuggestions(props: ComboboxProps) {
   const inputProps = getInputProps({
     ...(ref && { ref }),
     onChange: ({ currentTarget }) => onTextChange(currentTarget.value),
-    // Without a list, Enter submits the form.
+    // Does nothing without a list, so that Enter submits the form.
     onKeyDown: (event) => {
       if (event.key === 'Enter' && !isListShown) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },

@@ -5,7 +5,6 @@ import { IconButton } from '../buttons/icon-button.tsx';
 export interface DisclosureMenuProps {
   label: string;
   icon: ReactNode;
-  /** List items, each with a single link or button. */
   children: ReactNode;
 }
 
@@ -21,7 +20,7 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
     root.current?.querySelector('button')?.focus();
   };
 
-  // Not on blur of the button or an item: Safari does not focus clicked elements.
+  // Listens on the document instead of blur: Safari does not focus clicked elements.
   useEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
@@ -59,7 +58,6 @@ export function DisclosureMenu({ label, icon, children }: DisclosureMenuProps) {
 
 export interface MenuActionProps {
   icon?: ReactNode;
-  /** Cannot be undone: put it last, apart from the others. */
   danger?: boolean;
   onPress: () => void;
   children: ReactNode;

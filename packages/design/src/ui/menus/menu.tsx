@@ -8,7 +8,6 @@ export function MenuList({ children }: { children: ReactNode }) {
 
 export interface MenuItemProps {
   icon?: ReactNode;
-  /** For a choice: whether it is the current one. */
   isChosen?: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -10,17 +10,15 @@ export function usePopoverId(): string {
 
 export interface PopoverProps {
   label: ReactNode;
-  /** Accessible name of the button, if its label does not say it. */
   name?: string;
   className: string | undefined;
   /** Title of the popover, for people who cannot see which button it belongs to. */
   title: string;
-  /** Next to the button instead of below it. */
+  /** `beside`: next to the button instead of below it. */
   side?: 'below' | 'beside';
   children: ReactNode;
 }
 
-/** Distance from the button and the edges of the window, in px. */
 const DISTANCE = 6;
 
 /** A button with a popover. Escape, a click elsewhere and choosing an item close it. */

@@ -4,7 +4,6 @@ import styles from './error-summary.module.css';
 
 export interface ErrorSummaryEntry {
   message: string;
-  /** Id of the control to focus; undefined for an error of the whole form. */
   controlId?: string | undefined;
 }
 

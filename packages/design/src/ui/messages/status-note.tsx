@@ -3,7 +3,7 @@ import styles from './status-note.module.css';
 
 export interface StatusNoteProps {
   icon?: ReactNode;
-  /** Not announced, because the text is not new. */
+  /** Set for a note that is not announced because its text is not new. */
   quiet?: boolean;
   children: ReactNode;
 }

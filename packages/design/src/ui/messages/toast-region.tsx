@@ -4,7 +4,7 @@ import styles from './toast-region.module.css';
 export interface ToastRegionProps {
   /** Announced at once (alert) instead of politely (status). */
   urgent: boolean;
-  /** Already announced elsewhere, so not again. */
+  /** Whether the toast was already announced elsewhere; then it is not announced here. */
   wasSaid?: boolean;
   children: ReactNode;
 }

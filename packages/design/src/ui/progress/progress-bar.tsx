@@ -1,7 +1,6 @@
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** 0 to 1. */
   value: number;
   /** Accessible name; without it, the bar is decorative next to equivalent text. */
   label?: string;

@@ -3,7 +3,6 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** Any CSS width. */
   width?: string;
-  /** In pixels. */
   height?: number;
   round?: boolean;
 }

@@ -39,14 +39,11 @@ export function Stepper({ label, doneLabel, items }: StepperProps) {
 }
 
 export interface StepBarProps {
-  /** Such as "Step 2 of 5". */
   place: string;
   title: string;
-  /** 0 to 1. */
   value: number;
   /** Announced, and shown as a check mark, once everything is done. */
   doneLabel?: string | undefined;
-  /** Next to the text, such as a menu button. */
   action?: ReactNode;
 }
 

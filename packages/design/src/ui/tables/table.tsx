@@ -4,18 +4,15 @@ import { Facts } from '../content/facts.tsx';
 import { NARROW, PHONE, useIsNarrowerThan } from '../use-window-size.ts';
 import styles from './table.module.css';
 
-/** Columns in display order; the first names the row. */
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are aligned to the end of their column. */
   isFigure?: boolean;
-  /** In a second line of the row where the window is narrow. */
+  /** Shown in a second line of the row on narrow windows. */
   isExtra?: boolean;
 }
 
 export interface TableProps<Row> {
-  /** Names the table for screen readers. */
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -23,13 +20,12 @@ export interface TableProps<Row> {
   /** Actions at the end of a row; `actionsTitle` names the column. */
   actions?: ((row: Row) => ReactNode) | undefined;
   actionsTitle?: string;
-  /** It is a screen of its own, less dense than in a panel, and its heading stays in sight. */
+  /** The table is the whole screen: less dense than in a panel, with a sticky heading. */
   fillsScreen?: boolean;
-  /** Whether the rows answer the request before this one. */
+  /** Whether the rows are the result of the previous request. */
   isOld?: boolean;
 }
 
-/** Rows and columns: a table, or on a phone a list of facts. */
 export function Table<Row>(props: TableProps<Row>) {
   return useIsNarrowerThan(PHONE) ? <Cards {...props} /> : <Rows {...props} />;
 }

@@ -52,11 +52,9 @@ export interface ChosenCell {
   measure: Measure;
 }
 
-/** Months shown at first if the months asked for are unknown. */
 const FEW_MONTHS = 6;
 const MANY_MONTHS = 12;
 
-/** Number of months shown: those asked for, or a year. */
 function useMonthCount(asked: number) {
   const few = asked || FEW_MONTHS;
   const [isLong, setIsLong] = useState(false);
@@ -125,7 +123,6 @@ function firstChosen(columns: readonly FlowColumn[]): ChosenCell {
   return { month: latest?.month ?? '', measure: 'deposits' };
 }
 
-/** All accounts in the lending currency, or a single account. */
 function accountsOf(flow: CashFlow, chosen: number | undefined): AccountFlow[] {
   if (chosen === undefined) return countedAccounts(flow);
   return flow.accounts.slice(chosen, chosen + 1);

@@ -16,16 +16,13 @@ export interface FlowChartProps {
   statedCents: number | undefined;
 }
 
-/** Height of the drawing, in px. */
 const HEIGHT = 180;
 const TOP = 22;
 const BOTTOM = HEIGHT - 6;
-/** Width of a month and of its two bars. */
 const WIDTH = 88;
 const BAR = 30;
 const LEFT = 12;
 const BESIDE = LEFT + BAR + 6;
-/** Approximate number of grid lines. */
 const TICKS = 4;
 const CENTS_PER_THOUSAND = 100_000;
 
@@ -124,7 +121,6 @@ interface BarsProps {
   isProven: boolean;
 }
 
-/** Revenue with excluded deposits stacked on it, next to withdrawals; a frame marks months with unproven files. */
 function Bars({ id, column, scale, isProven }: BarsProps) {
   const { language } = useText();
   const [deposits, revenue, out] = (['deposits', 'revenue', 'withdrawals'] as const).map((one) =>

@@ -29,11 +29,10 @@ export type Measure =
 
 export interface CellSource {
   flow: AccountFlow;
-  /** In cents; for day counts, the number of days. */
+  /** Amount in cents; for day counts, the number of days. */
   value: number;
   /** Number of rows; absent for a balance. */
   count?: number;
-  /** Day of the lowest balance. */
   day?: string;
   from: readonly RowsBehind[];
 }

@@ -16,7 +16,6 @@ import styles from './cash-flow.module.css';
 export interface FlowTableProps {
   columns: readonly FlowColumn[];
   marks: readonly MarkedMonth[];
-  /** Stated revenue per month, in cents, if the figures are compared with it. */
   statedCents: number | undefined;
   chosen: ChosenCell;
   onChoose: (cell: ChosenCell) => void;
@@ -28,10 +27,8 @@ const parts: ReadonlySet<Measure> = new Set(['revenue', ...explanations]);
 const optional: ReadonlySet<Measure> = new Set(explanations);
 const strong: ReadonlySet<Measure> = new Set(['deposits', 'withdrawals']);
 
-/** With more columns than this, the table needs more room. */
 const FEW_COLUMNS = 6;
 
-/** Moves of the arrow keys: lines, then months. */
 const steps: ReadonlyMap<string, readonly [line: number, month: number]> = new Map([
   ['ArrowUp', [-1, 0]],
   ['ArrowDown', [1, 0]],
@@ -144,10 +141,8 @@ function digitsOf({ account }: FlowColumn['absent'][number]): string {
 
 interface LineProps {
   measure: Measure;
-  /** Index among the shown lines. */
   line: number;
   columns: readonly FlowColumn[];
-  /** Month of the chosen cell, if it is in this line. */
   chosen: string | undefined;
   onChoose: (month: string) => void;
 }
@@ -185,7 +180,6 @@ function Line({ measure, line, columns, chosen, onChoose }: LineProps) {
   );
 }
 
-/** Negative, or a count that should be zero. */
 function isBad(measure: Measure, value: number | undefined): boolean {
   if (value === undefined) return false;
   return value < 0 || ((measure === 'daysBelowZero' || measure === 'returned') && value > 0);
@@ -193,7 +187,6 @@ function isBad(measure: Measure, value: number | undefined): boolean {
 
 const PERCENT = 100;
 
-/** Small print after a figure: number of rows, share, or day. */
 function Aside({ measure, column }: { measure: Measure; column: FlowColumn['cells'] }) {
   const { language } = useText();
   const cell = column.get(measure);

@@ -3,7 +3,6 @@ import { formatNumber } from '@portal/locales/format/number';
 import type { Language } from '@portal/contract/language';
 import type { Measure } from './flow-columns.ts';
 
-/** Whether a line counts days; all others are amounts. */
 export function isDays(measure: Measure): boolean {
   return measure === 'daysBelowZero';
 }

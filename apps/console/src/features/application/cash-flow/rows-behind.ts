@@ -15,7 +15,6 @@ export function addressOfRows({ application, statements }: Details, behind: Rows
     : undefined;
 }
 
-/** Address of the first row behind a figure; undefined if there is none to show. */
 export function addressOfFirstRow(details: Details, cell: Cell | undefined): ConsoleAddress | undefined {
   const behind = cell?.sources.flatMap(({ from }) => from) ?? [];
   return behind.map((one) => addressOfRows(details, one)).find((address) => address !== undefined);

@@ -19,7 +19,6 @@ import { type CheckDraft, useCheck } from './use-check.ts';
 export interface CheckDialogProps {
   details: Details;
   kind: CheckKind;
-  /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
   onDone: () => void;

@@ -29,7 +29,7 @@ function actionsOf(check: StaffCheck | undefined): CheckAction[] {
   return check ? offered.filter((action) => action in checkActions && mayActOnCheck(action, check)) : [];
 }
 
-/** What is still to be done before it can be saved; the key of a text. */
+/** Text key of what must be done before the check can be saved. */
 function whatBlocks(
   { action, reason, words }: CheckDraft,
   actions: readonly CheckAction[],

@@ -11,7 +11,6 @@ import { useDeciding } from './use-deciding.ts';
 export interface DecideDialogProps {
   details: Details;
   known: ReturnType<typeof useRow>;
-  /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
   onDone: () => void;

@@ -79,7 +79,6 @@ function WordsField({ isNeeded, words, error, onChange }: WordsFieldProps) {
   );
 }
 
-/** The chosen reason, if the new outcome allows it too. */
 function keptReason(outcome: DecisionOutcome, reason: DecisionReason | null): DecisionReason | null {
   const reasons: readonly DecisionReason[] = decisionReasons[outcome];
   return reason !== null && reasons.includes(reason) ? reason : null;

@@ -18,7 +18,6 @@ import { waitLeftMs } from './use-decisions.ts';
 
 export interface DecisionStripProps {
   applicationId: string;
-  /** The decision that is pending, or was while this page was open. */
   decision: Decision | undefined;
   mayWork: boolean;
 }
@@ -56,7 +55,7 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
 function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
   const { t } = useText();
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Once it is undone, the button is gone.
+    // The button disappears once the decision is undone.
     returnFocus(currentTarget);
     undo.mutate();
   };

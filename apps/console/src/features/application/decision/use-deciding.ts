@@ -39,9 +39,7 @@ function useMailPreview(applicationId: string, outcome: DecisionOutcome | undefi
 const NEEDS_WORDS = 'console.decide.blocked.words';
 
 interface DecidingParts {
-  /** What remains unfinished, as text. */
   left: readonly string[];
-  /** Another decision, which comes first. */
   waiting: Decision | undefined;
   onDone: () => void;
 }

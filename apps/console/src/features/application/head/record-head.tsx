@@ -25,7 +25,6 @@ export interface RecordHeadProps {
   tab: RecordTab;
   known: ReturnType<typeof useRow>;
   timeline: Timeline;
-  /** Whether the person may act on it at all. */
   mayWork: boolean;
   onBack: () => void;
   onAsk: () => void;

@@ -10,7 +10,6 @@ import styles from './record-head.module.css';
 
 const SIZE = { size: 18, 'aria-hidden': true } as const;
 
-/** On a phone, the less frequent actions are in a menu. */
 export function RecordMenu({ details, mayWork, onDecide, onAssign, onCopy, onArchive }: RecordHeadProps) {
   const { t } = useText();
   const isSubmitted = details.application.reference !== null;

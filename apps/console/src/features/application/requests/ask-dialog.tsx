@@ -14,7 +14,6 @@ export interface AskDialogProps {
   months: readonly MarkedMonth[];
   /** Today at the office, YYYY-MM-DD. */
   today: string;
-  /** The decision of somebody that waits, if one does. */
   waiting: Decision | undefined;
   onClose: () => void;
   onDone: (sent: SentRequest) => void;

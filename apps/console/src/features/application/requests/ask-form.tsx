@@ -12,7 +12,6 @@ import type { Asked } from './use-asking.ts';
 export interface AskFormProps {
   details: Details;
   months: readonly MarkedMonth[];
-  /** Today at the office, YYYY-MM-DD. */
   today: string;
   asked: Asked;
   /** Whether the question is written in only one language. */

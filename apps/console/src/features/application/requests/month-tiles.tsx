@@ -5,13 +5,12 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from '../dialogs.module.css';
 
-/** As many months as can be requested; the last is the last full month. */
+/** The most months that can be requested; the last is the last full month. */
 const MONTHS = 12;
 
 export interface MonthTilesProps {
   today: string;
   known: readonly MarkedMonth[];
-  /** Already requested. */
   asked: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;

@@ -19,7 +19,6 @@ export interface RequestStripProps {
   sent: SentRequest | undefined;
 }
 
-/** Shows a sent request with the seconds left to undo it before the mail goes out, and then that it was undone. */
 export function RequestStrip({ applicationId, sent }: RequestStripProps) {
   return sent !== undefined && sent.itemIds.length > 0 && <SentStrip applicationId={applicationId} sent={sent} />;
 }
@@ -55,7 +54,6 @@ function SentStrip({ applicationId, sent }: { applicationId: string; sent: SentR
 function UndoButton({ isPending, onUndo }: { isPending: boolean; onUndo: () => void }) {
   const { t } = useText();
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Once it is undone, the button is gone.
     returnFocus(currentTarget);
     onUndo();
   };

@@ -15,7 +15,6 @@ function isSame(one: Question, other: Question): boolean {
 }
 
 export interface TemplateChoiceProps {
-  /** The question in the form. */
   question: Question;
   onUse: (question: Question) => void;
 }

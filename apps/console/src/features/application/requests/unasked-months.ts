@@ -5,7 +5,6 @@ export function askedMonths(missing: Details['missing']): string[] {
   return missing.flatMap(({ months }) => months);
 }
 
-/** Months that are missing or partial, and not yet requested. */
 export function unaskedMonths(months: readonly MarkedMonth[], missing: Details['missing']): string[] {
   const asked = askedMonths(missing);
   return months

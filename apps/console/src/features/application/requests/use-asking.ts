@@ -17,7 +17,6 @@ import { unaskedMonths } from './unasked-months.ts';
 
 type Request = OperationCall<'Staff_RequestInformation'>['body'];
 
-/** The request as edited in the form. */
 export interface Asked {
   months: readonly string[];
   sin: boolean;
@@ -54,7 +53,7 @@ function isHalfWritten({ question }: Asked): boolean {
   return (question.en.trim() === '') !== (question.fr.trim() === '');
 }
 
-/** What is still to be done before it can be sent; the key of a text. */
+/** Text key of what must be done before the request can be sent. */
 function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | undefined): TextKey | undefined {
   if (waiting) return 'console.decide.blocked.waiting';
   if (isHalf) return 'console.ask.bothLanguages';
@@ -73,9 +72,7 @@ function undoneUntil(): number {
 }
 
 interface AskingParts {
-  /** The window, with what is known of each month. */
   months: readonly MarkedMonth[];
-  /** A decision, which comes first. */
   waiting: Decision | undefined;
   onSent: (sent: SentRequest) => void;
 }

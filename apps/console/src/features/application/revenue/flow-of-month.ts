@@ -6,7 +6,6 @@ type Sums = Pick<CashFlow['overall']['months'][number], 'depositsCents' | 'reven
 /** Deposits and withdrawals of a month, in cents. */
 export type FlowOfMonth = { [Sum in keyof Sums]: number };
 
-/** States of months that count at least in part. */
 const counted: readonly MarkedMonth['state'][] = ['proven', 'read', 'part'];
 
 /** What flowed in a month; undefined if nothing of it counts, which differs from zero. */

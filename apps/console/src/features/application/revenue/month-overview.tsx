@@ -9,7 +9,6 @@ import styles from './revenue.module.css';
 
 const CENTS_PER_THOUSAND = 100_000;
 
-/** The months on a phone: proof and revenue in thousands. The cash flow has the rest. */
 export function MonthTiles({ months, flow }: { months: readonly MarkedMonth[]; flow: CashFlow | undefined }) {
   const { t, language } = useText();
   const revenueOf = (month: MarkedMonth) => {

@@ -15,7 +15,7 @@ import { type SourceRow, sourceRows } from './source-rows.ts';
 export interface MonthTableProps {
   months: readonly MarkedMonth[];
   statements: Details['statements'];
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   flow: CashFlow | undefined;
 }
 
@@ -34,7 +34,6 @@ function useDollars(): (cents: number) => string {
   return (cents) => formatNumber(Math.round(cents / CENTS_PER_DOLLAR), language);
 }
 
-/** One column per month: its proof, each account's data, and the total flow. */
 export function MonthTable({ months, statements, flow }: MonthTableProps) {
   const { t, language } = useText();
   const dollars = useDollars();
@@ -75,7 +74,6 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
   );
 }
 
-/** What one source has of an account: number of files or the bank connection, and each month. */
 function SourceLine({ row }: { row: SourceRow }) {
   const words = useText();
   const { t } = words;

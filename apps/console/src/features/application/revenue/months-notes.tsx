@@ -4,7 +4,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import type { Details } from '../details.ts';
 import styles from './revenue.module.css';
 
-/** Days missing from partial months, and the customer's reasons for missing months. */
 export function MonthsNotes({ details: { application, covered } }: { details: Details }) {
   const words = useText();
   const { t, language } = words;

@@ -112,7 +112,6 @@ function LowestFigure({ lowest }: { lowest: LowestBalance | undefined }) {
 
 interface FigureProps {
   label: string;
-  /** Undefined if unknown. */
   value: string | undefined;
   isBad?: boolean;
   children?: ReactNode;

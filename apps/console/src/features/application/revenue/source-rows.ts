@@ -19,11 +19,10 @@ export interface SourceRow {
   bank: StatementBank | null;
   /** The connected bank; null for statements. */
   institution: string | null;
-  /** Last digits of the account number. */
   account: string | null;
   /** As printed in a folio; null if unknown. */
   name: string | null;
-  /** For statements: number of files. */
+  /** Number of statement files; zero for a bank connection. */
   files: number;
   months: SourceMonth[];
 }
@@ -103,7 +102,6 @@ function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string
 
 interface Beside {
   files: readonly File[];
-  /** All accounts of the cash flow, including this one. */
   accounts: readonly AccountFlow[];
   isReading: boolean;
 }

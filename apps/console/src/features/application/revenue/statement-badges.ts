@@ -45,7 +45,6 @@ function unrecognizedBadge({ otherCurrency }: File['reading'], { t }: Pick<Trans
     : { tone: 'attention', text: t('console.statements.states.notRecognised') };
 }
 
-/** Says that a file is in another currency and therefore in no sum. */
 export function otherCurrencyText(currency: OtherCurrency, { t }: Pick<Translation, 't'>): string {
   return t('console.statements.states.otherCurrency', { currency: t(`common.currencies.${currency}`) });
 }

@@ -12,7 +12,6 @@ import { fileNotes, readingBadge } from './statement-badges.ts';
 import { useDownload } from './use-download.ts';
 import styles from '../application.module.css';
 
-/** The uploaded files: what was read from each, and a download through a single-use ticket. */
 export function StatementsPanel({ details }: { details: Details }) {
   const { t, message } = useText();
   const { applicationId } = details.application;

@@ -20,7 +20,6 @@ import { type Change, type StatementPlace, useCorrecting } from './use-statement
 export interface AccountRowsProps {
   place: StatementPlace;
   account: ListedAccount;
-  /** Row number to start with. */
   first: number | undefined;
   onChoose: (row: ListedTransaction, number: number) => void;
 }
@@ -77,12 +76,10 @@ function useProposal(account: ListedAccount) {
   return useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
 }
 
-/** Rows where a balance does not hold or the reader lost its place. */
 function breaksOf(rows: readonly CountedRow[], { breaksAt }: ListedAccount): number[] {
   return rows.flatMap(({ holds }, index) => (holds === false || index === breaksAt ? [index] : []));
 }
 
-/** Row number to start with: the requested row, or the one at the first break. */
 function beginningOf(
   rows: readonly CountedRow[],
   [firstBreak = -1]: readonly number[],
@@ -137,7 +134,6 @@ function turned({ row, cents }: ListedTransaction, active: ActiveCorrection | un
   return { correction: { kind: 'amount', row, cents: -cents } };
 }
 
-/** The chosen row: focused once a key led to it, and marked on the paper. */
 function useChosenRow(
   rows: readonly ListedTransaction[],
   first: number | undefined,

@@ -115,7 +115,6 @@ function correctionWords(
   return t(`console.statement.corrected.${kind}`, { by, time });
 }
 
-/** Says who made a change first, and that the person's own entries are not lost. */
 export function correctionFailure(
   error: Error,
   { corrections }: ListedAccount,

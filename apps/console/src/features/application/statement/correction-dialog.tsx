@@ -23,7 +23,6 @@ export interface CorrectionDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a row, or adds one after it; the read values stay visible. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { account, row, proposal, number, error, isPending, onSave, onClose } = props;
   const words = useText();
@@ -100,7 +99,6 @@ function KindChoice({ draft, row, onChange }: PartProps & { row: CountedRow }) {
   );
 }
 
-/** Errors are listed below all fields, and the field is marked. */
 interface CheckedProps extends PartProps {
   problem: DraftProblem | undefined;
 }

@@ -18,7 +18,6 @@ export interface CorrectionDraft {
   kind: RowCorrection['kind'] | undefined;
   amount: string;
   direction: 'withdrawal' | 'deposit';
-  /** Date of an added row. */
   date: string;
   description: string;
 }

@@ -61,7 +61,6 @@ export function sumsOf({ openingCents, closingCents, transactions }: Summed): Su
   return { deposits, withdrawals, countedCents, missingCents };
 }
 
-/** A correction with which every balance would hold. */
 export interface Proposal {
   correction: Exclude<RowCorrection, { kind: 'add' }>;
   /** What may be wrong; `amount` means one different digit. */
@@ -72,7 +71,6 @@ export interface Proposal {
   missingCents: number;
 }
 
-/** What may be wrong with a row, given the amount missing at the end. */
 function explanationsOf(
   { row, cents }: ListedTransaction,
   missingCents: number,

@@ -98,7 +98,6 @@ interface Fact {
   text: string;
 }
 
-/** Reasons why the rows are not proven, shown before the result of the sums. */
 function doubtsOf(
   { doubt, pageGap }: Pick<ListedAccount, 'doubt' | 'pageGap'>,
   look: Fact['look'],

@@ -20,7 +20,6 @@ export interface RowsTableProps {
   onChoose: (index: number) => void;
 }
 
-/** The rows as counted, each with its calculated and printed balances. */
 export function RowsTable({ table, account, rows, kinds, chosen, onChoose }: RowsTableProps) {
   const { t } = useText();
   const choose = useSteady(onChoose);

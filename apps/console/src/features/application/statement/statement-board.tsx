@@ -14,11 +14,9 @@ export interface StatementBoardProps {
   place: StatementPlace;
   file: StatementFile;
   statement: ListedStatement;
-  /** Shown instead of rows if there are none. */
   unread: ReactNode;
 }
 
-/** The account in the address, otherwise the first that is not proven. */
 function firstAccount({ accounts }: ListedStatement, named: string | null): number {
   const found = accounts.find(({ position }) => String(position) === named);
   return (found ?? accounts.find(({ proof }) => proof !== 'proven') ?? accounts[0])?.position ?? 0;

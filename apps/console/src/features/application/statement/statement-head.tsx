@@ -74,7 +74,6 @@ export function StatementHead({ place, details, file, statement }: StatementHead
   );
 }
 
-/** Named after its month or days; a file that was not read has its file name. */
 function nameOf({ fileName, reading: { periods } }: StatementFile, { t, language }: Translation): string {
   const [period] = periods;
   if (!period) return fileName;

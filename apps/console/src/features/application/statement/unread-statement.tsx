@@ -8,7 +8,6 @@ import { type Details, isInWork } from '../details.ts';
 import type { StatementFile } from './use-statement.ts';
 import styles from './statement.module.css';
 
-/** Hints that explain why a file has no rows. */
 const reasons = [
   'creditCard',
   'tooLong',
@@ -26,7 +25,6 @@ function reasonOf({ reading: { hints } }: StatementFile, { state }: ListedStatem
   return found ?? (state === 'read' ? 'noRows' : 'notAStatement');
 }
 
-/** Reasons for which staff must request the statement again. */
 const asksAgain: ReadonlySet<UnreadReason> = new Set([
   'creditCard',
   'datesDiffer',

@@ -18,7 +18,6 @@ export interface StatementPlace {
 
 export type StatementFile = Details['statements'][number];
 
-/** Polling interval while a file waits to be read. */
 const WAITING_MS = 4000;
 
 export function useStatement(place: StatementPlace) {

@@ -62,7 +62,6 @@ export function BusinessPanel({ details }: { details: Details }) {
   );
 }
 
-/** The account chosen at the connected bank: its kind, and the customer's statement of whose it is. */
 function bankAccountWords({ bankAccount, application }: Details, { t }: Translation): ReactNode {
   if (bankAccount === null) return application.submittedBank;
   const { kind, question, holderAnswer } = bankAccount;
@@ -77,7 +76,6 @@ function bankAccountWords({ bankAccount, application }: Details, { t }: Translat
   );
 }
 
-/** The partner, their reference, and when the applicant consented. */
 function referralWords(referral: NonNullable<Details['referral']>, { t, language }: Translation): string {
   const { partnerName, partnerReference, acceptedAt } = referral;
   return [
@@ -128,7 +126,6 @@ const namesQuery = {
   staleTime: Infinity,
 };
 
-/** Name of a business's industry with its code; only the code while the names load. */
 function useIndustry(saved: SavedIndustry): string | null {
   const { t, language } = useText();
   const { data: names } = useQuery(namesQuery);

@@ -18,7 +18,6 @@ import { unaskedMonths } from '../requests/unasked-months.ts';
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
-/** A file's signals, each with a link to the row or the file. */
 export const fileSignals: NeedsReader = ({ details, flow }, words) =>
   (flow?.signals ?? []).map((signal): Need => {
     const { applicationId } = details.application;
@@ -66,7 +65,6 @@ function titleOf(unproven: readonly MarkedMonth[]) {
     : 'console.needs.rowsNotRead';
 }
 
-/** Months that do not add up and whose files have no signal that explains it. */
 export const unprovenMonths: NeedsReader = ({ details, known, flow }, { t, language }) => {
   const unproven = (known?.row?.months ?? []).filter(({ state }) => state === 'notProven');
   const shown = new Set(
@@ -140,7 +138,6 @@ export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, { t, langua
   }));
 };
 
-/** Statements and accounts in another name, if the customer has not said whose it is. */
 export const otherNames: NeedsReader = ({ details, onAsk }, { t }) => {
   if (wasAskedSince(details)) return [];
   const files = details.statements.filter(({ reading }) => reading.asksHolder).map(({ fileName }) => fileName);

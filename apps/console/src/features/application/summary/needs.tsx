@@ -22,7 +22,7 @@ export interface Need {
 export interface NeedsSource {
   details: Details;
   known: ReturnType<typeof useRow>;
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   flow: CashFlow | undefined;
   onAsk: () => void;
   onContact: () => void;
@@ -71,7 +71,6 @@ const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }
 const readers = [promisedContact, handedOverChecks, fileSignals, unprovenMonths, goneMonths, otherNames, lendersRepaid];
 
 export interface Needs {
-  /** Items for staff. */
   own: Need[];
   /** Items the customer must send; staff cannot act on them here. */
   awaited: Need[];

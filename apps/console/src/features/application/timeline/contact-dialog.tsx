@@ -17,7 +17,6 @@ import { useContact } from './use-contact.ts';
 
 export interface ContactDialogProps {
   details: Details;
-  /** The application's row in the work list, with the promised day; undefined while loading. */
   row: WorkListRow | null | undefined;
   onClose: () => void;
   onDone: () => void;

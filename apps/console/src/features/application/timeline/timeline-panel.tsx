@@ -20,7 +20,6 @@ import { NoteBox } from './note-box.tsx';
 import styles from './timeline.module.css';
 import { useNotesOnTheirWay } from './use-writing-note.ts';
 
-/** A note, event or decision with its time; `words` is what a person wrote. */
 type Entry = { at: string; key: string; words?: string | null } & (
   { note: StaffNote } | { event: StaffEvent } | { decision: Decision }
 );
@@ -92,7 +91,6 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   ));
 }
 
-/** Unsaved notes, and whether they wait for a connection. */
 function NotesOnTheirWay({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
   const { name } = usePerson();
@@ -155,7 +153,6 @@ function NoteEntry({ note: { author } }: { note: StaffNote }) {
   );
 }
 
-/** Shown with an icon: the customer and the portal have no name here. */
 function EventEntry({ event }: { event: StaffEvent }) {
   const words = useText();
   const { t, language } = words;

@@ -7,17 +7,14 @@ export interface Timeline {
   id: string;
   isDrawer: boolean;
   isOpen: boolean;
-  /** Wraps the column or drawer. */
   part: RefObject<HTMLDivElement | null>;
   noteField: RefObject<HTMLTextAreaElement | null>;
   opener: RefObject<HTMLButtonElement | null>;
   toggle: () => void;
   close: () => void;
-  /** Focuses the note box, in the drawer too. */
   write: () => void;
 }
 
-/** Opening moves the focus into the drawer, closing restores it. */
 export function useTimeline(isShown: boolean): Timeline {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +67,6 @@ function giveFocusBack(before: Element | null, opener: HTMLElement | null): void
   (isThere ? before : opener)?.focus();
 }
 
-/** The drawer's keys. While it is open, Escape closes it instead of leaving the screen. */
 export function useTimelineKeys({ isDrawer, isOpen, toggle, close }: Timeline): void {
   useKeys('console.keys.record', [
     ...(isDrawer ? [{ keys: ']', label: 'console.timeline.title', isInFoot: true, run: toggle } as const] : []),
@@ -90,7 +86,6 @@ function useUncovering(part: Timeline['part'], isCovering: boolean, setIsOpen: (
   }, [part, isCovering, setIsOpen]);
 }
 
-/** Whether the drawer hides an element of the board completely. Dialogs are above both. */
 function isUnder(element: Element, drawer: Element): boolean {
   if (drawer.contains(element) || !drawer.parentElement?.contains(element) || element.closest('dialog, [popover]'))
     return false;

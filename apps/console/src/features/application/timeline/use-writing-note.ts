@@ -40,7 +40,6 @@ export function useWritingNote(applicationId: string) {
   };
 }
 
-/** Notes being saved; `waits` while offline. */
 export function useNotesOnTheirWay(applicationId: string) {
   return useMutationState({
     filters: { mutationKey: noteMutationKey(applicationId), status: 'pending' },

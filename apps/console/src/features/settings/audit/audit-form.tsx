@@ -20,7 +20,7 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
   const { t } = words;
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // Changed by another link, or cleared. The form is not remounted, so that the focus stays on the button.
+  // The search was changed by a link or cleared. The form is not remounted, so that the focus stays on the button.
   if (addressOfSearch(search) !== addressOfSearch(known)) {
     setKnown(search);
     setTyped(search);
@@ -68,7 +68,6 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
   );
 }
 
-/** The search button and, if the list is filtered, a reset. */
 function Actions({ isNarrowed, onSearch }: Pick<AuditFormProps, 'onSearch'> & { isNarrowed: boolean }) {
   const { t } = useText();
   return (

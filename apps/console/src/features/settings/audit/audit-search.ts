@@ -1,7 +1,6 @@
 import type { OperationCall } from '../../../api/call-operation.ts';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 
-/** An audit search; all of it is in the address, so that it can be shared as a link. */
 export interface AuditSearch {
   /** `person:` or `key:` and an id; empty for everyone. */
   who: string;

@@ -9,7 +9,6 @@ export function operationWords(operation: string, { message }: Translation): str
   return words === key ? operation : words;
 }
 
-/** Whether a staff operation only reads. */
 export function isReading(operation: string): boolean {
   return operations[operation]?.[0] === 'get';
 }

@@ -4,7 +4,6 @@ import type { AuditEntry } from '@portal/contract/staff/audit';
 /** An open page refetches automatically, and people return to it: reads within this time count as one view. */
 const ONE_LOOK_MS = 10 * MINUTE_MS;
 
-/** An entry with its repetitions: the newest one, their number, and when they began. */
 export interface AuditLine {
   entry: AuditEntry;
   count: number;

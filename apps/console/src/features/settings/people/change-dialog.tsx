@@ -24,7 +24,6 @@ const check: PortalResolver<Changed> = (typed) => {
   return Object.keys(errors).length > 0 ? { errors } : { output };
 };
 
-/** A person's current data, refetched while a dialog is open. */
 function usePersonNow(personId: string): StaffPerson | undefined {
   const { data } = useQuery(operationQuery('Staff_ListPeople'));
   return data?.people.find((person) => person.personId === personId);
@@ -59,7 +58,6 @@ export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose
   );
 }
 
-/** Who takes over the applications, if the chosen role does not work on applications. */
 function HandsOn({ person }: { person: StaffPerson }) {
   const chosen = useFormValue('role');
   const role = staffRoles.find((one) => one === chosen);

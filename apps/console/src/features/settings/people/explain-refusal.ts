@@ -1,6 +1,5 @@
 import { isProblem } from '@portal/contract/client/problem';
 
-/** Why the server refused to change a person. */
 export function explainRefusal(error: unknown): string | undefined {
   if (isProblem(error, 'errorVersionConflict')) return 'console.meanwhile.kept';
   if (isProblem(error, 'errorLastAdministrator')) return 'console.settings.people.errors.lastAdministrator';

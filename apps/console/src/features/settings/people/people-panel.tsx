@@ -95,7 +95,6 @@ interface PersonMenuProps {
   onChoose: (action: PersonAction) => void;
 }
 
-/** Actions for a person; none for removed people. */
 function PersonMenu({ person, onChoose }: PersonMenuProps) {
   const { t } = useText();
   const { personId: ownId } = usePerson();

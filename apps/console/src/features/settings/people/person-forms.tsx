@@ -34,7 +34,6 @@ export function changesOf(typed: Typed): Changes {
   };
 }
 
-/** A name must contain a letter. */
 export function nameError(name: string): Record<string, string> {
   return /\p{L}/u.test(name) ? {} : { name: 'console.settings.people.errors.name' };
 }

@@ -13,10 +13,6 @@ interface Removal {
 
 const check: PortalResolver<Removal> = ({ successorId }) => ({ output: { successorId: String(successorId) } });
 
-/**
- * Removes a person's access permanently, after showing how many open applications are reassigned to which account
- * manager.
- */
 export function RemoveDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useText();
   const { personId, name } = person;

@@ -11,7 +11,6 @@ export function successorOf(chosen: string): { successorId?: string } {
   return chosen === NOBODY || chosen === '' ? {} : { successorId: chosen };
 }
 
-/** How many open applications a person has, and who takes them over; nothing if there are none. */
 export function SuccessorField({ person }: { person: StaffPerson }) {
   const { t } = useText();
   const { data } = useQuery(operationQuery('Staff_ListColleagues'));

@@ -54,7 +54,6 @@ function explain(error: unknown): string | undefined {
   return isProblem(error, 'errorAlreadyExists') ? 'console.settings.templates.exists' : undefined;
 }
 
-/** A template's current data, refetched while a dialog is open; undefined for a new one. */
 function useTemplateNow(seen: QuestionTemplate | undefined): QuestionTemplate | undefined {
   const { data } = useQuery(operationQuery('Staff_ListQuestionTemplates'));
   return seen && (data?.templates.find(({ templateId }) => templateId === seen.templateId) ?? seen);

@@ -110,7 +110,6 @@ function columnsOf({ t, language }: Translation, today: string): Column<WebhookD
   ];
 }
 
-/** Failures without an HTTP status, as text; a status is shown as is. */
 const failures = [
   ['timeout', 'timeout'],
   ['no answer', 'noAnswer'],

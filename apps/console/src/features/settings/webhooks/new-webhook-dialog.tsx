@@ -17,7 +17,6 @@ const check: PortalResolver<NewWebhook> = ({ url }) => {
   return isAddress ? { output } : { errors: { url: 'console.settings.webhooks.urlInvalid' } };
 };
 
-/** Adds a webhook, and shows its signing secret only once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useText();
   const [secret, setSecret] = useState<string>();

@@ -17,7 +17,6 @@ interface Replay {
 const check: PortalResolver<Replay> = ({ since }) =>
   since === '' ? { errors: { since: 'console.settings.webhooks.sinceMissing' } } : { output: { since: String(since) } };
 
-/** Sends every event since a day again, and shows the number. */
 export function ReplayDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const { t } = useText();
   const [sent, setSent] = useState<number>();

@@ -24,7 +24,6 @@ export function WebhooksScreen() {
   );
 }
 
-/** How often to check whether pending deliveries were sent. */
 const REFRESH_MS = 30_000;
 
 function WebhooksPanel() {

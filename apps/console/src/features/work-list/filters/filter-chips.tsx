@@ -29,7 +29,6 @@ function amountWords(amount: string, { t, language }: Translation): string {
     : t('console.filters.from', { from: money(from) });
 }
 
-/** The filter's value as text; undefined if not set. */
 export function filterWords(name: FilterName, filters: WorkListFilters, words: Translation): string | undefined {
   const { t } = words;
   const { status, outcome, language, province, amount, age, proof } = filters;
@@ -85,7 +84,6 @@ export function WorkListChip({ name, filters, onChange }: WorkListChipProps) {
   );
 }
 
-/** Filter by referring partner; hidden if there are no partners. */
 export function PartnerChip({ filters, onChange }: Omit<WorkListChipProps, 'name'>) {
   const { t } = useText();
   const { data } = useWhole('Staff_ListPartners');
@@ -152,14 +150,12 @@ function AmountForm({ amount, onChange }: AmountFormProps) {
   );
 }
 
-/** Amounts below a hundred million. */
 const MOST_DIGITS = 8;
 
 function digitsOf({ target }: ChangeEvent<HTMLInputElement>): string {
   return target.value.replaceAll(/\D/gu, '').slice(0, MOST_DIGITS);
 }
 
-/** Whether both are given and the minimum exceeds the maximum. */
 function isAbove(from: string, to: string): boolean {
   return from !== '' && to !== '' && Number(from) > Number(to);
 }

@@ -22,18 +22,17 @@ export interface CellContext {
 
 interface ColumnDefinition {
   label: TextKey;
-  /** What a press on its head sorts by. */
+  /** Order applied when the heading is clicked; null if the column cannot be sorted. */
   order: WorkListOrder | null;
   cell: (context: CellContext, words: Translation) => ReactNode;
   /** Hidden until chosen: not all columns fit at 1440 px. */
   isLeftOut?: boolean;
-  /** The second line of a row says it instead, where the window is narrow. */
+  /** Omitted in a narrow window, where the row's second line shows it. */
   isInSecondLine?: boolean;
-  /** The quick look says it as well, and takes its place. */
+  /** Omitted while the quick look is open, because it shows the same data. */
   isInQuickLook?: boolean;
 }
 
-/** What each column is called, sorts by and shows. */
 export const columns: Readonly<Record<WorkListColumn, ColumnDefinition>> = {
   reference: {
     label: 'console.columns.reference',
@@ -97,7 +96,6 @@ export function columnsOf(own: Pick<OwnWorkList, 'columns'> | null): ColumnChoic
   return [...chosen, ...added.map((name) => ({ name, isShown: columns[name].isLeftOut !== true }))];
 }
 
-/** The status, with the last event below it if that has no visible column. */
 function statusCell({ row, today }: CellContext, words: Translation): ReactNode {
   const event = row.lastEvent;
   return (

@@ -1,7 +1,6 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { WorkListGroup } from './work-list-items.ts';
 
-/** Follows the number of late rows: says they are late, and how many more wait for the customer. */
 export function GroupWords({ group: { state, waiting } }: { group: WorkListGroup }) {
   const { t } = useText();
   if (state !== 'late') return null;

@@ -21,7 +21,6 @@ export interface EmptyListProps {
   onReset: () => void;
 }
 
-/** Shown without rows: the active filters, each removable, or what to do next. */
 export function EmptyList({ state, toAddress, next, onFilter, onReset }: EmptyListProps) {
   const words = useText();
   const { t } = words;

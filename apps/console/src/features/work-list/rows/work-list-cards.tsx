@@ -14,7 +14,6 @@ import { linkIdOf, type WorkListItem } from './work-list-items.ts';
 export interface WorkListCardsProps {
   items: readonly WorkListItem[];
   currentId: string | undefined;
-  /** Whether the current card takes the focus, after returning to it. */
   focusesCurrent: boolean;
   today: string;
   hasMore: boolean;

@@ -10,8 +10,7 @@ export interface WorkListGroup {
   waiting: number | null;
 }
 
-export type WorkListItem =
-  WorkListGroup | { kind: 'row'; row: WorkListRow; /** Index among the rows, counted from 0. */ index: number };
+export type WorkListItem = WorkListGroup | { kind: 'row'; row: WorkListRow; index: number };
 
 type Group = Exclude<PromiseState, 'waiting'>;
 
@@ -21,7 +20,6 @@ function groupOf(row: WorkListRow, today: string): Group {
   return state === 'waiting' ? 'late' : state;
 }
 
-/** Heading of a group: how many are late, or their state. */
 function headOf(rows: readonly WorkListRow[], group: Group, today: string, isWhole: boolean): WorkListGroup {
   const states = rows.filter((row) => groupOf(row, today) === group).map((row) => promiseState(row, today));
   const state = states.includes(group) ? group : 'waiting';
@@ -29,7 +27,6 @@ function headOf(rows: readonly WorkListRow[], group: Group, today: string, isWho
   return { kind: 'group', state, count: isWhole ? count : null, waiting: isWhole ? states.length - count : null };
 }
 
-/** Lines of the list; when sorted by promise, rows are grouped. */
 export function toItems(
   rows: readonly WorkListRow[],
   { today, isGrouped, isComplete }: { today: string; isGrouped: boolean; isComplete: boolean },
@@ -49,7 +46,6 @@ export function toItems(
   return items;
 }
 
-/** Id of a row's link, which has the focus while the row is current. */
 export function linkIdOf({ applicationId }: Pick<WorkListRow, 'applicationId'>): string {
   return `row-${applicationId}`;
 }

@@ -18,7 +18,6 @@ export interface WorkListRowProps extends CellContext {
   onFocus: (row: Row) => void;
 }
 
-/** An application: one line, or two in a narrow window. */
 export const WorkListRow = memo(function WorkListRow(props: WorkListRowProps) {
   const { row, columns, line, isCurrent, isSelected, onSelect, onFocus } = props;
   const words = useText();

@@ -27,10 +27,8 @@ export interface WorkListTableProps {
   columns: readonly WorkListColumn[];
   state: WorkListState;
   today: string;
-  /** Of all pages; null above the counting limit. */
   total: number | null | undefined;
   currentId: string | undefined;
-  /** Whether the current row takes the focus, after being reached by key. */
   focusesCurrent: boolean;
   selected: ReadonlySet<string>;
   mayWork: boolean;
@@ -43,7 +41,6 @@ export interface WorkListTableProps {
   onEnd: () => void;
 }
 
-/** The rows as a table; only visible lines are rendered. */
 export function WorkListTable(props: WorkListTableProps) {
   const { t } = useText();
   const { items, rows, total, isOld } = props;
@@ -76,7 +73,6 @@ export function WorkListTable(props: WorkListTableProps) {
   );
 }
 
-/** The visible lines, each with the height of its kind, and the space before and after them. */
 function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly WorkListItem[], rowHeight: number) {
   const rem = useRem();
   // oxlint-disable-next-line react/incompatible-library -- the table renders with each scroll
@@ -99,7 +95,6 @@ function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly Wo
   };
 }
 
-/** Fetches the next page before the last loaded line becomes visible. */
 function usePagesAhead(
   lines: readonly VirtualItem[],
   { items, onEnd }: Pick<WorkListTableProps, 'items' | 'onEnd'>,

@@ -12,7 +12,6 @@ import { saveCsv } from '../../../parts/lists/save-file.ts';
 
 const PAGE = String(PAGE_SIZE_MAXIMUM);
 
-/** Saves rows as CSV: the selected ones, or all that match the view and filters, including those not loaded yet. */
 export function useExportRows({ params, total }: Pick<WorkList, 'params' | 'total'>) {
   const words = useText();
   const fileName = words.t('console.export.fileNames.applications', { day: useToday() });

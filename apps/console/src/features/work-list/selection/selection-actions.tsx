@@ -8,7 +8,6 @@ import { AssignDialog } from '../../../parts/application/assign-dialog.tsx';
 import styles from './selection-actions.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** Whether the dialog for assigning the selected rows is open; without a selection it applies to the current row. */
 export function useAssigning(rows: readonly WorkListRow[], selection: Selection) {
   const [isOpen, setIsOpen] = useState(false);
   return {
@@ -66,7 +65,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** Actions for the selected rows. The bar has its own space, so that it covers no row. */
 function BulkBar({ rows, mayWork, onAssign, onExport, onClear }: BulkBarProps) {
   const { t, language } = useText();
   const amount = rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);

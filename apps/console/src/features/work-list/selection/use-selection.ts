@@ -5,7 +5,6 @@ export function useSelection(rows: readonly WorkListRow[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [currentId, setCurrentId] = useState<string>();
   const [isByKey, setIsByKey] = useState(false);
-  /** Start of a range selection. */
   const [anchor, setAnchor] = useState<string>();
   const indexOf = (id: string | undefined) => rows.findIndex(({ applicationId }) => applicationId === id);
 
@@ -49,7 +48,6 @@ export function useSelection(rows: readonly WorkListRow[]) {
     /** Makes a row current after it received the focus. */
     note,
     goTo,
-    /** Moves the current row by `by` lines. */
     move: (by: number) => {
       const from = indexOf(currentId);
       const next = rows[from < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, from + by))];

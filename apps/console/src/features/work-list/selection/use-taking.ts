@@ -19,7 +19,6 @@ async function findNext(): Promise<WorkListRow | undefined> {
   return undefined;
 }
 
-/** Assigns an application to the person: a given row, or the next one due. */
 export function useTaking() {
   const { name, email } = usePerson();
   const me = { name, email };

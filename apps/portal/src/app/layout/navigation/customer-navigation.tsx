@@ -9,7 +9,6 @@ export interface CustomerNavigationProps {
   onLogOut: () => void;
 }
 
-/** My Applications and Log Out side by side in the top bar, on wide screens. */
 export function WideNavigation({
   linkClass,
   ...navigation
@@ -24,7 +23,6 @@ export function WideNavigation({
   );
 }
 
-/** The same navigation behind a button, on phones. */
 export function AccountMenu(navigation: CustomerNavigationProps) {
   const { t } = useText();
   return (

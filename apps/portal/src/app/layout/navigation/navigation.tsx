@@ -19,13 +19,9 @@ export interface NavigationProps {
   path: string;
   onLogOut: () => void;
   linkClass?: string | undefined;
-  /** Also show links for visitors, such as Log In. */
   forVisitors?: boolean;
 }
 
-/**
- * List items: My Applications and Log Out for customers; for visitors, the links to log in or apply, if there is room.
- */
 export function Navigation({ path, onLogOut, linkClass, forVisitors = false }: NavigationProps) {
   const { t } = useText();
   const isCustomer = useSession((session) => session.sessionActive);

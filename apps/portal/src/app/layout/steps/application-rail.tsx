@@ -20,7 +20,6 @@ export interface ApplicationRailProps {
   onLogOut: () => void;
 }
 
-/** Dark sidebar on wide screens. */
 export function ApplicationRail({ path, step, saveLanguage, onLogOut }: ApplicationRailProps) {
   const texts = useText();
   const { t } = texts;

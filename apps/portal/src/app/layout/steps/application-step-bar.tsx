@@ -14,13 +14,11 @@ export interface ApplicationStepBarProps {
   path: string;
   step: StepperStep;
   isDone: boolean;
-  /** Whether the bar has a menu (language, My Applications, Log Out). False where the top bar has them. */
   hasMenu: boolean;
   saveLanguage: (customerId: string, language: Language) => Promise<void>;
   onLogOut: () => void;
 }
 
-/** "Step 2 of 5 · Business" with a progress bar, where there is no room for the rail. */
 export function ApplicationStepBar({ path, step, isDone, hasMenu, saveLanguage, onLogOut }: ApplicationStepBarProps) {
   const { t } = useText();
   const [asksWhy, setAsksWhy] = useState(false);

@@ -12,7 +12,6 @@ class Refusal extends Error {
   }
 }
 
-/** A server with one step: refuses older versions, and fails as `failNext` says. */
 function createServer(values: StepValues) {
   const server = {
     known: { version: 1, values },

@@ -6,7 +6,6 @@ import { createSaveTimer } from './save-timer.ts';
 /** Why a save failed. `offline` and `busy` are retried, `conflict` means an older version, `refused` is final. */
 export type SaveFailure = 'offline' | 'busy' | 'conflict' | 'refused';
 
-/** The server's state of the step. */
 export interface KnownState {
   version: number;
   values: StepValues;
@@ -18,7 +17,6 @@ export interface DraftPorts {
   load: () => Promise<KnownState>;
   isSame: SameValue;
   classify: (error: unknown) => SaveFailure;
-  /** The application can no longer be changed. */
   onRefused: (error: unknown) => void;
 }
 
@@ -28,7 +26,6 @@ export interface DraftSaver extends Pick<DraftStore, 'getState' | 'subscribe'> {
   flush: (isLeaving?: boolean) => Promise<void>;
   /** Stops sending while Continue saves the step. Resolves once no request or conflict is open. */
   hold: () => Promise<void>;
-  /** Resumes after Continue failed. */
   release: () => void;
   getVersion: () => number;
   /** Continue found an older version: merges both states. Resolves once the customer has resolved every conflict. */
@@ -38,7 +35,6 @@ export interface DraftSaver extends Pick<DraftStore, 'getState' | 'subscribe'> {
   restore: (typed: StepValues) => void;
   /** Restores the server's values from before `restore`. */
   dropRestored: () => void;
-  /** Whether the server has not confirmed some values. */
   isUnsaved: () => boolean;
   getUnsaved: () => StepValues;
   stop: () => void;
@@ -59,7 +55,6 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
   let wantsAnother = false;
   let running: Promise<void> | undefined;
 
-  /** Typed during a request. */
   const hasMore = () => isDirty;
   const wasCalled = () => wantsAnother;
 

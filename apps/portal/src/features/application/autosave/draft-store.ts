@@ -17,7 +17,6 @@ export interface DraftStore {
   getState: () => DraftState;
   subscribe: (listener: () => void) => () => void;
   update: (change: Partial<DraftState>) => void;
-  /** Resolves when no conflict is open. */
   untilChosen: () => Promise<void>;
 }
 

@@ -39,7 +39,6 @@ function save(form: DraftForm, applicationId: string, values: StepValues, versio
       });
 }
 
-/** The request was already fulfilled in another tab: explains why the guard redirects. */
 function explainLeaving(form: DraftForm, { status, reachedStep }: Application): void {
   const isAnswered = form === 'missingInformation' && status === 'incomplete' && isReached('revenue', reachedStep);
   if (isAnswered) showAlert('partner.missing.answeredElsewhere');

@@ -3,7 +3,7 @@ import { answers } from '@portal/contract/application/answers';
 export type StepValues = Record<string, string | boolean>;
 
 export interface FieldConflict {
-  /** First field of the answer, such as the number of a number and unit. */
+  /** First field of the answer, such as the number field of a number with a unit. */
   name: string;
   yours: StepValues;
   elsewhere: StepValues;
@@ -15,10 +15,8 @@ export interface Merge {
   conflicts: FieldConflict[];
 }
 
-/** Whether two values are equal apart from formatting. */
 export type SameValue = (name: string, one: string | boolean, other: string | boolean) => boolean;
 
-/** Fields that form one answer and are merged together. */
 const joinedFields: readonly (readonly string[])[] = [answers.industry.fields, answers.timeInBusiness.fields];
 
 function answersOf(values: StepValues): (readonly string[])[] {

@@ -17,7 +17,6 @@ export function TypedEstimate() {
   );
 }
 
-/** The value once it has been stable for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -17,11 +17,9 @@ import styles from './missing-information.module.css';
 
 export interface AddressProps {
   application: Application;
-  /** Missing fields. */
   parts: readonly AddressPart[];
 }
 
-/** Field names of the home address where the form also has the business address. */
 export const homeNames = {
   street: 'homeStreet',
   city: 'homeCity',

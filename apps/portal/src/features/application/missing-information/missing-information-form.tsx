@@ -18,7 +18,6 @@ interface MissingInformationProps {
   partner: string;
 }
 
-/** Collects the answers that the partner did not share, from every step before revenue; saves as the customer types. */
 export function MissingInformationForm({ application, missing, partner }: MissingInformationProps) {
   const { t } = useText();
   const [schema] = useState(() => missingInformationForm(missing));

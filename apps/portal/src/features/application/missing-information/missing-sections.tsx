@@ -29,7 +29,6 @@ interface MissingSectionsProps {
   children: ReactNode;
 }
 
-/** In screen order, like the steps. */
 const sections = {
   business: {
     title: 'application.structure.title',
@@ -47,7 +46,6 @@ const sections = {
   },
 } as const satisfies Record<SectionName, Section>;
 
-/** Side by side on wide screens; read column by column. */
 const columns: readonly (readonly SectionName[])[] = [['business'], ['funding', 'you']];
 
 export function MissingSections({ application, missing, children }: MissingSectionsProps) {
@@ -73,7 +71,6 @@ export function MissingSections({ application, missing, children }: MissingSecti
 interface MissingSectionProps {
   name: SectionName;
   application: Application;
-  /** Missing fields. */
   asked: readonly MissingField[];
 }
 

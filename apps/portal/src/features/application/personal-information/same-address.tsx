@@ -12,11 +12,9 @@ import styles from './personal-information.module.css';
 export interface SameAddressProps {
   /** Null while incomplete: nothing is offered then. */
   business: Address | null;
-  /** Set if the form also has the business address. */
   names?: AddressNames;
 }
 
-/** Offers to copy the business address. */
 export function SameAddress({ business, names = ownAddressNames }: SameAddressProps) {
   const { t } = useText();
   const { form, changed, left } = useFormScope();

@@ -13,7 +13,6 @@ export interface Processing {
   isOffline: boolean;
 }
 
-/** Polls the checks and continues once they are done. */
 export function useProcessing(): Processing {
   const queries = useQueryClient();
   const { applicationId } = useCurrentApplication();

@@ -144,7 +144,6 @@ export function RevenueSection({ application }: SectionProps) {
   );
 }
 
-/** Holder of the connected bank account, if the portal asks for it. */
 function useAccountHolder({ applicationId, bank }: Application): string | undefined {
   const texts = useText();
   const { data } = useQuery({

@@ -1,6 +1,5 @@
 import { type ApplicationStep, type DraftStep, draftSteps } from '@portal/contract/application/steps';
 
-/** Forms that save as the customer types: each step's, and the form of missing information. */
 export const draftForms = [...draftSteps, 'missingInformation'] as const;
 export type DraftForm = (typeof draftForms)[number];
 

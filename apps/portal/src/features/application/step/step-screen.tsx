@@ -58,7 +58,6 @@ export function StepScreen<Output>({ step, title, lead, children }: StepScreenPr
   );
 }
 
-/** Notice that values from the last session were restored, with a way to undo it. */
 function Restored({ saver }: { saver: DraftSaver }) {
   const { t } = useText();
   const { restoredOver } = useDraft(saver);

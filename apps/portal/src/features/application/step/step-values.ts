@@ -25,7 +25,6 @@ const knownValues = {
   personalInformation: ({ personalInfo }) => personalInfo,
 } as const satisfies Record<DraftStep, (application: Application) => KnownValues>;
 
-/** Fields of a form's step, or those the partner did not share. */
 export function fieldsOfForm(form: DraftForm, application: Application): readonly string[] {
   return form === 'missingInformation' ? findMissingFields(application) : Object.keys(stepForms[form].shape);
 }

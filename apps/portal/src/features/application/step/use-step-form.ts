@@ -19,7 +19,6 @@ import { routeAfter, routeBefore } from './step-route.ts';
 export interface StepForm<Output> {
   form: PortalForm<Output>;
   saver: DraftSaver;
-  /** Continue: validates strictly, saves the step and advances. */
   submit: (output: Output) => Promise<void>;
   change: (values: TypedValues<Output>) => void;
   leaveField: () => void;
@@ -49,7 +48,6 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
 
   useAdoptedValues(saver, form);
 
-  /** The step changed elsewhere first: validates and sends the merged values. */
   async function submitAgain(): Promise<void> {
     await form.submit(submit, () => saver.release());
   }

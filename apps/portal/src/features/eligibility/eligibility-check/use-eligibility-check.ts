@@ -14,7 +14,6 @@ import { saveRefused, startingValues } from '../eligibility-answers.ts';
 export interface EligibilityCheck {
   form: PortalForm<EligibilityForm>;
   submit: (answers: EligibilityForm) => Promise<void>;
-  /** The address belongs to an existing customer, who can verify it or type another. */
   isExistingCustomer: boolean;
   verifyExisting: () => Promise<void>;
   changeEmail: () => void;
@@ -62,7 +61,7 @@ export function useEligibilityCheck(): EligibilityCheck {
     },
     changeEmail() {
       setIsExistingCustomer(false);
-      // After the dialog has restored the focus.
+      // Waits until the dialog has restored the focus.
       setTimeout(() => selectField(form, 'email'));
     },
   };

@@ -75,12 +75,10 @@ export function NotEligibleScreen() {
 interface LeaveAnswersProps {
   answers: Omit<EligibilityForm, 'email'>;
   email: string | null;
-  /** First day the business may qualify, if only its age is too low. */
   day: string | undefined;
   back: ReactNode;
 }
 
-/** Leaves the answers under the email of the check; after a reload, the email must be typed again. */
 function LeaveAnswers({ answers, email, day, back }: LeaveAnswersProps) {
   const { t, language } = useText();
   const [isSending, setIsSending] = useState(false);

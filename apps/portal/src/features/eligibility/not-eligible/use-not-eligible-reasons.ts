@@ -10,9 +10,7 @@ export interface NotEligibleReasons {
   reasons: IneligibilityReason[];
   /** Null after a reload: requested again when the person leaves the answers. */
   email: string | null;
-  /** Answers to leave, without the email; undefined while some are missing. */
   answers: Omit<EligibilityForm, 'email'> | undefined;
-  /** Where to correct the answers: the eligibility check, or a step of the application, which stays incomplete. */
   backRoute: RoutePath;
 }
 

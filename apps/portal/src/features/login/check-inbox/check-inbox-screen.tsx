@@ -28,7 +28,6 @@ import { RememberChoice } from '../remember-choice.tsx';
 import { useRememberChoice } from './use-remember-choice.ts';
 import { useProofElsewhere } from './use-proof-elsewhere.ts';
 
-/** After the mail was sent: type its code or open its link. */
 export function CheckInboxScreen() {
   const { t } = useText();
   const { state, ask, receive } = usePendingVerification();
@@ -88,7 +87,6 @@ interface OverProps {
   onSent: (answer: PendingVerification) => void;
 }
 
-/** No code is pending any more. The next screen depends on the session, whose state is determined first. */
 function Over({ email, onSent }: OverProps) {
   const session = useSessionLife((life) => life.status);
   if (session === 'unknown') return null;
@@ -103,7 +101,6 @@ interface ResendCodeProps {
   onProvedElsewhere: () => void;
 }
 
-/** Sends another mail, or the first one if the eligibility check found the customer and none was sent yet. */
 function ResendCode({ pending, code, onSent, onProvedElsewhere }: ResendCodeProps) {
   const { t, language } = useText();
   return (

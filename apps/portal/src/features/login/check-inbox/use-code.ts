@@ -16,7 +16,6 @@ const resolver = schemaResolver(codeForm);
 export interface CodeEntry {
   form: PortalForm<CodeValues>;
   submit: (values: CodeValues) => Promise<void>;
-  /** Null before the first wrong code. */
   triesLeft: number | null;
   resetTries: () => void;
   isEntering: boolean;

@@ -7,7 +7,6 @@ import type { PendingState } from '../use-pending-verification.ts';
 export interface RememberEntry {
   checked: boolean;
   change: (checked: boolean) => void;
-  /** Resolves once the server has the choice. */
   saved: () => Promise<void>;
 }
 
@@ -29,7 +28,7 @@ export function useRememberChoice(state: PendingState): RememberEntry {
     checked: chosen ?? (state.status === 'pending' && state.rememberMe),
     change(rememberMe) {
       setChosen(rememberMe);
-      // In order: the last choice wins.
+      // Saves run in order, so that the last choice wins.
       saving.current = saving.current.then(() => save(rememberMe));
     },
     saved: () => saving.current,

@@ -8,7 +8,6 @@ import { storeReturnTo } from '../../../session/return-to.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 
-/** Redirect from the customer portal for a renewal; requires login without a session. */
 export function CustomerPortalRedirectScreen() {
   const { t } = useText();
   const status = useSessionLife((life) => life.status);

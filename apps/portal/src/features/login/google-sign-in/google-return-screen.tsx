@@ -11,7 +11,6 @@ import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import styles from './google-return-screen.module.css';
 import { useGoogleReturn } from './use-google-return.ts';
 
-/** Return from Google: continues automatically, or shows what went wrong. */
 export function GoogleReturnScreen() {
   const { t } = useText();
   const { state, check } = useGoogleReturn();

@@ -11,7 +11,6 @@ import styles from './google-sign-in.module.css';
 
 type GoogleSignInProps = GoogleSignInConfiguration & { getRememberMe: () => boolean };
 
-/** Signs in with Google's prompt on this page, or through Google's own page if the script or the prompt fails. */
 export function GoogleSignIn({ clientId, scriptUrl, getRememberMe }: GoogleSignInProps) {
   const { t, language } = useText();
   const [isStarting, setIsStarting] = useState(false);

@@ -9,7 +9,6 @@ import { enterAccount } from '../enter-account.ts';
 export type GoogleReturn =
   { status: 'checking' } | { status: 'noAccount'; email: string } | { status: 'failed' } | { status: 'offline' };
 
-/** Exchanges Google's result with the server, once. */
 export function useGoogleReturn(): { state: GoogleReturn; check: () => void } {
   const [state, setState] = useState<GoogleReturn>({ status: 'checking' });
   const hasAsked = useRef(false);

@@ -21,7 +21,6 @@ interface Destination {
   state?: OpenBusinessState;
 }
 
-/** Prepares the matching application and opens it. */
 export function usePreparation() {
   const queryClient = useQueryClient();
   const [message, setMessage] = useState<LoadingMessage>();

@@ -54,7 +54,6 @@ export function LoginScreen() {
   );
 }
 
-/** Why login is shown unexpectedly; stays until the person logs in. */
 function Reason() {
   const { t } = useText();
   const [returnTo] = useState(findReturnTo);

@@ -4,7 +4,6 @@ import { operationQuery } from '../../../api/operation-query.ts';
 import { useSession } from '../../../session/session-store.ts';
 
 export interface OpenApplication {
-  /** Operating name; undefined if unknown. */
   name: string | undefined;
   /** Its open application; undefined while loading, or if it cannot be determined. */
   application: ApplicationListItem | undefined;

@@ -19,7 +19,6 @@ export interface ResendProps {
   onRefused?: (error: unknown) => boolean;
 }
 
-/** Requests another mail, no sooner than the server allows. */
 export function Resend({ label, availableAt, variant = 'secondary', send, onSent, onRefused }: ResendProps) {
   const { t } = useText();
   const [isSending, setIsSending] = useState(false);

@@ -17,7 +17,6 @@ interface ExpiredLinkProps {
   renewableAt: number;
 }
 
-/** The link has expired or was used: offers a new one, or a new login if the link is unknown. */
 export function ExpiredLink({ token, renewableAt }: ExpiredLinkProps) {
   const { t, language } = useText();
   const [isUnknown, setIsUnknown] = useState(token === undefined);

@@ -14,7 +14,6 @@ export interface WithdrawConsentDialogProps {
   onClose: () => void;
 }
 
-/** Shows the effect of withdrawing a consent. Applications that depend on it are withdrawn, too. */
 export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();

@@ -5,7 +5,6 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 
-/** The referred business already has an open application. */
 export function OpenBusinessDialog({ business }: { business: string }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(true);

@@ -15,7 +15,6 @@ export type ReferralState =
   | { status: 'broken' }
   | { status: 'opened'; token: string; referral: OpenedReferral };
 
-/** Loads the link's referral once the session state is known. */
 export function useReferral(): ReferralState & { ask: () => void } {
   const session = useSessionLife((life) => life.status);
   const [token] = useState(referralToken.find);

@@ -10,7 +10,6 @@ export interface AccountChoiceProps {
   institution: string;
   accounts: readonly BankAccount[];
   picked: string | undefined;
-  /** An account is required and none was picked. */
   missing: boolean;
   onPick: (accountId: string) => void;
 }

@@ -18,7 +18,6 @@ export function accountName({ title, lastDigits }: BankAccount, { t }: Translati
   return lastDigits === '' ? title : t('revenue.bank.account', { title, digits: lastDigits });
 }
 
-/** `Chequing · CAD` */
 export function accountKind({ kind, currency }: BankAccount, { t }: Translation): string {
   return `${t(kindTexts[kind])}${FACT_SEPARATOR}${currency}`;
 }

@@ -17,7 +17,6 @@ interface AccountQuestionProps {
   onAnswer: (answer: HolderAnswer) => void;
 }
 
-/** Points out an account without sales, or requests its holder. Never blocks. */
 export function AccountQuestion({ account, given, pending, onAnswer }: AccountQuestionProps) {
   const { t } = useText();
   const { kind, question } = account;

@@ -11,7 +11,6 @@ import { useOpening } from './opening.ts';
 import { ReadingStage } from './reading-stage.tsx';
 import { useBankConnection } from './use-bank-connection.ts';
 
-/** The widget if it was opened, otherwise the state of the connection; redirects without either. */
 export function BankConnectionScreen() {
   const { t } = useText();
   const { applicationId } = useCurrentApplication();

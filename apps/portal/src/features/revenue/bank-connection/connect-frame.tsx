@@ -71,7 +71,6 @@ export function ConnectFrame({ opening, onMessage }: ConnectFrameProps) {
   );
 }
 
-/** Shown if the browser blocked a bank's own window. */
 export function PopUpNote() {
   const { t } = useText();
   return (

@@ -15,7 +15,6 @@ import { UnableDialog } from './unable-dialog.tsx';
 import { errorOfStart, useStartConnection } from './use-start-connection.ts';
 import { useWidget } from './use-widget.ts';
 
-/** Shows the widget until it names a login that the server has confirmed. */
 export function ConnectStage({ opening }: { opening: Opening }) {
   const { t } = useText();
   const start = useStartConnection(opening.applicationId);
@@ -25,7 +24,6 @@ export function ConnectStage({ opening }: { opening: Opening }) {
   // The widget's token works once: returning to this screen opens a new widget.
   useEffect(() => () => storeOpening(undefined), []);
 
-  /** A token opens the widget once, so each attempt gets its own. */
   const startAgain = () => start.mutate(undefined, { onSuccess: widget.reset });
 
   return (

@@ -57,7 +57,6 @@ export function textOfError(error: BankErrorKind): TextKey {
   return errorTexts[error];
 }
 
-/** The step of the main button; the others are next to it. */
 export function mainStepOf(error: BankErrorKind): Exclude<BankNextStep, 'wait'> {
   const { nextStep } = bankErrors[error];
   return nextStep === 'wait' ? 'later' : nextStep;

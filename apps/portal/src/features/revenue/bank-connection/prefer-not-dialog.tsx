@@ -9,12 +9,10 @@ import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 export interface PreferNotDialogProps {
   open: boolean;
   connecting?: boolean;
-  /** Chose to connect after all. */
   onConnect: () => void;
   onClose: () => void;
 }
 
-/** Connecting a bank is optional: statements work, too. */
 export function PreferNotDialog({ open, connecting = false, onConnect, onClose }: PreferNotDialogProps) {
   const texts = useText();
   const { t } = texts;

@@ -12,7 +12,6 @@ export interface ReadingActionsProps {
   onSelectAccount: () => void;
 }
 
-/** Back, and the next step: choosing an account if necessary, otherwise review, which does not wait for the reading. */
 export function ReadingActions({ state, onSelectAccount }: ReadingActionsProps) {
   const { t } = useText();
   const confirmation = useRevenueConfirmation(useCurrentApplication());

@@ -21,7 +21,6 @@ function useIsLate({ connectedAt, state, accountId }: BankConnection, afterMs: n
 interface ReadingNoteProps {
   connection: BankConnection;
   usual: string;
-  /** Shown once the usual time is over. */
   late: string;
   lateAfterMs: number;
 }

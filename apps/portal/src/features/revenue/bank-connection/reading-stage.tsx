@@ -32,7 +32,6 @@ interface ReadingStageProps {
   revenue: RevenueState;
 }
 
-/** From the confirmed login to its result. Advances automatically; customers can leave and come back. */
 export function ReadingStage({ connection, revenue }: ReadingStageProps) {
   const { t } = useText();
   const application = useCurrentApplication();
@@ -87,7 +86,6 @@ interface ReadingUnableProps {
   start: ReturnType<typeof useStartConnection>;
 }
 
-/** Opens automatically if reading failed, and again if a new attempt cannot start. */
 function ReadingUnable({ connection: { state, fault }, start }: ReadingUnableProps) {
   const [isReadingErrorShown, setReadingErrorShown] = useState(true);
   const readingError = state === 'failed' && isReadingErrorShown ? fault : null;

@@ -98,7 +98,6 @@ interface SelectActionsProps extends Pick<SelectAccountDialogProps, 'pending' | 
   onSubmit?: () => void;
 }
 
-/** Another bank is the main action only if this one has nothing to select. */
 function SelectActions({ hasOffered, isAsked, starting, pending, onOtherBank, onSubmit }: SelectActionsProps) {
   const { t } = useText();
   return (

@@ -22,7 +22,6 @@ const isReading = {
   failed: false,
 } as const satisfies Record<BankConnectionState, boolean>;
 
-/** The bank connection and revenue state of an application; polls during a reading. */
 export function useBankConnection(applicationId: string) {
   return useQuery({
     ...operationQuery('Revenue_GetBankConnection', { params: { applicationId } }),
@@ -69,7 +68,6 @@ export function useAccountSelection(applicationId: string) {
   });
 }
 
-/** Continues to review; after a version conflict, uses the newer version. */
 export function useRevenueConfirmation({ applicationId, version }: Application) {
   const queries = useQueryClient();
   const confirm = (known: number) =>

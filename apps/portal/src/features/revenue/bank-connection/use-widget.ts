@@ -8,7 +8,6 @@ import { storeOpening } from './opening.ts';
 import { useConfirmation } from './use-bank-connection.ts';
 
 interface WidgetState {
-  /** Login named by the widget, which is then done. */
   loginId?: string;
   error?: BankErrorKind | undefined;
   prefersNot?: boolean;

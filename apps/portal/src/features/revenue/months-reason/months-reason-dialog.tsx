@@ -39,7 +39,6 @@ interface MonthsReasonDialogProps {
   onUpload: () => void;
 }
 
-/** Requests the reason for missing months; statements of another bank can be uploaded instead. */
 export function MonthsReasonDialog({
   application,
   months,

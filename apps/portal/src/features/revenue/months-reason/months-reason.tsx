@@ -18,7 +18,6 @@ interface MonthsReasonProps {
   onUpload: () => void;
 }
 
-/** "I don't have these months", or the given reason with ways to change or remove it. */
 export function MonthsReasonNote({ application, months, reason, onUpload }: MonthsReasonProps) {
   const texts = useText();
   const { t } = texts;
@@ -27,7 +26,7 @@ export function MonthsReasonNote({ application, months, reason, onUpload }: Mont
   const opener = useRef<HTMLButtonElement>(null);
   const leadsToUpload = useRef(false);
 
-  // Once the dialog has restored the focus.
+  // Runs once the dialog has restored the focus.
   useEffect(() => {
     if (isOpen || !leadsToUpload.current) return;
     leadsToUpload.current = false;

@@ -21,7 +21,6 @@ const steps = {
 
 const isBank = (value: string): value is StatementBank => value in steps;
 
-/** Where to find statements at each bank. The chosen bank is not stored. */
 export function StatementHelpDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
   const [bank, setBank] = useState<StatementBank>();

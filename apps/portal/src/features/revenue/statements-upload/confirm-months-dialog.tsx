@@ -21,7 +21,6 @@ export interface ConfirmMonthsDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether the required months were uploaded if that is uncertain, and names the missing ones. */
 export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
   const { application, isRequest, list, open, pending, onConfirm, onClose } = props;
   const texts = useText();
@@ -100,7 +99,6 @@ function MonthList({ months }: Pick<ConfirmMonthsDialogProps['list']['covered'],
   );
 }
 
-/** Statements in another name, and those whose name is unexplained. Never blocks. */
 function HolderNotes({ statements }: Pick<ConfirmMonthsDialogProps['list'], 'statements'>) {
   const texts = useText();
   const open = formatOpenHolders(statements, texts);

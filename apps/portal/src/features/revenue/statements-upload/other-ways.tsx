@@ -8,11 +8,9 @@ import styles from './statements-upload.module.css';
 
 interface OtherWaysProps {
   application: Application;
-  /** Whether bank and statements together cover everything required. */
   isComplete: boolean;
 }
 
-/** Offers a bank connection instead of files, or another account if the connected one does not cover enough. */
 export function OtherWays({ application: { bank }, isComplete }: OtherWaysProps) {
   const { t } = useText();
   const isBankRead = bank?.state === 'read';

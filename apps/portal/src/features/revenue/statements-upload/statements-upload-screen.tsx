@@ -22,10 +22,6 @@ import { DROP_ZONE_ID, useFiles } from './files/use-files.ts';
 import { UploadReason } from './upload-reason.tsx';
 import { useStatementRequest } from './use-statement-request.ts';
 
-/**
- * Upload of PDF statements: the files, the months they cover, and a question about them at the end. New content appears
- * below the list, so that nothing moves under a finger.
- */
 export function StatementsUploadScreen() {
   const { t } = useText();
   const application = useCurrentApplication();
@@ -38,7 +34,6 @@ export function StatementsUploadScreen() {
   } = files;
   const months = list?.covered.months;
   const asked = request?.months ?? application.requiredMonths;
-  // One list from the start: results are filled in as they arrive.
   const tiles = list ? tiledMonths(list) : isListPending && asked.map((month) => ({ month }));
   const summary = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState(0);

@@ -12,7 +12,6 @@ interface UploadReasonProps {
   list: ResponseBody<'Revenue_ListStatements'>;
 }
 
-/** Reason for missing months: shown if a bank or a file covers some of them, or if they were requested. */
 export function UploadReason({ application, request, list }: UploadReasonProps) {
   const { bank, monthsReason } = application;
   const missing = missingMonths(list.covered);

@@ -14,7 +14,6 @@ import type { Upload } from './files/upload-queue.ts';
 import type { Files } from './files/use-files.ts';
 import type { StatementRequest } from './use-statement-request.ts';
 
-/** Confirms the statements; after a version conflict, uses the newer version. */
 async function confirmStatements({ applicationId, version }: Application): Promise<Application> {
   const confirm = (known: number) =>
     callOperation('Revenue_ConfirmStatements', { params: { applicationId }, body: { version: known } });
@@ -41,7 +40,6 @@ function isCertain({ covered, daysBetween, statements }: ResponseBody<'Revenue_L
   return covered.complete && daysBetween.length === 0 && statements.every(isRead);
 }
 
-/** Continue: reports what is missing, requests confirmation unless everything is certain, and goes on. */
 export function useCompletion(
   application: Application,
   { request, files, onMissing }: { request: StatementRequest | undefined; files: Files; onMissing: () => void },

@@ -14,11 +14,8 @@ import { cancelUploads } from './files/upload-queue.ts';
 export interface StatementRequest {
   /** YYYY-MM, oldest first. */
   months: string[];
-  /** When the last of them was requested. */
   askedAt: string;
-  /** Reports that they are uploaded or do not exist, and returns to My applications. */
   provide: (what: { hasFiles: boolean }) => Promise<void>;
-  /** Shows that they are no longer requested, and returns to My applications. */
   leave: () => Promise<void>;
 }
 

@@ -13,7 +13,6 @@ import { depositsIn } from './months/month-deposits.ts';
 
 type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
-/** How often to check whether files were read: while the customer waits, and during a longer reading. */
 const READING_POLL_MS = 1500;
 const LATE_POLL_MS = 30_000;
 
@@ -27,7 +26,6 @@ function pollOf(list: StatementList): number | false {
   return statements.some(({ reading }) => reading.hints.includes('takesLonger')) && LATE_POLL_MS;
 }
 
-/** Statements of an application and what was read from them. Polls while a file waits. */
 export function useStatements(applicationId: string) {
   const queries = useQueryClient();
   const key = operationKey('Revenue_ListStatements', { applicationId });
@@ -42,7 +40,6 @@ export function useStatements(applicationId: string) {
     read: (): readonly StatementFile[] => read()?.statements ?? [],
     refresh: async (): Promise<readonly StatementFile[]> => (await list.refetch()).data?.statements ?? [],
     replace: (answered: StatementList) => queries.setQueryData(key, answered),
-    /** Shows a change at once; the server updates the months. */
     change: (change: (before: StatementFile[]) => StatementFile[]) => {
       queries.setQueryData<StatementList>(
         key,

@@ -8,16 +8,13 @@ import { useSmallScreen } from '../../../frame/use-small-screen.ts';
 import styles from './upload-links.module.css';
 import { useArrivals, useUploadLinks } from './use-upload-links.ts';
 
-/** Dialogs load on first use. */
 const dialogs = lazy(() => import('./link-dialogs.ts'));
 
 interface UploadLinksProps {
   application: Application;
-  /** Called when files have arrived by a link. */
   onArrival: () => Promise<unknown>;
 }
 
-/** Two secondary ways to add statements: from another device, or by a bookkeeper. */
 export function UploadLinks({ application, onArrival }: UploadLinksProps) {
   const { t } = useText();
   const [shown, setShown] = useState<'device' | 'bookkeeper'>();

@@ -5,7 +5,6 @@ import { operationKey } from '../../../api/operation-query.ts';
 import { messageKeyOf } from '@portal/contract/client/problem';
 import { showAlert } from '../../../frame/alert/alert.ts';
 
-/** Reloads the links, whose list then watches for files. */
 export function useRefreshLinks(applicationId: string): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: operationKey('Handoff_ListUploadLinks', { applicationId }) });

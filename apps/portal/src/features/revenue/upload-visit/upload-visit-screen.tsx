@@ -8,7 +8,6 @@ import { OpenVisitScreen } from './open-visit-screen.tsx';
 import { OverScreen } from './over-screen.tsx';
 import { useVisit } from './use-visit.ts';
 
-/** Target of an upload link, on the customer's other device or at their bookkeeper's. */
 export function UploadVisitScreen() {
   const { t } = useText();
   const visit = useVisit();

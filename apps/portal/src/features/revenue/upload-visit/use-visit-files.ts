@@ -51,7 +51,6 @@ export function useVisitFiles({ enter, noteEnd, change }: Visit, statements: rea
     uploads: uploads.filter(({ destination }) => destination === visitId),
     error,
     setError,
-    /** Status of a file, for screen readers. */
     spoken,
     add: (files: readonly File[]) => {
       setError(undefined);

@@ -24,7 +24,6 @@ async function loadVisit(token: string | undefined): Promise<VisitState> {
   return { status: 'open', visited, statements };
 }
 
-/** Exchanges the link for a visit of this tab, and removes its token from the address. */
 async function enterVisit(token: string | undefined): Promise<string> {
   if (token === undefined) return findStoredVisit()?.visitId ?? '';
   const visit = await callOperation('Handoff_StartUploadVisit', { body: { token } });

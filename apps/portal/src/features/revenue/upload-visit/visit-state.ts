@@ -29,7 +29,6 @@ const ends: Partial<Record<ErrorCode, VisitEnd>> = {
   errorValidation: 'broken',
 };
 
-/** The end of the link that an error means; undefined if the error is about something else, such as a file. */
 export function endOf(error: unknown): VisitEnd | undefined {
   return error instanceof ApiProblem ? ends[error.code] : undefined;
 }

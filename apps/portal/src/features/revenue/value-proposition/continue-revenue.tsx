@@ -9,14 +9,9 @@ import { useRevenueConfirmation } from '../bank-connection/use-bank-connection.t
 export interface ContinueRevenueProps {
   application: Application;
   connection: BankConnection | null | undefined;
-  /** Whether the required months are all covered. */
   isKnown: boolean;
 }
 
-/**
- * Continues to review if revenue is verified, to a connection in progress, or else to the explanation of connecting a
- * bank.
- */
 export function ContinueRevenue({ application, connection, isKnown }: ContinueRevenueProps) {
   const { t } = useText();
   const confirmation = useRevenueConfirmation(application);

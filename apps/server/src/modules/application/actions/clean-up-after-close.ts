@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { dropSin } from '../storage/held-sin.ts';
 
-/** After closing: ends the bank connection. Handled by the module that owns connections. */
+/** Ends the bank connection after closing. Handled by the module that owns connections. */
 export const endBankAccess = defineJob({
   name: 'end-bank-access',
   payload: z.strictObject({ applicationId: z.uuid() }),

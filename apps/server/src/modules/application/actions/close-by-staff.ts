@@ -18,7 +18,6 @@ export async function closeByStaff(
   await requestMail(tx, context, closedMail(closed, outcome));
 }
 
-/** The mail after staff close an application. */
 export function closedMail(row: ApplicationRow, outcome: DecisionOutcome): MailRequest {
   return {
     template: 'applicationClosed',

@@ -4,7 +4,6 @@ import type { StaffCaller } from '../../../kernel/operation.ts';
 import { findApplication } from '../storage/applications.ts';
 import { createDownload } from '../../auth/index.ts';
 
-/** A ticket for a submitted application's copy, alone or with its statements, in the customer's language. */
 export async function createApplicationDownload(
   context: Context,
   { applicationId, isWhole, caller }: { applicationId: string; isWhole: boolean; caller: StaffCaller },

@@ -30,7 +30,6 @@ const GRANTED_SUBJECT = 'Your financing was granted';
 const ASKED_SUBJECT = 'We need something else for your application';
 const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
 const funded = { outcome: 'funded', reason: null, words: 'The SIN is not needed.' } as const;
-/** A write based on a known version. */
 type Attempt = (by: TestBrowser, version: number) => Promise<{ status: number }>;
 const isFull = process.env.TEST_FULL === '1';
 const ROUNDS = isFull ? 100 : 6;
@@ -54,7 +53,6 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     return { email, browser, params, version: await versionOf(params) };
   }
 
-  /** Lets the undo period end. */
   async function passTime(): Promise<void> {
     server.clock.advance(UNDO_MS / SECOND_MS);
     await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
@@ -71,7 +69,6 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
   const endsOf = async (params: { applicationId: string }) =>
     bodyOf(await staff.call(listDecisions, { params })).decisions.map(({ end }) => end);
 
-  /** Value in the export's column. */
   const exportedReason = async ({ applicationId }: { applicationId: string }) => {
     const rows = parse<Record<string, string>>(bodyOf(await staff.call(exportApplications)).csv, { columns: true });
     return rows.find((row) => row.applicationId === applicationId)?.decisionReason;
@@ -110,7 +107,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect([undone.end, undone.undoneBy]).toEqual(['undone', 'test']);
     expect(bodyOf(await staff.call(undoDecision, place))).toEqual(undone);
 
-    // A second decision at once would be based on a state before the first one.
+    // A second decision right away would be based on the state before the first one.
     const body = { ...funded, version: one.version };
     bodyOf(await other.call(decideApplication, { params: one.params, body }));
     await passTime();

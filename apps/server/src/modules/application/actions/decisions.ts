@@ -18,7 +18,6 @@ import {
 import { listOpenItems } from '../storage/information.ts';
 import { closeByStaff } from './close-by-staff.ts';
 
-/** Closes an application as staff decided, once the undo period is over. */
 export const carryOutDecision = defineJob({
   name: 'carry-out-decision',
   payload: z.strictObject({ applicationId: z.uuid(), decisionId: z.uuid() }),
@@ -26,7 +25,6 @@ export const carryOutDecision = defineJob({
 
 export interface NewDecision {
   applicationId: string;
-  /** Version of the application that the caller saw. */
   version: number;
   outcome: DecisionOutcome;
   reason: DecisionReason | null;
@@ -75,15 +73,14 @@ export async function decideApplication(context: Context, decided: NewDecision):
   });
 }
 
-/** Whether a check is with a person, or requested information is missing. */
 async function isAnythingLeft(tx: Transaction, { vault }: Context, applicationId: string): Promise<boolean> {
   const [checks, items] = [await listChecks(tx, applicationId), await listOpenItems(tx, vault, [applicationId])];
   return items.length > 0 || checks.some(({ state }) => state === 'handedOver');
 }
 
 /**
- * Undoes a pending decision; repeating it changes nothing. Throws errorNotFound, and errorVersionConflict if it was
- * carried out or overtaken.
+ * Undoes a pending decision; repeating it changes nothing. Throws errorNotFound, and errorVersionConflict if the
+ * decision was carried out or replaced.
  */
 export async function undoDecision(
   context: Context,
@@ -99,7 +96,7 @@ export async function undoDecision(
   });
 }
 
-/** Carries out a decision once; an application closed meanwhile stays as it is. */
+/** Carries out a decision once; does nothing if the application was closed meanwhile. */
 export async function carryOut(
   context: Context,
   { applicationId, decisionId }: { applicationId: string; decisionId: string },

@@ -24,7 +24,6 @@ describe.each(ordinaryDatabases())('expiry on %s', (kind) => {
 
   const passDays = (days: number) => server.clock.advance((days * DAY_MS) / SECOND_MS);
 
-  /** Runs twice, as a job may; the second run must change nothing. */
   async function runTwice(): Promise<void> {
     await Promise.all([
       expireLeftApplications(server.context, new AbortController().signal),

@@ -36,7 +36,6 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   const passDays = (days: number) => server.clock.advance((days * DAY_MS) / SECOND_MS);
   const passHours = (hours: number) => server.clock.advance((hours * HOUR_MS) / SECOND_MS);
 
-  /** Runs concurrently and repeatedly, as several processes do. */
   async function runAll(): Promise<void> {
     await Promise.all(Array.from({ length: 2 }, () => remindCustomers(server.context)));
     await remindCustomers(server.context);
@@ -72,7 +71,7 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
       passDays(1);
       await runAll();
       sent.push(await remindersOf(applicationId));
-      // A reminder not sent on its day is dropped.
+      // A reminder that was not sent on its day is dropped.
       if (sent.at(-1) !== sent.at(-2)) mails.push(await server.inbox.waitFor(email));
     }
     expect(sent).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]);
@@ -281,13 +280,11 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
   });
 });
 
-/** Number of sessions waiting for a lock. */
 async function countWaiting(tx: Transaction): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks where not granted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** Runs a reminder's mail job, as after a delayed queue. */
 async function sendReminder(
   context: Context,
   { applicationId, messageId, to, sent }: { applicationId: string; messageId: string; to: string; sent: Mail[] },

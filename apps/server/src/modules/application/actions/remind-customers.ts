@@ -12,7 +12,6 @@ import { dueReminders, earliestLeave } from '../domain/reminder-rules.ts';
 import { insertEvents } from '../storage/events.ts';
 import { type RemindedApplication, takeReminders } from '../storage/reminders.ts';
 
-/** Sends reminders about applications that were left alone for the days of `REMINDER_DAYS`. */
 export async function remindCustomers(context: Context): Promise<void> {
   const at = context.clock.now();
   const [first, ...later] = dueReminders(context.config.reminderDays, at);

@@ -9,7 +9,6 @@ import { listEarlierApplications, listOpenApplications } from '../storage/applic
 import { beginApplication } from './begin-application.ts';
 import { openPersonal, sealPersonal } from '../storage/sealed-values.ts';
 
-/** Result of a referral: an application, or a business that already has an open one. */
 export type ReferralStart =
   { applicationId: string; openBusiness: null } | { applicationId: string | null; openBusiness: string };
 
@@ -47,7 +46,6 @@ export async function startFromReferral(
 
 type SharedValues = ReturnType<typeof openReferralValues>;
 
-/** The partner's values, if they are about this customer. */
 async function findOwnValues(
   tx: Transaction,
   { vault }: Context,
@@ -61,7 +59,6 @@ async function findOwnValues(
   return isOfCustomer ? shared : {};
 }
 
-/** The open application of the business the partner named. */
 async function findOpenOfBusiness(
   tx: Transaction,
   customerId: string,

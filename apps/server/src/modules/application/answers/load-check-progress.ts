@@ -4,7 +4,6 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { listChecks } from '../storage/checks.ts';
 import { listOpenItems, toMissingItem } from '../storage/information.ts';
 
-/** Progress and missing items of an application's checks, as its owner sees them. */
 export async function loadCheckProgress(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,

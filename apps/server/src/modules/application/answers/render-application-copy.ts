@@ -3,7 +3,6 @@ import type { Context } from '../../../kernel/context.ts';
 import { findOwnApplication } from '../storage/applications.ts';
 import { toApplication } from './to-application.ts';
 
-/** PDF copy of a submitted application; undefined if there is none. */
 export async function renderApplicationCopy(
   context: Context,
   { language, ...own }: { applicationId: string; customerId: string; language: Language },

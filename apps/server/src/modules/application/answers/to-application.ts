@@ -12,7 +12,6 @@ import { openUntil, resumeAt } from '../domain/progress.ts';
 import type { ApplicationRow, ConnectedBank, StepRow } from '../storage/application-row.ts';
 import { openDrafts, openMonthsReason, openPersonalSoFar } from '../storage/sealed-values.ts';
 
-/** An application as its owner sees it at the context's time. */
 export function toApplication(
   { vault, clock, config }: Pick<Context, 'vault' | 'clock' | 'config'>,
   row: ApplicationRow,
@@ -51,7 +50,6 @@ export function toApplication(
   };
 }
 
-/** What saving a step changed, as its owner sees it. */
 export function toSavedStep(vault: Vault, row: StepRow): SavedStep {
   const { structure, funding, age } = row;
   return {
@@ -72,7 +70,7 @@ export function toSavedStep(vault: Vault, row: StepRow): SavedStep {
   };
 }
 
-/** The API's property names are fixed; their values are our own ids (decision 0023). */
+/** The API's property names are fixed; their values are our own ids. */
 function describeBank(bank: ConnectedBank | null): Pick<Application, 'bank' | 'bankData'> {
   return {
     bank: bank && { state: bank.state, institution: bank.institution },

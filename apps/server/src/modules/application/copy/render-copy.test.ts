@@ -52,7 +52,6 @@ const submitted = {
   monthsReason: { kind: 'other', openedMonth: null, text: 'The branch burned down. '.repeat(20).trim() },
 } as unknown as Application;
 
-/** Makes the business details need a second page. */
 const long = {
   ...submitted,
   businessInfo: {

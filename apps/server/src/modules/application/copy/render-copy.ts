@@ -40,10 +40,8 @@ const styles = {
 /** Text area in points: above `bottom`, and from `top` on further pages. */
 const area = { left: 48, width: PAGE.width - 2 * 48, top: 40, bottom: PAGE.height - 58 };
 
-/** Shares of the width for labels, values and the footer's contact. */
 const share = { label: 0.36, value: 0.64, contact: 0.75 };
 
-/** Vertical gaps, in points. */
 const gap = {
   brand: 18,
   title: 22,
@@ -78,7 +76,6 @@ interface Row {
   height: number;
 }
 
-/** Pages, filled from the top. */
 class Sheet {
   private readonly pdf: TaggedPdf;
   private readonly language: Language;
@@ -183,7 +180,6 @@ class Sheet {
     this.pdf.fill({ x: area.left, y: this.y - RULE_HEIGHT, width: area.width, height: RULE_HEIGHT }, color.line);
   }
 
-  /** Starts a new page if there is too little room. */
   private makeRoom(height: number): boolean {
     if (this.y + height <= area.bottom) return false;
     this.pdf.addPage();

@@ -7,14 +7,13 @@ interface Named {
   structure: StructureValues | null;
 }
 
-/** Business, reference and console address of an application, for mails to staff. */
 export function aboutForStaff(
   { consoleUrl }: { consoleUrl: string },
   { id, reference, structure }: Named,
 ): { reference: string | null; operatingName: string | null; consoleLink: string } {
   const operatingName = structure?.companyName ?? null;
   return {
-    // Before submission or without a business, only the id identifies it.
+    // Before submission or without a business, only the id identifies the application.
     reference: reference ?? (operatingName === null ? id : null),
     operatingName,
     consoleLink: `${consoleUrl}${consoleAddress(consolePaths.application, { applicationId: id })}`,

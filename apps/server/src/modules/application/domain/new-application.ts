@@ -9,14 +9,13 @@ export interface EarlierValues {
   createdAt: Date;
 }
 
-/** Initial values of a new application; the customer still confirms each step. */
+/** Initial values of a new application; the customer still has to confirm each step. */
 export interface Prefilled {
   structure: StructureValues | null;
   funding: FundingValues | null;
   age: AgeValues | null;
 }
 
-/** For a new business: the answers of the eligibility check, if any. */
 export function prefillFromEligibility(
   answers: { monthsInBusiness: number; annualRevenue: number } | undefined,
 ): Prefilled {

@@ -1,6 +1,5 @@
 import type { InformationKind } from '@portal/contract/application/checks';
 
-/** Missing or requested information; months as YYYY-MM, for statements only. */
 export interface MissingInformation {
   readonly kind: InformationKind;
   readonly months: readonly string[];

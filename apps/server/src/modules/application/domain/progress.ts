@@ -3,23 +3,19 @@ import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '@portal/
 import { assessEligibility } from '@portal/contract/eligibility';
 import type { AgeValues, FundingValues } from './values.ts';
 
-/** This step and all later ones. */
 export function stepsFrom(step: ApplicationStep): readonly ApplicationStep[] {
   return applicationSteps.slice(stepIndex(step));
 }
 
-/** The step that checks each eligibility minimum. */
 export const eligibilityBounds = {
   annualRevenue: { after: 'businessFunding', minimum: MINIMUM_ANNUAL_REVENUE_CAD },
   monthsInBusiness: { after: 'businessAge', minimum: MINIMUM_MONTHS_IN_BUSINESS },
 } as const;
 
-/** Whether `step` comes after the step that checks a minimum. */
 export function isBehindBound(step: ApplicationStep, bound: keyof typeof eligibilityBounds): boolean {
   return stepIndex(step) > stepIndex(eligibilityBounds[bound].after);
 }
 
-/** What determines how far a customer can go. */
 export interface Progress {
   reached_step: ApplicationStep;
   funding: FundingValues | null;
@@ -43,7 +39,7 @@ export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: 
   return stops.reduce((nearest, step) => (stepIndex(step) < stepIndex(nearest) ? step : nearest));
 }
 
-/** Where Resume leads: the current step, or the step that holds the customer back. */
+/** Step where Resume leads: the current one, or the step that holds the customer back. */
 export function resumeAt(currentStep: ApplicationStep, progress: Progress): ApplicationStep {
   const furthest = openUntil(progress);
   return isReached(currentStep, furthest) ? currentStep : furthest;

@@ -1,11 +1,11 @@
 import { daysBefore } from './days-before.ts';
 
-/** An application left for this much longer than the last reminder gets none. */
+/** An application left for this many days longer than the last reminder gets none. */
 const LATEST_AFTER_DAYS = 7;
 
 /**
- * When each reminder is due, first one first. Days count from the last activity. Two reminders are at least as far
- * apart as their days, so that a server that was down does not send both at once.
+ * When each reminder is due, in order. Days count from the last activity. Reminders are at least as far apart as their
+ * settings, so that a server that was down does not send two at once.
  * @param days without activity, ascending
  */
 export function dueReminders(days: readonly number[], at: Date) {
@@ -16,7 +16,7 @@ export function dueReminders(days: readonly number[], at: Date) {
   }));
 }
 
-/** Applications left before this get no reminder: reminders or the server were off for too long. */
+/** Applications inactive since before this time get no reminder: reminders or the server were off for too long. */
 export function earliestLeave(days: readonly number[], at: Date): Date {
   return daysBefore(at, (days.at(-1) ?? 0) + LATEST_AFTER_DAYS);
 }

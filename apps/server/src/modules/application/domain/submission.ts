@@ -20,20 +20,16 @@ export interface SubmissionInput {
   personal: PersonalValues | null;
   revenueConfirmed: boolean;
   statementCount: number;
-  /** Null without a bank. */
   bankState: BankConnectionState | null;
-  /** Whether recent bank data of the business is on file. */
   hasBankDataOnFile: boolean;
 }
 
-/** Limits at the time of the check. */
 export interface SubmissionRules {
-  /** Whole Canadian dollars. */
   fundingMaximum: number;
   at: Date;
 }
 
-/** Values of a checked application that are needed later. */
+/** Values of a checked application that are used after submission. */
 export interface CheckedSubmission {
   structure: BusinessStructureForm;
   personal: PersonalInformationForm;
@@ -71,7 +67,6 @@ function assertEligible({ months }: AgeValues, { annualRevenue }: { annualRevenu
   if (assessEligibility(months, annualRevenue).status !== 'eligible') throw new DomainError('errorStepNotReached');
 }
 
-/** By statements, a connected bank, or recent bank data of the business. */
 function isRevenueVerified(input: SubmissionInput): boolean {
   const { revenueConfirmed, statementCount, bankState, hasBankDataOnFile } = input;
   const isByBank = hasBankDataOnFile || (bankState !== null && bankStateSatisfiesRevenue[bankState]);
@@ -82,7 +77,6 @@ type Parsed<Form> =
   | { success: true; data: Form }
   | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 
-/** Errors of a step by its form's schema, or else by its combined rules. */
 function errorsOf<Form>(
   step: string,
   parsed: Parsed<Form>,

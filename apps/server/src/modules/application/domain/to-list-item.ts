@@ -14,7 +14,6 @@ export interface ListedApplication extends Progress {
   business_id: string | null;
   reference: string | null;
   account_manager_name: string | null;
-  /** YYYY-MM-DD */
   next_contact_day: string | null;
   created_at: Date;
   bank: { institution: string } | null;
@@ -22,7 +21,7 @@ export interface ListedApplication extends Progress {
 
 /**
  * @param today at the office, YYYY-MM-DD
- * @param missing requested and not provided yet
+ * @param missing requested items that are not provided yet
  */
 export function toListItem(
   row: ListedApplication,

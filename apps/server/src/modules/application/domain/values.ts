@@ -1,9 +1,8 @@
 import type { BusinessStructureForm, PersonalInformationForm } from '@portal/contract/application/step-forms';
 
-/** All values once the structure step was saved, or those known beforehand. */
 export type StructureValues = Partial<BusinessStructureForm>;
 
-/** Whole Canadian dollars. No amount if only the eligibility check was answered. */
+/** In whole Canadian dollars. The amount is missing if only the eligibility check was answered. */
 export interface FundingValues {
   requestAmount: number | null;
   annualRevenue: number | null;

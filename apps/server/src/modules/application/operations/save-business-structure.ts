@@ -36,7 +36,7 @@ export const saveBusinessStructureOperation = implement(
   },
 );
 
-/** The unique index decides whether the business already has an open application; there is no query before. */
+/** The unique index prevents a second open application of the business, so no query is needed beforehand. */
 function saveStructure(
   context: Context,
   write: VersionedWrite,

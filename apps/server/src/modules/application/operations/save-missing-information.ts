@@ -45,7 +45,6 @@ export const saveMissingInformationOperation = implement(
   },
 );
 
-/** Answers so far under the form's names; missing ones are absent. */
 function knownAnswers({ vault }: Context, row: ApplicationRow): MissingInformation {
   const personal = row.personal_sealed === null ? {} : openPersonalSoFar(vault, row.personal_sealed);
   const { country: _country, ...structure } = row.structure ?? {};
@@ -64,7 +63,6 @@ function knownAnswers({ vault }: Context, row: ApplicationRow): MissingInformati
   });
 }
 
-/** Checks every step's values as strictly as the steps do. Throws errorValidation. */
 function checkAll({ clock, config }: Context, answers: MissingInformation): AllSteps {
   const { success, data: all, error } = wholeInformation.safeParse(answers);
   const errors = error?.issues.map((issue) => ({ path: issue.path.map(String).join('.'), key: issue.message })) ?? [];
@@ -95,7 +93,6 @@ function checkAll({ clock, config }: Context, answers: MissingInformation): AllS
   return steps;
 }
 
-/** The unique index decides whether the business already has an open application; there is no query before. */
 function saveSteps(context: Context, write: VersionedWrite, steps: AllSteps): Promise<ApplicationRow> {
   const { clock, database, random, vault } = context;
   const { customerId, applicationId } = write;

@@ -54,7 +54,6 @@ async function startForNewBusiness(
   });
 }
 
-/** The unique index decides whether the business already has an open application; there is no query before. */
 async function startForKnownBusiness(
   context: Context,
   customerId: string,

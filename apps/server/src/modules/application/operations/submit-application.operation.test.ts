@@ -23,7 +23,6 @@ const DUPLICATES = 50;
 const ROUNDS = isFull ? 100 : 5;
 const PARALLEL_STARTS = 50;
 const ROUNDS_LIMIT_MS = (ROUNDS + 10) * 10 * SECOND_MS;
-/** Differs from the brand's address: account managers have their own mailbox. */
 const STAFF_EMAIL = 'managers@lender.example';
 
 describe.each(ordinaryDatabases())('submission on %s', (kind) => {

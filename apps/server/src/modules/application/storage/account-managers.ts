@@ -3,7 +3,7 @@ import { foldEmail } from '@portal/contract/fields/email';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 
-/** Null unassigns it. */
+/** A null address unassigns the application. */
 export async function updateAccountManager(
   queries: Queries,
   applicationId: string,
@@ -34,7 +34,7 @@ export async function updateManagerOfOpen(
       version: eb('version', '+', sql<number>`case when submitted_at is null then 0 else 1 end`),
     }))
     .where('id', 'in', (of) =>
-      // In a fixed order, to avoid deadlocks.
+      // Locks in a fixed order, to avoid deadlocks.
       of
         .selectFrom('application')
         .select('id')
@@ -49,7 +49,6 @@ export async function updateManagerOfOpen(
   return rows.toSorted((a, b) => submittedAt(b) - submittedAt(a)).map(({ id }) => id);
 }
 
-/** Addresses of an application's account manager, or of those of some customers' open applications. */
 export async function listAccountManagers(
   queries: Queries,
   about: { applicationId: string } | { customerIds: readonly string[] },
@@ -67,7 +66,7 @@ export async function listAccountManagers(
   return rows.flatMap(({ account_manager_email: email }) => (email === null ? [] : [email]));
 }
 
-/** Number of open applications by account manager, or of the one with `email`; keys are folded addresses. */
+/** Number of open applications by account manager, or only of the one with `email`; keys are folded addresses. */
 export async function countOpenOfManagers(queries: Queries, email?: string): Promise<Map<string, number>> {
   const isWanted = email === undefined ? sql`account_manager_email is not null` : sql`account_manager_email = ${email}`;
   const { rows } = await sql<{ email: string; count: number }>`

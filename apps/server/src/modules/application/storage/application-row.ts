@@ -8,7 +8,7 @@ import { evidenceSql } from './evidence.ts';
 /** The current bank connection with our own ids; the provider's ids are sealed and stay on the server. */
 export interface ConnectedBank {
   connectionId: string;
-  /** Keyed hash; equal for the same login. */
+  /** Keyed hash; the same for the same login. */
   loginHash: string;
   /** Null until an account is picked. */
   accountId: string | null;
@@ -16,7 +16,6 @@ export interface ConnectedBank {
   institution: string;
 }
 
-/** An application's columns and related values. */
 export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'funding' | 'age'> & {
   structure: StructureValues | null;
   funding: FundingValues | null;
@@ -24,20 +23,16 @@ export type ApplicationRow = Omit<Selectable<ApplicationTable>, 'structure' | 'f
   email: string;
   language: Language;
   statement_count: number;
-  /** Files at submission. */
   submitted_statement_count: number;
   bank: ConnectedBank | null;
-  /** Bank connected at submission. */
   submitted_bank: string | null;
   /** When bank data of the business was last read for another application, unless the customer withdrew it. */
   bank_on_file_at: Date | null;
-  /** Language of the last accepted terms; null if none. */
   terms_language: Language | null;
-  /** Whether an earlier application was funded, which requires fewer months of statements. */
+  /** Whether an earlier application was funded, which reduces the months of statements required. */
   was_funded: boolean;
 };
 
-/** Columns returned by a step that affects only its application. */
 export const stepColumns = [
   'version',
   'current_step',

@@ -19,21 +19,19 @@ import { applicationColumns, type ApplicationRow } from './application-row.ts';
 import { evidenceSql } from './evidence.ts';
 import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
-/** More than anyone has. */
+/** More applications than any customer has. */
 export const LIST_LIMIT = 100;
 
-/** Index that allows one open application per business. */
 export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
 
 export const REFERENCE_IS_UNIQUE = 'application_reference_key';
 
-/** Every statement names the customer, so that another customer's id finds nothing. */
+/** Every query names the customer, so that another customer's id finds nothing. */
 export interface OwnApplication {
   applicationId: string;
   customerId: string;
 }
 
-/** A write based on the version the customer saw. */
 export interface VersionedWrite extends OwnApplication {
   version: number;
 }
@@ -49,7 +47,6 @@ export async function findOwnApplication(
   return rows[0];
 }
 
-/** Number of applications by customer; customers without any are absent. */
 export async function countApplicationsOf(
   queries: Queries,
   customerIds: readonly string[],
@@ -65,7 +62,6 @@ export type ApplicationProgress = Pick<
   'id' | 'reference' | 'status' | 'outcome' | 'submitted_at'
 >;
 
-/** Progress of these applications, in any order, without erased ones. */
 export async function listProgress(queries: Queries, ids: readonly string[]): Promise<ApplicationProgress[]> {
   const { rows } = await sql<ApplicationProgress>`
     select id, reference, status, outcome, submitted_at from application where id = any(${ids}::uuid[])`.execute(
@@ -74,7 +70,7 @@ export async function listProgress(queries: Queries, ids: readonly string[]): Pr
   return rows;
 }
 
-/** The ids of those whose address has begun an application since. */
+/** Ids of applicants whose address has begun an application since the given time. */
 export async function findApplicants(
   queries: Queries,
   left: readonly { id: string; email_folded: string; created_at: Date }[],
@@ -90,14 +86,13 @@ export async function findApplicants(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws errorNotFound for another customer's id as for an invented one. */
+/** Throws errorNotFound for another customer's id, just as for an unknown one. */
 export async function getOwnApplication(queries: Queries, own: OwnApplication): Promise<ApplicationRow> {
   const row = await findOwnApplication(queries, own);
   if (!row) throw new DomainError('errorNotFound');
   return row;
 }
 
-/** Like `getOwnApplication`, but locks the row for the transaction. */
 export async function lockOwnApplication(tx: Transaction, own: OwnApplication): Promise<ApplicationRow> {
   await sql`
     select from application
@@ -105,7 +100,7 @@ export async function lockOwnApplication(tx: Transaction, own: OwnApplication): 
   return getOwnApplication(tx, own);
 }
 
-/** By id only, for jobs and staff. */
+/** Looks up by id only, for jobs and staff. */
 export async function findApplication(queries: Queries, applicationId: string): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
     select ${sql.raw(applicationColumns())}
@@ -114,12 +109,11 @@ export async function findApplication(queries: Queries, applicationId: string): 
   return rows[0];
 }
 
-/** Only locks an application for the transaction. */
+/** Locks an application for the transaction without reading it. */
 export async function holdApplication(tx: Transaction, applicationId: string): Promise<void> {
   await sql`select from application where id = ${applicationId} for update`.execute(tx);
 }
 
-/** Like `findApplication`, but locks the row for the transaction. */
 export async function findAndLockApplication(
   tx: Transaction,
   applicationId: string,
@@ -128,7 +122,6 @@ export async function findAndLockApplication(
   return findApplication(tx, applicationId);
 }
 
-/** Like `findAndLockApplication`. Throws errorNotFound. */
 export async function lockApplication(tx: Transaction, applicationId: string): Promise<ApplicationRow> {
   const row = await findAndLockApplication(tx, applicationId);
   if (!row) throw new DomainError('errorNotFound');
@@ -137,7 +130,7 @@ export async function lockApplication(tx: Transaction, applicationId: string): P
 
 const statusRank = Object.entries(statusOrder).map(([status, rank]) => `when '${status}' then ${rank}`);
 
-/** Along with saving steps, this is the portal's most frequent query. It holds only our own constants. */
+/** This is the portal's most frequent query, along with saving steps. It contains only our own constants. */
 const listText = (): string => `
   select id, status, outcome, current_step, reached_step, structure, funding, age, revenue_confirmed_at,
     business_id, reference, account_manager_name, next_contact_day, created_at, ${evidenceSql().bankColumn}
@@ -146,7 +139,7 @@ const listText = (): string => `
   order by case status ${statusRank.join(' ')} end, created_at desc, id desc
   limit ${LIST_LIMIT}`;
 
-/** Those that need action first, then newest. */
+/** Lists applications that need action first, then newest first. */
 export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
   const { rows } = await queries.executeQuery<ListedApplication>(CompiledQuery.raw(listText(), [customerId]));
   return rows;
@@ -205,7 +198,7 @@ export async function insertApplication(tx: Transaction, row: Insertable<Applica
 
 /**
  * Saves and continues in one statement: values, next step, new version, draft deleted. Undefined if the guard failed;
- * `explainRefusedWrite` says why.
+ * `explainRefusedWrite` tells why.
  */
 export async function updateStep<Reads extends keyof ReadBack>(
   queries: Queries,
@@ -224,7 +217,7 @@ export interface StepWrite {
   at: Date;
 }
 
-/** Saves a sealed draft beside the valid values. Returns the new version, or undefined like `updateStep`. */
+/** Saves a sealed draft alongside the valid values. Returns the new version, or undefined like `updateStep`. */
 export async function updateDraft(
   queries: Queries,
   {
@@ -258,7 +251,6 @@ export async function updateReferredDrafts(
   return rows[0]?.version;
 }
 
-/** Throws the reason why a guarded write changed nothing. */
 export async function explainRefusedWrite(
   queries: Queries,
   write: VersionedWrite & { step: ApplicationStep },
@@ -268,11 +260,10 @@ export async function explainRefusedWrite(
   if (row.version !== write.version) throw new DomainError('errorVersionConflict', { version: row.version });
   if (!mayWrite(write.step, row)) throw new DomainError('errorStepNotReached');
 
-  // It changed between the write and this read; the customer gets the current state.
+  // The application changed between the write and this read; the customer gets the current state.
   throw new DomainError('errorVersionConflict', { version: row.version });
 }
 
-/** Submits a locked and checked application. */
 export async function markSubmitted(
   tx: Transaction,
   applicationId: string,
@@ -291,7 +282,7 @@ export async function markSubmitted(
   return rows[0];
 }
 
-/** Makes the customer confirm the revenue of an unsubmitted application again. */
+/** Makes the customer reconfirm the revenue of an unsubmitted application. */
 export async function clearRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
   await queries
     .updateTable('application')
@@ -351,7 +342,7 @@ export async function touchApplication(queries: Queries, applicationId: string, 
 export interface Move extends OwnApplication {
   move: ApplicationMove;
   outcome?: ClosingOutcome;
-  /** YYYY-MM-DD; the day stays if absent. */
+  /** YYYY-MM-DD; if absent, the day does not change. */
   nextContactDay?: string;
   at: Date;
 }
@@ -383,13 +374,15 @@ export async function moveApplication(
   throw new DomainError('errorValidation');
 }
 
-/** Throws errorVersionConflict if the application changed since the caller saw it; undefined skips the check. */
+/**
+ * Throws errorVersionConflict if the application changed since the caller saw it; an undefined version skips the check.
+ */
 export function assertSeen(application: ApplicationRow, version: number | undefined): void {
   if (version !== undefined && version !== application.version)
     throw new DomainError('errorVersionConflict', { version: application.version });
 }
 
-/** Makes staff who look at the application notice a change. @returns the new version */
+/** Raises the version, so that staff viewing the application notice a change. @returns the new version */
 export async function raiseVersion(queries: Queries, applicationId: string): Promise<number> {
   const { version } = await queries
     .updateTable('application')
@@ -400,12 +393,10 @@ export async function raiseVersion(queries: Queries, applicationId: string): Pro
   return version;
 }
 
-/** Sets the promised contact day (YYYY-MM-DD). */
 export async function updateContactDay(tx: Transaction, applicationId: string, day: string): Promise<void> {
   await tx.updateTable('application').set({ next_contact_day: day }).where('id', '=', applicationId).execute();
 }
 
-/** Number of open applications by status and furthest step. */
 export async function countOpenApplications(
   queries: Queries,
 ): Promise<{ status: ApplicationStatus; step: ApplicationStep; count: number }[]> {

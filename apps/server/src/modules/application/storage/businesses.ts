@@ -80,7 +80,7 @@ export async function findMatchingBusiness(
     .executeTakeFirst();
 }
 
-/** Whether another customer has entered the same business: notify staff, never refuse. */
+/** Whether another customer has entered the same business. Staff are notified; the application is never refused. */
 export async function isKnownToAnotherCustomer(
   queries: Queries,
   customerId: string,

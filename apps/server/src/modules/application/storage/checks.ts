@@ -25,7 +25,6 @@ export async function insertChecks(tx: Transaction, applicationId: string, at: D
     .execute();
 }
 
-/** In the contract's order; empty before submission. */
 export async function listChecks(queries: Queries, applicationId: string): Promise<CheckRow[]> {
   const rows = await queries
     .selectFrom('application_check')
@@ -54,14 +53,11 @@ export interface CheckChange {
   kind: CheckKind;
   state: CheckState;
   at: Date;
-  /** Why it was handed over; absent in other states. */
   reason?: HandOverReason | TakeOverReason;
-  /** The person in charge; absent for the portal. */
   by?: string;
   wordsSealed?: string | null;
 }
 
-/** Stores a check's state, creating its row if needed. */
 export async function setCheckState(
   queries: Queries,
   { applicationId, kind, state, at, reason, by, wordsSealed = null }: CheckChange,
@@ -74,7 +70,6 @@ export async function setCheckState(
     .execute();
 }
 
-/** Checks of open applications in progress since before a time. */
 export async function listStuckChecks(
   queries: Queries,
   { since, limit }: { since: Date; limit: number },

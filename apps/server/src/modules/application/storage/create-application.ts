@@ -9,11 +9,9 @@ export interface NewApplication {
   businessId: string | null;
   createdWith: ApplicationCreation;
   prefilled: Prefilled;
-  /** Sealed personal details of an earlier application. */
   personalSealed: string | null;
 }
 
-/** Inserts a new application at the welcome step. @returns its id */
 export async function createApplication(tx: Transaction, parts: EventParts, start: NewApplication): Promise<string> {
   const { prefilled } = start;
   const [id, at] = [parts.random.uuid(), parts.clock.now()];

@@ -21,7 +21,6 @@ export async function insertDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** The decision waiting to be carried out. */
 export async function findWaitingDecision(queries: Queries, applicationId: string): Promise<DecisionRow | undefined> {
   return queries
     .selectFrom('application_decision')
@@ -43,7 +42,6 @@ export async function findDecision(
     .executeTakeFirst();
 }
 
-/** Latest first. */
 export async function listDecisionRows(queries: Queries, applicationId: string): Promise<DecisionRow[]> {
   return queries
     .selectFrom('application_decision')

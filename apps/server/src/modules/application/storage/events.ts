@@ -20,11 +20,10 @@ export interface EventParts {
 
 interface EventFacts {
   details?: EventDetails;
-  /** The staff key or person behind it. */
+  /** Name of the staff key or person that caused the event. */
   staffName?: string;
 }
 
-/** Records an event at the context's time. */
 export async function insertEvent(
   tx: Transaction,
   parts: EventParts,
@@ -101,7 +100,6 @@ export interface TimelineEvent {
   details: EventDetails | null;
 }
 
-/** Events for the applicant, oldest first. */
 export async function listTimeline(queries: Queries, applicationId: string): Promise<TimelineEvent[]> {
   const rows = await selectEvents(queries, applicationId).where('kind', 'in', timelineKinds).execute();
   return rows as TimelineEvent[];

@@ -1,20 +1,19 @@
-/** SQL about the row `application`: what supports its revenue, files and bank connections, is in tables of revenue. */
+/**
+ * SQL fragments for the row `application`. What supports its revenue (files and bank connections) is in the revenue
+ * module's tables.
+ */
 export interface EvidenceSql {
-  /** The columns of an `ApplicationRow` from `statement_count` to `submitted_bank`. */
   readonly columns: string;
-  /** The column `bank` alone. */
   readonly bankColumn: string;
   /** When bank data of the application `row` was last read, unless the customer withdrew it. */
   readonly bankReadAt: (row: string) => string;
-  /** Whether there is a statement. */
   readonly hasStatements: string;
-  /** Whether a bank is connected. */
   readonly hasBank: string;
 }
 
 let provided: EvidenceSql | undefined;
 
-/** Called once, where the modules are put together: revenue is above this module. */
+/** Called once at startup, because the revenue module depends on this one. */
 export function provideEvidence(evidence: EvidenceSql): void {
   provided = evidence;
 }

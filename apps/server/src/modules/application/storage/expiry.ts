@@ -6,7 +6,6 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { StructureValues } from '../domain/values.ts';
 import { evidenceSql } from './evidence.ts';
 
-/** An inactive application and its owner. */
 export type LeftApplication = Pick<
   Selectable<ApplicationTable>,
   'id' | 'customer_id' | 'updated_at' | 'account_manager_name'
@@ -18,7 +17,7 @@ export type LeftApplication = Pick<
 
 type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
 
-// Creation, which never comes after the last activity, is in the condition because it is indexed.
+// The creation time is in the condition because it is indexed; it is never after the last activity.
 
 /** Marks applications inactive since `untouchedSince` as notified; a repeated job finds each once. */
 export async function takeExpiryNotices(

@@ -19,7 +19,6 @@ export async function holdSin(
     .execute();
 }
 
-/** The SIN for this item, for its single use; undefined if it is gone. */
 export async function findHeldSin(
   queries: Queries,
   vault: Vault,

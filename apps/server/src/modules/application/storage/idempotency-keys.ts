@@ -8,12 +8,11 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 const ANSWER_PURPOSE = sealedColumns['idempotency_key.answer_sealed'].purpose;
 
-/** A request to handle only once. */
 export interface IdempotentRequest {
   customerId: string;
   operation: string;
   key: string;
-  /** The whole request, to tell a retry from another request with the same key. */
+  /** The whole request, which distinguishes a retry from another request with the same key. */
   content: unknown;
 }
 
@@ -54,7 +53,6 @@ export async function saveIdempotentResponse(
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteIdempotencyKeysBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'idempotency_key', sql`created_at < ${before}`, limit);
 }

@@ -10,13 +10,11 @@ import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 const QUESTION_PURPOSE = sealedColumns['information_item.question_sealed'].purpose;
 const ANSWER_PURPOSE = sealedColumns['information_item.answer_sealed'].purpose;
 
-/** In both languages. */
 export interface Question {
   en: string;
   fr: string;
 }
 
-/** Author of requests by a check. */
 export const ASKED_BY_CHECK = 'check';
 
 function openQuestion(vault: Vault, sealed: string | null): Question | null {
@@ -54,7 +52,6 @@ export async function findInformationRequest(
   return queries.selectFrom('information_request').selectAll().where('id', '=', requestId).executeTakeFirst();
 }
 
-/** Open requests whose applicant has not been notified, oldest first. */
 export async function listRequestsToMail(
   queries: Queries,
   applicationId: string,
@@ -78,7 +75,6 @@ export async function listRequestsToMail(
     .execute();
 }
 
-/** Records that the applicant was notified of requests. */
 export async function markRequestsMailed(tx: Transaction, requestIds: readonly string[], at: Date): Promise<void> {
   await tx.updateTable('information_request').set({ mailed_at: at }).where('id', 'in', requestIds).execute();
 }
@@ -110,7 +106,6 @@ export async function insertInformationItem(tx: Transaction, vault: Vault, item:
     .execute();
 }
 
-/** Requests for statements that were completely withdrawn. */
 export async function listWithdrawnStatementRequests(queries: Queries, applicationId: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('information_item')
@@ -128,7 +123,6 @@ export interface OpenItem extends MissingItem {
   requestId: string;
 }
 
-/** Missing items of these applications, oldest request first. */
 export async function listOpenItems(
   queries: Queries,
   vault: Vault,
@@ -165,7 +159,6 @@ export async function listOpenItems(
   }));
 }
 
-/** An item as the customer sees it. */
 export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay }: OpenItem): MissingItem {
   return { itemId, kind, months, question, askedAt, dueDay };
 }
@@ -196,7 +189,6 @@ export async function resolveInformationItem(
   return numUpdatedRows > 0n;
 }
 
-/** Outcome of each of these items. */
 export async function listSettled(
   queries: Queries,
   applicationId: string,
@@ -210,7 +202,6 @@ export async function listSettled(
     .execute();
 }
 
-/** Every item ever requested, latest first. */
 export async function listAskedItems(queries: Queries, vault: Vault, applicationId: string): Promise<StaffAskedItem[]> {
   const rows = await queries
     .selectFrom('information_item')
@@ -241,7 +232,6 @@ export async function listAskedItems(queries: Queries, vault: Vault, application
   }));
 }
 
-/** Whether an item of this kind was provided or declined before. */
 export async function wasSettled(queries: Queries, applicationId: string, kind: InformationKind): Promise<boolean> {
   const row = await queries
     .selectFrom('information_item')
@@ -261,7 +251,6 @@ export interface AnsweredQuestion {
   answeredAt: string;
 }
 
-/** Answers to staff's questions, oldest first. */
 export async function listAnswers(queries: Queries, vault: Vault, applicationId: string): Promise<AnsweredQuestion[]> {
   const rows = await queries
     .selectFrom('information_item')

@@ -14,13 +14,13 @@ const own = {
 };
 const at = new Date('2026-02-10T14:00:00Z');
 
-/** Review is written by the submission, which locks the row and applies the rule itself. */
+/** The submission writes the review step; it locks the row and applies the rule itself. */
 const savedSteps = applicationSteps.slice(0, stepIndex('review'));
 
 const near = (bound: number) =>
   fc.oneof(fc.integer({ min: bound - 2, max: bound + 2 }), fc.integer({ min: 0, max: 2 * bound }));
 
-/** Also combinations that never occur. */
+/** Includes combinations that never occur. */
 const progress = fc.record({
   reached_step: fc.constantFrom(...applicationSteps),
   funding: fc.option(

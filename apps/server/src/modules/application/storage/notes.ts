@@ -9,7 +9,6 @@ const TEXT_PURPOSE = sealedColumns['staff_note.text_sealed'].purpose;
 export interface Note {
   noteId: string;
   text: string;
-  /** Name of the person or key. */
   author: string;
   writtenAt: Date;
 }
@@ -47,7 +46,6 @@ export async function findNote(
   return row && { applicationId: row.application_id, note: toNote(vault, row) };
 }
 
-/** Newest first. */
 export async function listNotes(queries: Queries, vault: Vault, applicationId: string): Promise<Note[]> {
   const rows = await queries
     .selectFrom('staff_note')

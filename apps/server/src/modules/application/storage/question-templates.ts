@@ -23,7 +23,6 @@ function toTemplate(row: Selectable<QuestionTemplateTable>): QuestionTemplate {
   };
 }
 
-/** By name. */
 export async function listQuestionTemplates(queries: Queries): Promise<QuestionTemplate[]> {
   const rows = await queries
     .selectFrom('question_template')
@@ -34,7 +33,6 @@ export async function listQuestionTemplates(queries: Queries): Promise<QuestionT
   return rows.map(toTemplate);
 }
 
-/** Undefined if there is no such template. */
 export async function findQuestionTemplate(
   queries: Queries,
   templateId: string,
@@ -43,7 +41,7 @@ export async function findQuestionTemplate(
   return row && toTemplate(row);
 }
 
-/** `none` if the maximum number exists. */
+/** Returns `none` if the maximum number of templates exists. */
 export function insertQuestionTemplate(queries: Queries, template: WrittenTemplate): Promise<TemplateWritten> {
   const { templateId, name, question, by, at } = template;
   return written(async () => {
@@ -56,7 +54,6 @@ export function insertQuestionTemplate(queries: Queries, template: WrittenTempla
   });
 }
 
-/** `none` if there is no such template in this version. */
 export function updateQuestionTemplate(
   queries: Queries,
   { templateId, name, question, by, at, version }: WrittenTemplate & { version: number | undefined },
@@ -89,7 +86,6 @@ async function written(write: () => Promise<bigint>): Promise<TemplateWritten> {
   }
 }
 
-/** Returns whether it existed. */
 export async function deleteQuestionTemplate(queries: Queries, templateId: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('question_template')
@@ -98,7 +94,7 @@ export async function deleteQuestionTemplate(queries: Queries, templateId: strin
   return numDeletedRows > 0n;
 }
 
-/** `none`: no room for it, or no such template. */
+/** `none` means there is no room for the template, or it does not exist. */
 type TemplateWritten = 'written' | 'nameTaken' | 'none';
 
 /** Throws errorAlreadyExists if the name is taken, and `ifNone` if no row was written. */

@@ -5,11 +5,10 @@ import type { ApplicationTable } from '../../../platform/database/schema.ts';
 import type { StructureValues } from '../domain/values.ts';
 
 export interface DueReminder {
-  /** Number of reminders sent before it. */
   sentBefore: number;
-  /** Without activity since then. */
+  /** Only applications without activity since then. */
   untouchedSince: Date;
-  /** No other reminder since then. */
+  /** Only applications without another reminder since then. */
   remindedBefore: Date;
 }
 
@@ -42,7 +41,7 @@ export async function takeReminders(
     return sql`reminders_sent = ${sentBefore} and ${isRemindedBefore}
       and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince}`;
   });
-  // One index range each; as a single condition, every left application would be read.
+  // Uses one index range for each reminder; as a single condition, every inactive application would be read.
   const ranges = isDue.map((range) => sql`select id from application where ${isLeft} and ${range}`);
   const { rows } = await sql<RemindedApplication>`/* for its values */
     with due as materialized (${sql.join(ranges, sql` union all `)})

@@ -45,7 +45,6 @@ export function sealMonthsReason(vault: Vault, text: string): string {
   return vault.seal(text, MONTHS_REASON_PURPOSE);
 }
 
-/** Null without a reason. */
 export function openMonthsReason(vault: Vault, row: MonthsReasonColumns): MonthsReason | null {
   const { months_reason: kind, months_reason_opened: openedMonth, months_reason_text_sealed: text } = row;
   if (kind === null || row.months_reason_at === null) return null;

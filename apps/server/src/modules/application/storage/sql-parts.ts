@@ -1,26 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The decision that closed the statement's `application`, for its `from`. An application is closed once, by at most one
- * decision; undone and overtaken ones do not count.
+ * The decision that closed the query's `application`, for its `from`. An application is closed once, by at most one
+ * decision; undone and replaced decisions do not count.
  */
 export const closingDecision = sql`(
   select outcome, reason from application_decision
   where application_decision.application_id = application.id and ended_as = 'carriedOut'
   order by application_decision.id desc limit 1)`;
 
-/** Subquery for the ids of a customer's applications. */
 export function applicationsOfCustomer(customerId: string): RawBuilder<string> {
   return sql`(select application.id from application where application.customer_id = ${customerId})`;
 }
 
-/** Subquery for the ids of an application and the others of its business. */
 export function applicationsOfBusiness(application: { id: string; business_id: string | null }): RawBuilder<string> {
   return sql`(select ${application.id}::uuid
     union select application.id from application where application.business_id = ${application.business_id})`;
 }
 
-/** `applicationsOfBusiness` for several: rows of `id`, `submitted_at` and `near_id`, for a `from`. */
+/** Same as `applicationsOfBusiness` for several: rows of `id`, `submitted_at` and `near_id`, for a `from`. */
 export function applicationsNear(applicationIds: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select counted.id, counted.submitted_at, near.id as near_id
@@ -31,7 +29,6 @@ export function applicationsNear(applicationIds: readonly string[]): RawBuilder<
     where counted.id = any(${applicationIds}::uuid[]))`;
 }
 
-/** Subquery for an application's closing time; null while open. */
 export function closingTimeOf(applicationId: RawBuilder<unknown>): RawBuilder<Date | null> {
   return sql`(
     select closed_at from application where application.id = ${applicationId} and application.status = 'closed')`;

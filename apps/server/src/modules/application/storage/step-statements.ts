@@ -25,7 +25,7 @@ function once(key: string, build: () => string): string {
   return text;
 }
 
-/** What to return: a whole application joins five other tables. */
+/** Columns to return: reading a whole application joins five other tables. */
 export interface ReadBack {
   step: StepRow;
   application: ApplicationRow;
@@ -62,7 +62,6 @@ export function updateStepText(
   );
 }
 
-/** Parameters: application, customer, version, time, sealed draft. Returns the new version, or nothing. */
 export function updateDraftText(step: DraftStep): string {
   return once(
     `draft ${step}`,

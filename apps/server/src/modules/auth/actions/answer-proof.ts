@@ -15,7 +15,7 @@ export function setRefreshCookie(exchange: Exchange, token: string, rememberMe: 
   exchange.setCookie('refresh', token, rememberMe ? { maxAgeMs: SESSION_REMEMBERED_MS } : {});
 }
 
-/** The same in every session of a customer while the secret is the same. */
+/** Stays the same in every session of a customer until the secret changes. */
 function unsavedKeyOf({ vault }: Context, customerId: string): string {
   const hash = vault.keyedHash(customerId, 'portal.unsavedAnswers');
   return Buffer.from(hash, 'base64url').subarray(0, UNSAVED_KEY_BYTES).toString('base64');

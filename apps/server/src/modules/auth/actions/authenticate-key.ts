@@ -14,7 +14,6 @@ function hasKeyForm(token: string): boolean {
 
 const bearer = /^Bearer ([\w-]+)$/iu;
 
-/** Whether the header holds a program's key, known or not, rather than a customer's token. */
 export function holdsKey(authorization: string | undefined): boolean {
   const token = bearer.exec(authorization ?? '')?.[1];
   return token !== undefined && hasKeyForm(token);
@@ -38,7 +37,7 @@ export async function authenticateKey(
   return { scope: 'partner', caller: { keyId: row.id, keyName: row.name, partnerId: row.partner_id } };
 }
 
-/** Keys have every right; an administrator gives them to programs. */
+/** Keys have every right; an administrator issues them to programs. */
 function staffCallerOf({ id, name }: ApiKeyRow): StaffCaller {
   return { keyId: id, personId: null, name, email: null, role: 'administrator', sessionId: null };
 }

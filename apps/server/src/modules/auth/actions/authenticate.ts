@@ -63,7 +63,6 @@ export async function authenticate(
   return caller;
 }
 
-/** Whether a session is still active in the database. */
 export async function isLoggedIn(
   queries: Queries,
   { clock }: Pick<Context, 'clock'>,
@@ -78,7 +77,6 @@ async function readCaller(context: Context, authorization: string | undefined): 
   return token === undefined ? undefined : readAccessToken(context, token);
 }
 
-/** Restarts the idle time. */
 export async function recordActivity(context: Context, session: SessionRow): Promise<void> {
   const now = context.clock.now();
   dropCachedSessions(context, [session.id]);

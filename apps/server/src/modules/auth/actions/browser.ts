@@ -5,7 +5,6 @@ import { clientKey } from '../../../http/limits/client-address.ts';
 import { makeToken, tokenHashes } from './credentials.ts';
 import { isBrowserToken } from '../storage/known-browsers.ts';
 
-/** A browser's cookie tokens and client address. */
 export interface Browser {
   pendingToken: string | undefined;
   knownBrowserToken: string | undefined;
@@ -30,7 +29,6 @@ export function setPendingCookie(exchange: Exchange, token: string): void {
   exchange.setCookie('pendingVerification', token, { maxAgeMs: PENDING_VERIFICATION_LIFETIME_MS });
 }
 
-/** The token of this known browser, or a new one. */
 export async function chooseKnownBrowserToken(context: Context, browser: Browser): Promise<string> {
   const { knownBrowserToken } = browser;
   const isOurs =

@@ -1,7 +1,6 @@
 import { CODE_DIGITS, LINK_TOKEN_BYTES } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 
-/** Secrets are stored as keyed hashes, with a key per kind. */
 const purposes = {
   pending: 'auth.pendingVerification',
   link: 'auth.link',
@@ -24,12 +23,10 @@ export function hashToken(context: Context, kind: TokenKind, token: string): str
   return context.vault.keyedHash(token, purposes[kind]);
 }
 
-/** Possible stored hashes of a token, one per known secret. */
 export function tokenHashes(context: Context, kind: TokenKind, token: string): string[] {
   return context.vault.keyedHashes(token, purposes[kind]);
 }
 
-/** About 20 random bits as digits. */
 export function makeCode(context: Context): string {
   return context.random.digits(CODE_DIGITS);
 }

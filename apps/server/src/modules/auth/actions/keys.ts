@@ -49,7 +49,6 @@ async function saveKey(queries: Queries, context: Context, key: string, wanted: 
   return toApiKey(row);
 }
 
-/** Name of the first staff key in lists and the audit trail. */
 const FIRST_KEY_NAME = 'bootstrap';
 
 /**

@@ -19,8 +19,8 @@ import {
 export type Proof = { outcome: 'signedIn'; started: StartedSession } | { outcome: 'multipleContacts' };
 
 /**
- * Completes a correct code or link: ends the pair, remembers the browser for the address, and signs in its only
- * contact. The caller has locked the request. Undefined if the login's contact is gone.
+ * Completes a correct code or link: ends the pair, remembers the browser for the address, and signs in the customer if
+ * the address has only one contact. The caller has locked the request. Undefined if the login's contact is gone.
  */
 export async function proveAddress(
   tx: Transaction,

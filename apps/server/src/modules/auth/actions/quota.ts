@@ -18,7 +18,6 @@ export async function findQuotaEnd(
   return quotaFreeAt(kind, await findNewestEvent(tx, kind, hashes, quotas[kind].limit), context.clock.now());
 }
 
-/** Counts one event even beyond the quota. */
 export async function countEvent(tx: Transaction, context: Context, kind: QuotaKind, subject: string): Promise<void> {
   await insertRateEvent(tx, {
     id: context.random.uuid(),
@@ -35,7 +34,6 @@ export async function takeQuota(tx: Transaction, context: Context, kind: QuotaKi
   await countEvent(tx, context, kind, subject);
 }
 
-/** Resets the quota of `subject`. */
 export async function resetQuota(tx: Transaction, context: Context, kind: QuotaKind, subject: string): Promise<void> {
   await deleteRateEventsOf(tx, kind, context.vault.keyedHashes(subject, SUBJECT_PURPOSE));
 }

@@ -28,7 +28,6 @@ import {
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** An address to verify, and what depends on the proof. */
 export interface WantedVerification {
   purpose: 'eligibility' | 'login' | 'referral';
   email: string;
@@ -40,7 +39,6 @@ export interface WantedVerification {
   googleSubject?: string | undefined;
 }
 
-/** Stores a verification request bound to the browser with `pendingToken`. Sends nothing. */
 export async function createVerification(
   tx: Transaction,
   context: Context,
@@ -75,7 +73,6 @@ export async function createVerification(
   });
 }
 
-/** Row of this browser if it is known for the address; otherwise null. */
 export async function findKnownBrowserId(
   tx: Transaction,
   context: Context,
@@ -89,8 +86,8 @@ export async function findKnownBrowserId(
 }
 
 /**
- * Requests a mail with a new code and link, which end the earlier pair. While codes are suspended, the mail has only a
- * link; after enough of those, none is sent, the earlier link stays valid, and the browser gets the same response. The
+ * Requests a mail with a new code and link, which replace the earlier pair. While codes are suspended, the mail has
+ * only a link; after enough of those, none is sent, the earlier link stays valid, and the response is the same. The
  * caller has locked the row. Throws errorTooManyRequests before the countdown ends, and if the client address has sent
  * too many.
  */
@@ -178,7 +175,6 @@ export function assertPending(request: VerificationRequest, now: Date): void {
   throw new DomainError(now < request.expires_at ? 'errorProvedElsewhere' : 'errorNotFound');
 }
 
-/** What the requesting browser may know about its request. */
 export function describePending(request: VerificationRequest, now: Date): PendingVerification {
   return {
     email: request.email,

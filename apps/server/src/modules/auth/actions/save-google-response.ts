@@ -5,7 +5,6 @@ import { tokenHashes } from './credentials.ts';
 
 const TOKEN_PURPOSE = sealedColumns['google_sign_in.token_sealed'].purpose;
 
-/** Stores Google's token for a state, sealed, for the browser that started the sign-in. */
 export async function saveGoogleResponse(
   context: Context,
   { state, token }: { state: string; token: string },

@@ -9,9 +9,8 @@ export type Send = 'codeAndLink' | 'link' | 'nothing';
 
 interface Sender {
   request: VerificationRequest;
-  /** The client address as counted. */
   clientKey: string;
-  /** Whether the mail can prove the address; without an account it cannot. */
+  /** Whether the mail can prove the address, which requires an account. */
   isProvable: boolean;
 }
 
@@ -55,7 +54,7 @@ export function failureSubject(request: VerificationRequest): [QuotaKind, string
     : ['codeFailureOfKnownBrowser', request.known_browser_id];
 }
 
-/** When codes are accepted again after too many wrong ones; undefined if they are. */
+/** When codes are accepted again after too many wrong ones; undefined if they are accepted now. */
 export async function findFailuresEnd(
   tx: Transaction,
   context: Context,

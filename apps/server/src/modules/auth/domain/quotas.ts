@@ -27,13 +27,12 @@ export const quotaKinds = [
 ] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** At most `limit` within any period of `windowMs`. */
 interface Quota {
   limit: number;
   windowMs: number;
 }
 const anHour = (limit: number): Quota => ({ limit, windowMs: HOUR_MS });
-/** While it is used up, the newest of these mails still holds a valid link. */
+/** While this quota is used up, the newest of these mails still holds a valid link. */
 const aLinkLifetime = (limit: number): Quota => ({ limit, windowMs: LINK_LIFETIME_MS });
 
 export const quotas = {
@@ -53,7 +52,7 @@ export const quotas = {
 export const LONGEST_QUOTA_WINDOW_MS = Math.max(...Object.values(quotas).map(({ windowMs }) => windowMs));
 
 /**
- * When a quota has room; undefined if it has now.
+ * When a quota has room; undefined if it has room now.
  * @param oldestThatCounts the limit-th newest event, if there are that many
  */
 export function quotaFreeAt(kind: QuotaKind, oldestThatCounts: Date | undefined, now: Date): Date | undefined {

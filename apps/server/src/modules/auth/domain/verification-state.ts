@@ -27,7 +27,6 @@ export function triesLeft(state: Pick<CodeState, 'code_wrong_tries'>): number {
   return Math.max(0, CODE_WRONG_TRIES_MAXIMUM - state.code_wrong_tries);
 }
 
-/** Whether the request's last mail had no code. */
 export function restsCodes(state: { sends: number; code_hash: string | null; used_at: Date | null }): boolean {
   return state.sends > 0 && state.code_hash === null && state.used_at === null;
 }
@@ -37,7 +36,6 @@ export function isLinkOpen(state: LinkState, now: Date): boolean {
   return state.link_expires_at !== null && now < state.link_expires_at && state.used_at === null;
 }
 
-/** Whether the requesting browser still waits. */
 export function isPending(state: { used_at: Date | null; expires_at: Date }, now: Date): boolean {
   return state.used_at === null && now < state.expires_at;
 }

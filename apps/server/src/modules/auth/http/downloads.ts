@@ -67,7 +67,7 @@ function send(reply: FastifyReply, mediaType: string, file: Download | undefined
     .send(content);
 }
 
-/** As in RFC 6266: an ASCII name for old clients, and the full one. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 function contentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w. -]/gu, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;

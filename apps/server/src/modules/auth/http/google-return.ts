@@ -6,12 +6,12 @@ import { saveGoogleResponse } from '../actions/save-google-response.ts';
 
 /** A token is one or two kilobytes. */
 const ANSWER_MAXIMUM_BYTES = 16_384;
-/** The fragment only says what the return is about. */
+/** The fragment only says what kind of return this is. */
 const PROOF_PAGE = `${paths.verifyLink}#google`;
 
 /**
- * Receives Google's response. It comes from another site and so without cookies; it signs no one in, and the
- * token waits, sealed, for the requesting browser.
+ * Receives Google's response. It comes from another site and therefore without cookies; it signs no one in, and the
+ * sealed token waits for the requesting browser.
  */
 export async function registerGoogleReturn(app: FastifyInstance, context: Context): Promise<void> {
   if (!context.identity) return;
@@ -26,7 +26,7 @@ export async function registerGoogleReturn(app: FastifyInstance, context: Contex
     scope.post(GOOGLE_RETURN_PATH, options, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const [state, token] = [form.get('state'), form.get('id_token')];
-      // Without a token the customer cancelled.
+      // No token means that the customer cancelled.
       if (state === null || token === null) return reply.redirect(paths.loginLink, 303);
       await saveGoogleResponse(context, { state, token });
       return reply.redirect(PROOF_PAGE, 303);

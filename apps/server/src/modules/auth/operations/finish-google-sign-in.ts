@@ -22,7 +22,7 @@ type Outcome =
   | { outcome: 'codeSent'; request: VerificationRequest }
   | { outcome: 'noAccount'; email: string };
 
-/** Reads the response only once, whatever the outcome; from then on it works like a mailed code. */
+/** Reads the response only once, whatever the outcome; from then on it is handled like a mailed code. */
 export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async ({ context, exchange }) => {
   const browser = readBrowser(exchange);
   const signIn = await takeOwnSignIn(context, exchange);

@@ -23,7 +23,6 @@ const newPerson = (claims: Partial<IssuedPerson> = {}): IssuedPerson => {
   return { sub: `10000000000000000${String(people)}`, email: `google${String(people)}@gmail.com`, ...claims };
 };
 
-/** A post from Google's page: from another site, without our cookie. */
 const comeBackTo = ({ app }: TestServer, fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
@@ -62,7 +61,6 @@ describe.each(ordinaryDatabases())('signing in with Google on %s', (kind) => {
   const start = async (browser: TestBrowser, rememberMe = false): Promise<string> =>
     (await browser.call(startGoogleSignIn, { body: { rememberMe, language: 'en' } })).body.url;
   const comeBack = (fields: Record<string, string>) => comeBackTo(server, fields);
-  /** The whole path in a browser, up to the response. */
   const signIn = async (
     person: IssuedPerson,
     { browser = openBrowser(server), claims = {}, rememberMe = false } = {},

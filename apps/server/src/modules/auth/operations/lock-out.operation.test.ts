@@ -19,7 +19,6 @@ import { WAIT } from '../../../../test/wait.ts';
 const ATTACKING_ADDRESSES = 12;
 /** Ten regular mails, and three links at a time for half an hour each. */
 const MAILS_AN_HOUR = 10 + 2 * 3;
-/** Minutes at which somebody else makes a request, too. */
 const QUESTIONS_AT = process.env.TEST_FULL === '1' ? [10, 20, 30, 40, 50] : [10, 30, 50];
 const TRIAL_TIMEOUT_MS = 300_000;
 const VICTIM = 'victim@example.ca';
@@ -40,7 +39,6 @@ describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s
   const openLink = (browser: TestBrowser, token: string, confirmed = false) =>
     browser.call(verifyLink, { body: { token, confirmed } });
 
-  /** Every mail to the address, once the queue is empty. */
   const mailsTo = async (email: string): Promise<Mail[]> => {
     await vi.waitFor(async () => {
       const { rows } = await server.context.database.executeSql(
@@ -53,7 +51,6 @@ describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s
   const textOf = (mail: Mail | undefined) => ({ text: mail?.text ?? '' });
   const newestMail = async (email: string) => textOf((await mailsTo(email)).at(-1));
 
-  /** One request and five guesses from each address, as often as allowed; waits for all mails. */
   const attack = async (email: string) => {
     for (let index = 1; index <= ATTACKING_ADDRESSES; index += 1) {
       const attacker = openBrowser(server, `198.51.100.${String(index)}`);
@@ -62,7 +59,6 @@ describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s
     }
     await mailsTo(email);
   };
-  /** The response without what always differs. */
   const describeAnswer = ({ status, response, body }: Awaited<ReturnType<typeof askFor>>) => ({
     status,
     body: { ...body, email: '' },
@@ -100,7 +96,7 @@ describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s
         minute = next;
         expect((await askFor(openBrowser(server), VICTIM)).status).toBe(200);
         const newest = linkTokenIn(await newestMail(VICTIM));
-        // Opening it in a browser with no pending request uses nothing up.
+        // Opening the link in a browser with no pending request uses nothing up.
         expect((await openLink(openBrowser(server), newest)).body).toEqual({ outcome: 'confirmationNeeded' });
       }
       expect(await mailsTo(VICTIM)).toHaveLength(MAILS_AN_HOUR);

@@ -6,7 +6,6 @@ import { tokenHashes } from '../actions/credentials.ts';
 import { findRefreshToken } from '../storage/refresh-tokens.ts';
 import { endSessions } from '../storage/sessions.ts';
 
-/** Ends the session of the refresh cookie, and that of the bearer token if present. */
 export const logOutOperation = implement(logOut, async ({ context, exchange }) => {
   const sessionIds = await findOwnSessions(context, exchange);
 

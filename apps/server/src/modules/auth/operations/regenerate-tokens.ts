@@ -14,7 +14,7 @@ import { addRefreshToken, type StartedSession } from '../actions/start-session.t
 import { findRefreshToken, spendRefreshToken } from '../storage/refresh-tokens.ts';
 import { endSessions, lockSession, updateLastSpentToken } from '../storage/sessions.ts';
 
-/** Renewing is not activity: the call that needed the token is. */
+/** Renewing a token is not activity: the call that needed the token is. */
 export const regenerateTokensOperation = implement(regenerateTokens, async ({ context, exchange }) => {
   const token = exchange.getCookie('refresh');
   const renewed =

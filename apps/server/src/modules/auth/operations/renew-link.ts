@@ -10,7 +10,6 @@ import {
   updateVerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** Sends a new mail for a link's request; its code works in the current browser. */
 export const renewLinkOperation = implement(renewLink, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const ownHashes = pendingHashes(context, browser) ?? [];

@@ -31,7 +31,7 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** Like the portal: on 401 it renews the token once and repeats the call. */
+  /** Acts like the portal: on 401 it renews the token once and repeats the call. */
   const act = async (browser: TestBrowser, customerId: string) => {
     const ask = () => browser.call(getCustomer, { params: { customerId } });
     const first = await ask();
@@ -335,7 +335,6 @@ describe.each(ordinaryDatabases())('sessions on %s', (kind) => {
       const rows = await Promise.all(tables.map((table) => query.selectFrom(table).selectAll().execute()));
       return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]));
     };
-    // More than one batch.
     await server.context.database.executeSql(
       `insert into known_browser (id, token_hash, email_folded, created_at, last_seen_at)
       select gen_random_uuid(), 'many ' || number, 'many@example.ca', $1, $1 from generate_series(1, 250) as number`,

@@ -15,7 +15,6 @@ describe.each(ordinaryDatabases())('remembering the customer on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  /** A new applicant with the eligibility check's mail. */
   async function applicant() {
     people += 1;
     const email = `new${people}@example.com`;

@@ -64,7 +64,6 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
       .execute();
     return rows.length;
   };
-  /** A login up to the mail. */
   const start = async (email?: string) => {
     const address = email ?? (await addCustomer());
     const browser = openBrowser(server);
@@ -266,7 +265,7 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
         const code = codeIn(await server.inbox.waitFor(email));
         expect((await tryCode(known, code)).body.outcome).toBe('signedIn');
 
-        // Also in an unknown browser: wrong codes never block links.
+        // The link works in an unknown browser, too: wrong codes never block links.
         expect((await openLink(openBrowser(server), attackersLinks.at(-1) ?? '')).body.outcome).toBe('signedIn');
       },
       LONG_TRIAL_TIMEOUT_MS,
@@ -291,7 +290,7 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
       expect(elsewhere.cookies.has('refresh')).toBe(true);
       expect(browser.cookies.has('refresh')).toBe(false);
 
-      // Only the requesting browser learns about it; another login is a new request.
+      // Only the requesting browser learns that the address was verified; another login is a new request.
       server.clock.advance(30);
       for (const late of [await tryCode(browser, '000000'), await resend(browser)])
         expect(late.problem).toMatchObject({ code: 'errorProvedElsewhere', status: 410 });
@@ -484,7 +483,7 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
     }
     expect(await countSessions(email)).toBe(0);
     expect((await server.inbox.waitFor(config.staffEmail)).text).toContain(email);
-    // Two to the person, one to staff.
+    // Two mails go to the person, one to staff.
     expect(await countMails()).toBe(before + 3);
   });
 });

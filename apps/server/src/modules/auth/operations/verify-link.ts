@@ -16,7 +16,6 @@ import {
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** Signs in the requesting browser or, after confirmation, the one that opened the link. */
 export const verifyLinkOperation = implement(verifyLink, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const ownHashes = pendingHashes(context, browser) ?? [];
@@ -29,7 +28,7 @@ export const verifyLinkOperation = implement(verifyLink, async ({ context, body,
     if (!request || !isLinkOpen(request, now)) throw await refusalOf(tx, context, linkHashes, request);
     const waiting = await findWaiting(tx, ownHashes, request, now);
     if (!waiting && !body.confirmed) return { proof: 'confirmationNeeded', isAsker: false } as const;
-    // Links a Google account only in the requesting browser: elsewhere it may be someone else's.
+    // Links a Google account only in the requesting browser: in another browser it may be someone else's.
     const rememberMe = body.rememberMe ?? request.remember_me;
     const proved = waiting ?? { ...request, google_subject: null, remember_me: rememberMe };
     const proof = await proveAddress(tx, context, proved, knownBrowserToken);
@@ -60,7 +59,7 @@ async function findWaiting(
   return waiting && isPending(waiting, now) && isDone ? waiting : undefined;
 }
 
-/** Says when another mail can be requested, so that the browser shows the countdown from the start. */
+/** Includes when another mail can be requested, so that the browser shows the countdown from the start. */
 async function refusalOf(
   tx: Transaction,
   context: Context,

@@ -9,7 +9,6 @@ export async function insertApiKey(queries: Queries, key: Insertable<ApiKeyTable
   return queries.insertInto('api_key').values(key).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The key with any of these hashes, revoked or not. */
 export async function findApiKey(queries: Queries, hashes: readonly string[]): Promise<ApiKeyRow | undefined> {
   return queries.selectFrom('api_key').selectAll().where('key_hash', 'in', hashes).executeTakeFirst();
 }
@@ -43,7 +42,7 @@ export async function updateKeyUse(queries: Queries, keyId: string, at: Date): P
   await queries.updateTable('api_key').set({ last_used_at: at }).where('id', '=', keyId).execute();
 }
 
-/** All keys or a partner's, newest first; one more than requested shows that there is a next page. */
+/** Lists all keys or a partner's, newest first. One more than requested shows that there is a next page. */
 export async function listApiKeys(
   queries: Queries,
   { after, limit, partnerId }: { after: string | undefined; limit: number; partnerId: string | undefined },

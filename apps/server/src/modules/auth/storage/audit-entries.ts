@@ -6,7 +6,6 @@ export async function insertAuditEntries(queries: Queries, entries: Insertable<A
   if (entries.length > 0) await queries.insertInto('audit_entry').values(entries).execute();
 }
 
-/** Adds the response status to a call's entries. */
 export async function updateAuditStatus(queries: Queries, ids: readonly string[], status: number): Promise<void> {
   await queries.updateTable('audit_entry').set({ status }).where('id', 'in', ids).execute();
 }

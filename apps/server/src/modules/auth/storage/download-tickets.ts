@@ -9,12 +9,10 @@ import type { Random } from '../../../platform/random.ts';
 const TICKET_PURPOSE = 'application.downloadTicket';
 const TICKET_BYTES = 24;
 
-/** What a ticket is for: a customer's data archive, an application's copy, one of its statements, or everything. */
 export interface DownloadTicket {
   customerId: string;
   applicationId: string | null;
   statementId: string | null;
-  /** Whether it includes all statements. */
   isWhole: boolean;
   language: Language;
   /** The staff session or key behind it; both null for a customer's. */
@@ -22,15 +20,12 @@ export interface DownloadTicket {
   keyId: string | null;
 }
 
-/** A ticket to create: for a statement, for a whole application, or for its copy. */
 export type TicketRequest = Pick<DownloadTicket, 'customerId' | 'applicationId' | 'language'> & {
   statementId?: string;
   isWhole?: boolean;
-  /** Set for staff. */
   caller?: Pick<DownloadTicket, 'sessionId' | 'keyId'>;
 };
 
-/** Creates a ticket that works once, for a minute. @returns its secret, which is stored as a keyed hash */
 export async function insertDownloadTicket(
   queries: Queries,
   { vault, clock, random }: { vault: Vault; clock: Clock; random: Random },
@@ -82,7 +77,6 @@ export async function takeDownloadTicket(
   );
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteDownloadTicketsBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'download_ticket', sql`expires_at < ${before}`, limit);
 }

@@ -24,7 +24,6 @@ export async function saveGoogleToken(
     .execute();
 }
 
-/** Takes a browser's sign-in with its response, at most once. */
 export async function takeGoogleSignIn(
   queries: Queries,
   browserHashes: readonly string[],
@@ -39,7 +38,6 @@ export async function takeGoogleSignIn(
     .executeTakeFirst();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteExpiredGoogleSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
   return deletePast(queries, 'google_sign_in', sql`expires_at <= ${now}`, limit);
 }

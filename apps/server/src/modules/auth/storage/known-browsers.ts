@@ -1,6 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 
-/** The browser if known for this address since `since`. */
 export async function findKnownBrowser(
   queries: Queries,
   tokenHashes: readonly string[],
@@ -16,7 +15,6 @@ export async function findKnownBrowser(
     .executeTakeFirst();
 }
 
-/** Whether a browser has this token, for any address. */
 export async function isBrowserToken(queries: Queries, tokenHashes: readonly string[]): Promise<boolean> {
   const row = await queries
     .selectFrom('known_browser')
@@ -27,7 +25,6 @@ export async function isBrowserToken(queries: Queries, tokenHashes: readonly str
   return row !== undefined;
 }
 
-/** Records that this browser verified the address. */
 export async function saveKnownBrowser(
   tx: Transaction,
   browser: { id: string; tokenHash: string; emailFolded: string; seenAt: Date },
@@ -47,7 +44,6 @@ export async function saveKnownBrowser(
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export async function deleteKnownBrowsersSeenBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('known_browser')

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Records that staff were notified about this address; false if they already were. */
 export async function insertMultipleContactsNotice(
   tx: Transaction,
   emailFolded: string,

@@ -38,7 +38,6 @@ export async function deleteRateEventsOf(
   await tx.deleteFrom('rate_event').where('kind', '=', kind).where('subject_hash', 'in', subjectHashes).execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export async function deleteRateEventsBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('rate_event')

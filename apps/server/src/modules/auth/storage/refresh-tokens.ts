@@ -49,7 +49,6 @@ export async function spendRefreshToken(
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export async function deleteRefreshTokensSpentBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('refresh_token')

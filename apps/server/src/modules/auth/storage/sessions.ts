@@ -31,7 +31,6 @@ export async function findSession(queries: Queries, sessionId: string): Promise<
   return queries.selectFrom('session').selectAll().where('id', '=', sessionId).executeTakeFirst();
 }
 
-/** Locks the session until `tx` ends. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
   return tx.selectFrom('session').selectAll().where('id', '=', sessionId).forUpdate().executeTakeFirst();
 }
@@ -69,7 +68,6 @@ export async function endSessions(
     .execute();
 }
 
-/** Ends all of a customer's sessions and returns their ids. */
 export async function endSessionsOfCustomer(queries: Queries, customerId: string, endedAt: Date): Promise<string[]> {
   const rows = await queries
     .updateTable('session')

@@ -11,7 +11,6 @@ export async function insertVerificationRequest(
   return tx.insertInto('verification_request').values(request).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The request of the browser with the pending cookie, by its possible hashes. */
 export async function findVerificationByPending(
   queries: Queries,
   pendingHashes: readonly string[],
@@ -19,7 +18,6 @@ export async function findVerificationByPending(
   return byHash(queries, 'pending_hash', pendingHashes).executeTakeFirst();
 }
 
-/** Like `findVerificationByPending`, but locks the request until `tx` ends. */
 export async function lockVerificationByPending(
   tx: Transaction,
   pendingHashes: readonly string[],
@@ -44,7 +42,6 @@ export async function lockWaitingVerification(
     .executeTakeFirst();
 }
 
-/** The request whose newest link this is, locked until `tx` ends. */
 export async function lockVerificationByLink(
   tx: Transaction,
   linkHashes: readonly string[],
@@ -52,7 +49,6 @@ export async function lockVerificationByLink(
   return byHash(tx, 'link_hash', linkHashes).forUpdate().executeTakeFirst();
 }
 
-/** The request of a used or replaced link, locked until `tx` ends. */
 export async function lockVerificationBySpentLink(
   tx: Transaction,
   linkHashes: readonly string[],
@@ -86,7 +82,6 @@ export async function updateVerificationRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Records the current link as no longer valid. */
 export async function insertSpentLink(tx: Transaction, request: VerificationRequest, spentAt: Date): Promise<void> {
   if (request.link_hash === null) return;
   await tx
@@ -95,7 +90,6 @@ export async function insertSpentLink(tx: Transaction, request: VerificationRequ
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export async function deleteExpiredVerifications(queries: Queries, now: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await queries
     .deleteFrom('verification_request')

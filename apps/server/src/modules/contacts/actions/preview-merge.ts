@@ -6,7 +6,6 @@ import { listRows, toListed } from '../../work-list/index.ts';
 import { loadMergePreview } from '../storage/merge-preview.ts';
 import { holdContacts } from '../storage/merge-customers.ts';
 
-/** More than any customer has. */
 const MOST_APPLICATIONS = 1000;
 
 interface Contacts {

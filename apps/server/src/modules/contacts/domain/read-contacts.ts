@@ -18,11 +18,10 @@ export interface ImportedContact {
 
 export interface RefusedLine {
   line: number;
-  /** Names of the wrong columns; `line` for a malformed line. */
+  /** Names of the wrong columns, or `line` for a malformed line. */
   columns: string[];
 }
 
-/** A line with its number (from 1) and its cells by column. */
 export interface ContactLine {
   line: number;
   cells: Readonly<Partial<Record<ContactColumn, string>>>;
@@ -37,7 +36,6 @@ const businessColumns = [
   'postalCode',
 ] as const satisfies readonly ContactColumn[];
 
-/** Sorts lines into contacts and refusals; of two lines with one `contactId` the later one is refused. */
 export function readContacts(lines: readonly ContactLine[]): { contacts: ImportedContact[]; refused: RefusedLine[] } {
   const [contacts, refused]: [ImportedContact[], RefusedLine[]] = [[], []];
   const known = new Set<string>();
@@ -55,7 +53,7 @@ export function readContacts(lines: readonly ContactLine[]): { contacts: Importe
   return { contacts, refused };
 }
 
-/** Characters that databases cannot store or people do not type; U+FFFD stands for letters of another encoding. */
+/** Characters that databases cannot store or people do not type; U+FFFD replaces letters of an unknown encoding. */
 const UNFIT = /[\p{Cc}\uFFFD]/u;
 
 function unfitColumns(cells: ContactLine['cells']): string[] {
@@ -79,7 +77,6 @@ function readLine(line: number, cells: ContactLine['cells']): ImportedContact | 
   return { line, ...person.data, firstName: person.data.firstName, business: business?.data };
 }
 
-/** Undefined without a business. */
 function readBusiness(cells: ContactLine['cells']) {
   if (!businessColumns.some((column) => cells[column]?.trim())) return undefined;
   return importedBusiness.safeParse({

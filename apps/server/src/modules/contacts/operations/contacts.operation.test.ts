@@ -27,7 +27,6 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
   const found = async (search: string) =>
     bodyOf(await staff.call(searchContacts, { query: { limit: '100', search } })).contacts;
 
-  /** Someone who applied for a business. */
   async function applied(companyName: string) {
     const email = `${randomUUID()}@example.ca`;
     const { browser, customerId } = await signUp(server, email);
@@ -37,7 +36,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     return { browser, email, customerId, applicationId };
   }
 
-  /** The same, with another contact for their address from the CRM, which the merge keeps. */
+  /** Adds a second contact for the same address from the CRM, which the merge keeps. */
   async function twice(companyName: string) {
     const own = await applied(companyName);
     const contactId = `C-${randomUUID()}`;
@@ -100,7 +99,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     const ids = { keepCustomerId: keep, mergeCustomerId: merge };
     const { fingerprint } = before;
     const body = { ...ids, fingerprint };
-    // Now more would move than was shown.
+    // Now more would move than the preview showed.
     await browser.call(createRequest, { body: { kind: 'erasure', text: 'All of it.' } });
     expect((await staff.call(mergeContacts, { body })).problem).toMatchObject({
       status: 409,

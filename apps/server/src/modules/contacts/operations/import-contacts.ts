@@ -41,7 +41,6 @@ export const importContactsOperation = implement(importContacts, async ({ contex
   };
 });
 
-/** Reads the cells of each line. Refuses a file that is not CSV or lacks the contact columns. */
 function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] } {
   const [header, ...rest] = parseRecords(csv);
   const columns = (header?.record ?? []) as ContactColumn[];
@@ -56,7 +55,7 @@ function readLines(csv: string): { lines: ContactLine[]; broken: RefusedLine[] }
   return { lines, broken };
 }
 
-/** Excel uses semicolons where the comma is the decimal sign, as in French. Column names contain neither. */
+/** Excel separates with semicolons where the comma is the decimal sign, as in French. Column names contain neither. */
 function delimiterOf(csv: string): string {
   const [header = ''] = csv.split('\n', 1);
   return [';', '\t'].find((character) => header.includes(character)) ?? ',';
@@ -79,7 +78,7 @@ function parseRecords(given: string): { record: string[]; line: number }[] {
       record: string[];
       info: { lines: number };
     }[];
-    // The parser reports where a record ends; people look for its start.
+    // The parser reports where a record ends; people look for its first line.
     return records.map(({ record, info }) => ({ record, line: info.lines - breaksIn(record) }));
   } catch (error) {
     throw error instanceof CsvError ? notAFileOfContacts() : error;

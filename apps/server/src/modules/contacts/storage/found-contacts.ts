@@ -17,9 +17,7 @@ export interface FoundRow {
 }
 
 export interface ContactFilter {
-  /** An email address, a CRM id, or the start of an operating or legal name; absent for all. */
   search?: string | undefined;
-  /** Only contacts with this customer's address. */
   sameAs?: string | undefined;
   after?: string | undefined;
   limit: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Tables whose rows move to the remaining contact. */
+/** Tables whose rows move to the contact that remains. */
 export const movedByMerge = [
   'application',
   'business',
@@ -12,10 +12,10 @@ export const movedByMerge = [
   'referral',
   'session_recording',
 ] as const;
-/** Tables whose rows end with the merged contact: sessions and short-lived data. */
+/** Tables whose rows are deleted with the merged contact: sessions and short-lived data. */
 export const droppedByMerge = ['session', 'idempotency_key', 'download_ticket', 'reading_time'] as const;
 
-/** Locks both for the transaction, so that nothing can be added. @returns their addresses */
+/** Locks both contacts for the transaction, so that nothing can be added. @returns their addresses */
 export async function holdContacts(
   tx: Transaction,
   { keep, merge }: { keep: string; merge: string },
@@ -61,7 +61,7 @@ export async function mergeCustomers(
     where merged.customer_id = ${merge} and kept.customer_id = ${keep} and merged.kind = kept.kind
       and merged.answered_at is null and kept.answered_at is null`.execute(tx);
   await sql`update privacy_request set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
-  // Reminders stopped on either stay stopped.
+  // If reminders were stopped on either contact, they stay stopped.
   await sql`
     update customer set reminders_stopped_at = merged.reminders_stopped_at
     from customer as merged

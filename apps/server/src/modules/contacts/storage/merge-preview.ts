@@ -4,9 +4,6 @@ import type { Queries } from '../../../platform/database/index.ts';
 
 export type PreviewedRows = Omit<MergePreview, 'applications' | 'fingerprint'>;
 
-/**
- * What `mergeCustomers` would do, without the applications. Undefined unless they are two contacts with one address.
- */
 export async function loadMergePreview(
   queries: Queries,
   { keep, merge }: { keep: string; merge: string },

@@ -27,8 +27,8 @@ class BureauUnavailable extends Error {
 }
 
 /**
- * Soft credit check: consent, then one inquiry per cause, whose reference is stored before the call. Can be repeated
- * and takes effect once: the response counts only while the check is running.
+ * Runs the soft credit check: records consent, then makes one inquiry per cause, whose reference is stored before the
+ * call. Can be repeated but takes effect once: the response counts only while the check is running.
  */
 export async function checkPersonalDetails(
   context: Context,
@@ -59,7 +59,7 @@ export async function checkPersonalDetails(
   await resolve(context, payload, { reference, report, hadSin: hasSin });
 }
 
-/** Stores the inquiry before the call. @returns its reference; undefined if it was answered before */
+/** Stores the inquiry before the call. @returns its reference; undefined if the bureau has already responded */
 function noteInquiry({ clock, database, random }: Context, cause: CheckJobPayload): Promise<string | undefined> {
   return database.transaction(async (tx) => {
     const inquiry = await findOrCreateInquiry(tx, { ...cause, id: random.uuid(), at: clock.now() });

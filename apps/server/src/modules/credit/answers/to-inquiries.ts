@@ -4,7 +4,6 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { type ApplicationRow, openPersonal } from '../../application/index.ts';
 import { namesSin, listInquiries as listStored, type StoredInquiry } from '../storage/inquiries.ts';
 
-/** Inquiries of an application as staff see them, first one first. */
 export async function listInquiries(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { analyseDeposits, type DepositsToAnalyse } from './analyse-deposits.ts';
 import type { Transaction } from './classify-rows.ts';
 
-/** Deposits on the 1st and 15th of each month from `first`; amounts are dollars per month. */
 function monthly(first: string, dollars: readonly number[]): Transaction[] {
   return dollars.flatMap((amount, index) => {
     const month = addMonths(first, index);

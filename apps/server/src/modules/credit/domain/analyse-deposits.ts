@@ -25,14 +25,13 @@ const reasonShown: Record<CashFlowReason, LeftOutReason> = {
 export interface DepositsToAnalyse extends Omit<OwnMoney, 'moved'> {
   transactions: readonly Transaction[];
   currency: string;
-  /** YYYY-MM-DD on which the transactions were read. */
+  /** Day on which the transactions were read, YYYY-MM-DD. */
   readOn: string;
-  /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
 }
 
 /**
- * Revenue deposits by month, their average and trend, against the stated annual revenue. Undefined without
+ * Compares revenue deposits by month, their average and trend, with the stated annual revenue. Undefined without
  * transactions. Never decides anything.
  */
 export function analyseDeposits(input: DepositsToAnalyse): DepositAnalysis | undefined {
@@ -87,7 +86,6 @@ function totalsOf(
   };
 }
 
-/** Compares the later half of the full months with the earlier one; a middle month is ignored. */
 export function trendOf(fullMonths: readonly number[]): RevenueTrend {
   if (fullMonths.length < TREND_MINIMUM_MONTHS) return 'unknown';
   const half = Math.floor(fullMonths.length / 2);
@@ -98,7 +96,6 @@ export function trendOf(fullMonths: readonly number[]): RevenueTrend {
   return change <= -TREND_CHANGE ? 'falling' : 'steady';
 }
 
-/** Stated annual revenue against twelve times the monthly average; null if either is unknown. */
 export function compare(
   averageMonthlyCents: number | null,
   statedAnnualRevenue: number | null,

@@ -9,7 +9,6 @@ export function foldDescription(text: string): string {
     .trim();
 }
 
-/** Words that banks print around a name, folded: the method of payment. */
 const generalWords =
   /\b(E|INTERAC|TRANSFER|E-?TRANSFERT?|E-?TFR|TFR|TRF|TSF|VIREMENT|TELEVIREMENT|VIR|TRANSFERT|DEPOSIT|DEPOSITS|EDEPOSIT|DEP|DEPOTS?|PAYMENT|PAIEMENT|PMT|PAY|EFT|TEF|ACH|MSP|PAD|PAP|ELECTRONIC FUNDS|DIRECT|CREDIT|CR|MISC|DIVERS|RECEIVED|RECU|RECUE|FROM|DE|DU|DES|LA|LE|AU|FOR|POUR|AUTOMATIC|AUTOMATIQUE|AUTODEPOSIT|AUTO|MOBILE|APPAREIL|BRANCH|SUCCURSALE|COMPTOIR|ABM|ATM|GAB|GUICHET|CASH|COMPTANT|CHEQUE|CHQ|CLIENT|CUSTOMER|INVOICE|FACTURE|TERMINAL|CARD|CARTES?|WIRE|INCOMING|ACCOUNTS? PAYABLE|INC|LTD|LTEE|CORP|LLC|LLP|REF|NO)\b/gu;
 
@@ -23,7 +22,6 @@ export function withoutBankWords(folded: string): string {
     .trim();
 }
 
-/** The name in a description; null if there is none. */
 export function nameIn(description: string): string | null {
   const name = withoutBankWords(foldDescription(description));
   return name.length >= 3 ? name : null;

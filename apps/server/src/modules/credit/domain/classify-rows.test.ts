@@ -11,7 +11,6 @@ const own: OwnMoney = {
 };
 const noOwner: OwnMoney = { names: [], ownerNames: [], moved: new Set() };
 
-/** Bank descriptions with their classification. The applicant is Ana Tremblay of Northshore Bakery. */
 const examples = readFileSync(new URL('bank-descriptions.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -15,7 +15,7 @@ export interface Transaction {
 /** Later reversals are not matched: too many amounts are equal. */
 const REVERSED_WITHIN_DAYS = 10;
 const OWN_NAME_MINIMUM_LENGTH = 5;
-/** Minimum number of equal debits to one name that are instalments. */
+/** Fewer equal debits to one name than this are not instalments. */
 const INSTALMENTS_AT_LEAST = 3;
 /** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
@@ -24,14 +24,13 @@ const LENT_INSTALMENTS = 5;
 
 const transferWords =
   /\b(TRANSFER|E-?TFR|E-?TRANSFER|TFR|TRF|VIREMENT|TELEVIREMENT|VIR|TRANSFERT|INTERAC|WIRE|EFT|ELECTRONIC FUNDS)\b/u;
-/** A weekly e-Transfer pays someone who works for the business; a collected debit goes to a lender or supplier. */
+/** A weekly e-Transfer pays someone who works for the business; pre-authorized debits go to a lender or supplier. */
 const sentByHand = /\b(E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords = /\b(CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS?|ADVANCES?|CREDIT|PRETS?)\b/u;
-/** Words in a lender's debits that its deposit lacks. */
+/** Words that a lender prints on its debits but not on its deposit. */
 const instalmentWords =
   /\b(DAILY|WEEKLY|MONTHLY|LOANS?|PRETS?|ADVANCES?|FUNDING|PROCEEDS|REPAYMENT|REPAY|PREAUTHORIZED|PRE-AUTHORIZED|PREAUTORISE|DEBIT|WITHDRAWAL|RETRAIT|REMBOURSEMENT|COLLECTION)\b/gu;
 
-/** Whether a folded description is of a transfer, rather than a payment or sale. */
 export function isTransfer(description: string): boolean {
   return transferWords.test(description);
 }
@@ -58,21 +57,16 @@ function personPattern(name: string): RegExp {
 }
 
 export interface OwnMoney {
-  /** Names of the business; transfers from them are its own. */
   names: readonly string[];
   /** Full names of the owners, whose deposits are not sales. */
   ownerNames: readonly string[];
-  /** Deposits from another account of the applicant. */
   moved: ReadonlySet<Transaction>;
 }
 
-/** Rows that are not plain sales and payments. */
 export interface ClassifiedRows<Row> {
-  /** Deposits that are not revenue, with the reason. */
   leftOut: ReadonlyMap<Row, CashFlowReason>;
   /** Debits that reduce revenue: chargebacks, refunds to customers, and deposited cheques that came back. */
   takenBack: ReadonlySet<Row>;
-  /** Returned cheques and payments, each once. */
   returned: readonly ReturnedItem<Row>[];
 }
 
@@ -134,7 +128,6 @@ function lenderKey(description: string): string | null {
   return name === null ? null : `${first} ${second.slice(0, SHORTENED_TO)}`;
 }
 
-/** Recognizes deposits from payees who collect equal instalments. */
 function findLenders<Row extends Transaction>(rows: readonly Row[]): (row: Row, description: string) => boolean {
   const debits = rows.filter(
     ({ amountCents, description }) => amountCents < 0 && !sentByHand.test(foldDescription(description)),
@@ -155,7 +148,6 @@ function findLenders<Row extends Transaction>(rows: readonly Row[]): (row: Row, 
   };
 }
 
-/** The last deposit that a reversal can refer to. */
 function findReversed<Row extends Transaction>(
   ordered: readonly Row[],
   { date, amountCents }: Row,

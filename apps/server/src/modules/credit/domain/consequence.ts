@@ -1,9 +1,7 @@
 import type { HandOverReason } from '@portal/contract/application/checks';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 
-/** What follows from a report. */
 export type Consequence = 'done' | 'askForSin' | HandedOver;
-/** Ways of handing over to the account manager. */
 type HandedOver = 'goOnWithoutFile' | 'goOnWithoutSin' | 'handOver';
 
 export const reasonsOfHandOver = {
@@ -30,7 +28,7 @@ const withSin = {
 
 /**
  * A second "not found" does not block, and the SIN is requested only once.
- * @param mayAsk whether it was neither given nor declined before
+ * @param mayAsk whether the SIN was neither given nor declined before
  */
 export function consequenceOf(
   status: CreditStatus,

@@ -4,19 +4,16 @@ import { withoutBankWords } from './bank-words.ts';
 /** Folded words (capitals without accents) that identify a kind of transaction. */
 interface Rule<Kind> {
   kind: Kind;
-  /** Who prints or pays it like that. */
   source: string;
   words: RegExp;
   /**
-   * The only other words allowed, without numbers and bank words: anything more makes it a customer's name. BDC is a
-   * lender, BDC Construction is not.
+   * The only other words allowed, apart from numbers and bank words: any other word makes it a customer's name. BDC is
+   * a lender, BDC Construction is not.
    */
   beside?: RegExp;
-  /** Words that rule it out. */
   unless?: RegExp;
 }
 
-/** Bank abbreviations and their full words. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['ADV', 'ADVANCE'],
   ['CHK', 'CHEQUE'],
@@ -47,7 +44,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['XFR', 'TRANSFER'],
 ]);
 
-/** Bank prefixes of deposits that precede the payer's name or a description. */
+/** Bank prefixes of deposits, printed before the payer's name or a description. */
 const payerForm =
   /^(?:MISC\.? PAYMENT|PAIEMENT DIVERS|EFT (?:CREDIT|CR|DEPOSIT)|ACH (?:CREDIT|DEPOSIT)|(?:AUTOMATIC|DIRECT) DEPOSIT|DEPOT DIRECT|ELECTRONIC FUNDS TRANSFER (?:CREDIT|DEPOSIT)|(?:BUSINESS )?PAD CR|ACCOUNTS? PAYABLE(?: PMT)?|PRE-?AUTHORIZED CREDIT|CREDIT PREAUTORISE)\b[\s,/-]*(?=[A-Z\d])/u;
 
@@ -69,10 +66,9 @@ function spelledOut(folded: string): string {
     .replace(payerForm, '');
 }
 
-/** Matches one of several folded words. */
 const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
 
-/** Words that make it a customer's name, such as Refund Specialists or Colour Correction Studio. */
+/** Words that make a description a customer's name, such as Refund Specialists or Colour Correction Studio. */
 const trade =
   /^[\s-]*(?:& )?(?:ADVISORS?|ARCHITECTS?|ARTISTS?|AUTO|BAKERY|BOULANGERIE|BROKERS?|BUREAU|CAFE|CATERING|CENT(?:ER|RE)|CLINI(?:C|QUE)|CLOTHING|CLUB|COFFEE|CONSEILS?|CONSTRUCTIONS?|CONSULT\w*|CONTRACTING|COOP|COURT(?:AGE|IERS?)|DESIGNS?|ELECTRI\w+|ENTERPRISES|ENTREPRISES|EVENTS|EXPERTS?|FARMS?|FERME|FLOORING|FOODS?|FURNITURE|GALLERY|GARAGE|GARDENS?|GENERAL|GOODS|GRILL|HARDWARE|HOTELS?|IMPORTS|INDUSTRIES|INTERIORS|LANDSCAPING|LOGISTICS|LUMBER|MANUFACTURING|MARKETING|MECHANICAL|MEDIA|MEUBLES|MOTORS|NURSERY|OPTICAL|PAINTING|PARTNERS|PHARMAC(?:Y|IE)|PHOTO\w*|PLUMBING|PLOMBERIE|PLUS|PRINTING|PRODUCTIONS?|PROJECTS|PROPERTIES|REALTY|RECORDS|RECOVERY|RENOVATIONS?|RENTALS?|REPAIRS?|RESTAURANTS?|ROOFING|SALON|SALES|SCHOOL|SERVICES?|GROUPE?|COMMUNICATIONS|CHOICE|SIGNS|SOFTWARE|SOLUTIONS|SPA|SPECIALISTS?|STAR|STORES?|STUDIOS?|SUPPL(?:Y|IES)|TECHNOLOG\w+|TOURS|TOYS|TRADING|TRANSPORT\w*|TRUCKING|VENTURES|WELDING)\b/u;
 
@@ -86,7 +82,7 @@ function holds({ words, beside, unless }: Rule<unknown>, folded: string): boolea
 
 const item = String.raw`(?:ITEMS?|CHEQUES?|CHECKS?|CHQS?|CKS?|PADS?|PAPS?|PPA|DPA|AFT|EFT|ACH|PRE-?AUTH\w*(?: (?:DEBIT|PAYMENT|PMT|WITHDRAWAL))?|DEBITS?|(?:BILL )?PAYMENTS?|PMTS?|WITHDRAWALS?|EFFETS?|PRELEVEMENTS?|RETRAITS?(?: PREAUTORISES?)?|(?:DEBITS?|PAIEMENTS?) PREAUTORISES?|PAIEMENTS?|DEPOTS?|DEPOSIT(?:ED)?|DEPOSES?)`;
 const cameBack = String.raw`(?:RETURNED|RET(?:'?D)?|RTND?|RTD|UNPAID|DISHONOU?RED|BOUNCED|REJECTED|REFUSED|RETOURNEE?S?|REFUSEE?S?|REJETEE?S?|IMPAYEE?S?|ORDERED STOPPED)`;
-/** Insufficient funds, in any wording. NSF International tests food. */
+/** Insufficient funds, in any wording, except NSF International, which tests food. */
 const noFunds = String.raw`(?:NSF(?! INTERNATIONAL)|N\.S\.F|(?:IN|NON-? ?|NOT )SUFFICIENT(?: FUNDS)?|SANS PROVISION|PROVISION\.? INSUFF\w*\.?|FONDS INSUFFISANTS?|INSUFFISANCE DE (?:FONDS|PROVISION))`;
 
 const returned = RegExp(
@@ -116,7 +112,6 @@ const accountWords = oneOf(
   FR ENDING SCHEDULED RECURRING AUTOMATED MANAGEMENT PAR ENTRE COMPTE COMPTES VOS RBC TD BMO CIBC SCOTIABANK SCOTIA BNC NATIONALE NATIONAL DESJARDINS OTHER FI UNION CAISSE VOTRE EASYWEB WEBBANKING NETBANKING BANCAIRE FONDS INTER CONVERSION EXCHANGE OVERDRAFT PROTECTION FOLIO FOLIOS INTERCOMPTE INTERCOMPTES EPARGNE L'EPARGNE CELI EOP ET ES MC PR CS S PROVENANT VERS ENTRANT PLUS STABLE FUNDS TANGERINE EQ BANK`,
 );
 
-/** Why a deposit is not revenue, by the bank's words; the first match gives the reason. */
 const depositRules: readonly Rule<CashFlowReason>[] = [
   {
     kind: 'reversal',
@@ -290,12 +285,10 @@ const depositRules: readonly Rule<CashFlowReason>[] = [
   },
 ];
 
-/** Debits that undo deposits, and returned items. */
 export type DebitKind = 'returnedItem' | 'returnedFee' | 'takenBack' | 'reversal';
 
 const processorNames = String.raw`(?:MONERIS|GLOBAL PAY(?:MENTS?)?|GPC|(?:PAIEMENTS? GLOBAL|GLOBAL PAIEMENTS?)|SQUARE|SQ|STRIPE|CLOVER|HELCIM|ELAVON|SHOPIFY|PAYPAL|AMEX|AMERICAN EXPRESS|CHASE PAYMENTECH|PAYMENTECH|FIRST DATA|FISERV|BAMBORA|BEANSTREAM|WORLDLINE|NUVEI|PIVOTAL|PAYSAFE|PAYFACTO|ADYEN|LIGHTSPEED|TOAST|SUMUP|WORLDPAY|AUTHORIZE|INTUIT|QUICKBOOKS|FRESHBOOKS|JOBBER|MINDBODY|VERSAPAY|ROTESSA|PLOOTO|UBER(?: EATS)?|UBEREATS|SKIP(?: ?THE ?DISHES)?|DOORDASH|FANTUAN|INSTACART|AMAZON|ETSY|AIRBNB|BOOKING\.COM|EXPEDIA|AFFIRM|KLARNA|SEZZLE|AFTERPAY|SERVICES DE CARTES DESJARDINS|MONETICO)`;
 
-/** Deposits that combine sales to many customers. */
 const channels: readonly Rule<'processor'>[] = [
   {
     kind: 'processor',
@@ -371,7 +364,6 @@ export function reasonInWords(folded: string): CashFlowReason | undefined {
   return findRule(depositRules, folded)?.kind;
 }
 
-/** What a debit is if not a plain payment; undefined otherwise. @param folded its description */
 export function debitInWords(folded: string): DebitKind | undefined {
   return findRule(debitRules, folded)?.kind;
 }

@@ -7,18 +7,17 @@ import type { DebitKind } from './left-out-rules.ts';
 /** Rows about one returned item are at most this far apart. */
 const ONE_EVENT_WITHIN_DAYS = 3;
 
-/** One or more returned items, with the row that reports them. */
 export interface ReturnedItem<Row> {
   row: Row;
-  /** From a fee for several items: "NSF item fee 2 @ $45.00". */
+  /** More than one if a fee is for several items: "NSF item fee 2 @ $45.00". */
   count: number;
-  /** Only the fee was printed, so the item's amount is unknown. */
+  /** Whether only the fee was printed, so that the item's amount is unknown. */
   isFee: boolean;
 }
 
 interface Found<Row> {
   returned: ReturnedItem<Row>[];
-  /** Debits that a credit of the same event gives back. */
+  /** Debits that are refunded by a credit of the same event. */
   again: ReadonlySet<Row>;
 }
 

@@ -43,7 +43,6 @@ export async function findOrCreateInquiry(
     .executeTakeFirstOrThrow();
 }
 
-/** Parts of a report for the account manager, stored sealed. */
 export interface StoredReport {
   score: number | null;
   reasons: readonly CreditReason[];
@@ -51,14 +50,13 @@ export interface StoredReport {
   error: BureauError | null;
 }
 
-/** Format from before the bureau's words were stored; errors stored nothing. */
+/** Format from before the bureau's wording was stored; errors were not stored. */
 interface EarlierReport {
   score: number | null;
   reasonCodes: readonly string[];
   bureauRef: string;
 }
 
-/** Stores the response; false if there was one before. */
 export async function answerInquiry(
   tx: Transaction,
   vault: Vault,
@@ -81,7 +79,6 @@ export interface StoredInquiry extends StoredReport {
   answeredAt: Date | null;
 }
 
-/** Inquiries of an application, first one first. */
 export async function listInquiries(queries: Queries, vault: Vault, applicationId: string): Promise<StoredInquiry[]> {
   const rows = await queries
     .selectFrom('credit_inquiry')

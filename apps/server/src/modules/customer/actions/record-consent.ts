@@ -4,17 +4,15 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertConsent } from '../storage/consents.ts';
 
-/** The text, who agreed, the subject and the client address. */
 export interface GivenConsent extends ConsentText {
   email: string;
   customerId?: string;
   applicationId?: string;
-  /** The eligibility check it came with, until its address is verified. */
+  /** The eligibility check that the consent came with, until its address is verified. */
   verificationRequestId?: string;
   clientAddress: string;
 }
 
-/** Stores a consent as its own record, at the context's time. */
 export async function recordConsent(tx: Transaction, context: Context, consent: GivenConsent): Promise<void> {
   await insertConsent(tx, {
     id: context.random.uuid(),

@@ -9,7 +9,9 @@ import {
   markWithdrawn,
 } from '../storage/consents.ts';
 
-/** Withdraws consents, each as its own record at the context's time; already withdrawn ones stay. */
+/**
+ * Withdraws consents, each as its own record at the context's time; consents that are already withdrawn do not change.
+ */
 export async function withdrawConsents(
   tx: Transaction,
   { clock, random }: Pick<Context, 'clock' | 'random'>,
@@ -30,7 +32,6 @@ export async function withdrawConsents(
   );
 }
 
-/** Withdraws all active consents of a kind. */
 export async function withdrawConsentsOf(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'random'>,
@@ -39,7 +40,6 @@ export async function withdrawConsentsOf(
   await withdrawConsents(tx, context, { consentIds: await listActiveConsents(tx, given), clientAddress });
 }
 
-/** Withdraws all active consents of a kind that an address gave. */
 export async function withdrawConsentsOfAddress(
   tx: Transaction,
   context: Pick<Context, 'clock' | 'random'>,

@@ -7,7 +7,6 @@ export async function insertConsent(tx: Transaction, consent: Insertable<Consent
   await tx.insertInto('consent').values(consent).execute();
 }
 
-/** Links an eligibility check's consents to the customer who verified the address. */
 export async function linkConsents(tx: Transaction, verificationRequestId: string, customerId: string): Promise<void> {
   await tx
     .updateTable('consent')
@@ -16,12 +15,10 @@ export async function linkConsents(tx: Transaction, verificationRequestId: strin
     .execute();
 }
 
-/** Consents of a kind given by a customer, with an application, or both. */
 export type GivenConsents = { kind: ConsentKind } & (
   { customerId: string; applicationId?: string } | { customerId?: undefined; applicationId: string }
 );
 
-/** Consents that are not withdrawn. */
 export async function listActiveConsents(
   queries: Queries,
   { customerId, applicationId, kind }: GivenConsents,
@@ -37,7 +34,6 @@ export async function listActiveConsents(
   return rows.map(({ id }) => id);
 }
 
-/** Active consents that an address gave without an account. */
 export async function listActiveOfAddress(tx: Transaction, emailFolded: string, kind: ConsentKind): Promise<string[]> {
   const rows = await tx
     .selectFrom('consent')
@@ -49,7 +45,6 @@ export async function listActiveOfAddress(tx: Transaction, emailFolded: string, 
   return rows.map(({ id }) => id);
 }
 
-/** Consents for an application and its customer's account, oldest first. */
 export async function listConsentsAbout(
   queries: Queries,
   { applicationId, customerId }: { applicationId: string; customerId: string },
@@ -68,19 +63,17 @@ export async function listConsentsAbout(
     .execute();
 }
 
-/** Whether one of them is active. */
 export async function hasConsent(queries: Queries, given: GivenConsents): Promise<boolean> {
   return (await listActiveConsents(queries, given)).length > 0;
 }
 
-/** SQL for whether a customer has an active consent of a kind. */
 export function isConsentActive(kind: ConsentKind, customerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
     select from consent
     where consent.customer_id = ${customerId} and consent.kind = ${sql.lit(kind)} and consent.withdrawn_at is null)`;
 }
 
-/** Marks consents as withdrawn and returns those that were active. The record of giving them stays. */
+/** Marks consents as withdrawn and returns those that were active. The record that they were given stays. */
 export async function markWithdrawn(
   tx: Transaction,
   ids: readonly string[],

@@ -25,7 +25,7 @@ export async function findCustomer(queries: Queries, vault: Vault, customerId: s
   );
 }
 
-/** Contacts with this address; imports may create several, of which two are enough to know. */
+/** Contacts with this address. Imports may create several; two are enough to show that. */
 export async function findCustomersByEmail(
   queries: Queries,
   email: string,
@@ -39,7 +39,6 @@ export async function findCustomersByEmail(
     .execute();
 }
 
-/** SQL for whether a customer has not been erased. */
 export function isCustomerPresent(customerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select from customer where customer.id = ${customerId} and customer.erased_at is null)`;
 }
@@ -61,7 +60,7 @@ export async function insertCustomer(
     .execute();
 }
 
-/** Makes other transactions that lock this customer wait: those that prepare or start an application. */
+/** Makes other transactions that lock this customer wait, such as those that start an application. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<void> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
 }
@@ -70,7 +69,7 @@ export async function updateCustomerLanguage(queries: Queries, customerId: strin
   await queries.updateTable('customer').set({ language }).where('id', '=', customerId).execute();
 }
 
-/** For greetings, once the personal step is saved. */
+/** Stored for greetings, once the personal step is saved. */
 export async function updateCustomerFirstName(
   queries: Queries,
   vault: Vault,
@@ -92,7 +91,6 @@ export interface ImportedCustomer {
   at: Date;
 }
 
-/** Creates a customer from a CRM contact, or updates it. */
 export async function importCustomer(
   queries: Queries,
   { random, vault }: { random: Random; vault: Vault },
@@ -122,13 +120,12 @@ export async function importCustomer(
   return { customerId: id, isNew: id === customerId };
 }
 
-/** A contact with what staff need to tell contacts with the same address apart. */
+/** A contact with what staff need to distinguish contacts with the same address. */
 export interface ListedContact extends Omit<Customer, 'email'> {
   contactId: string | null;
   createdAt: string;
 }
 
-/** Oldest first. */
 export async function listContactsOfEmail(queries: Queries, vault: Vault, email: string): Promise<ListedContact[]> {
   const rows = await queries
     .selectFrom('customer')

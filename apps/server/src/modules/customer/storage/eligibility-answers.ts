@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { EligibilityAnswers } from '../../../platform/database/schema.ts';
 
-/** Stores verified answers until an application takes them; the latest win. */
+/** Stores verified answers until an application takes them; the latest answers replace earlier ones. */
 export async function saveEligibilityAnswers(
   tx: Transaction,
   customerId: string,

@@ -25,7 +25,6 @@ export async function insertRecording(
     .execute();
 }
 
-/** Number of a customer's recordings since a time. */
 export async function countRecordingsSince(tx: Transaction, customerId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('session_recording')
@@ -45,7 +44,6 @@ export async function findOwnRecording(queries: Queries, own: OwnRecording): Pro
   return ownRecording(queries, own).executeTakeFirst();
 }
 
-/** Like `findOwnRecording`, but locks it until `tx` ends. */
 export async function lockOwnRecording(tx: Transaction, own: OwnRecording): Promise<Recording | undefined> {
   return ownRecording(tx, own).forUpdate().executeTakeFirst();
 }
@@ -58,7 +56,6 @@ function ownRecording(queries: Queries, own: OwnRecording) {
     .where('customer_id', '=', own.customerId);
 }
 
-/** Adds a stored part. The caller has locked the recording. */
 export async function insertChunk(
   tx: Transaction,
   recording: Recording,
@@ -75,7 +72,6 @@ export async function insertChunk(
     .execute();
 }
 
-/** Recordings with at least one part; others have nothing to play. */
 export async function listRecordingRows(
   queries: Queries,
   page: { after: string | undefined; limit: number; customerId: string | undefined },
@@ -92,7 +88,6 @@ export async function listRecordingRows(
     .execute();
 }
 
-/** A part of a recording, and the number of parts. */
 export async function findChunk(
   queries: Queries,
   recordingId: string,
@@ -108,7 +103,7 @@ export async function findChunk(
   return row && { storageKey: row.storage_key, chunks: row.chunks };
 }
 
-/** Recordings to erase: those that ended before a time, and those without an active consent. */
+/** Recordings to erase: those that ended before a time, and those without active consent. */
 export async function listRecordingsToErase(queries: Queries, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from session_recording as recording
@@ -127,7 +122,6 @@ export async function listRecordingsOfCustomer(queries: Queries, customerId: str
   return rows.map(({ id }) => id);
 }
 
-/** Deletes a recording and returns its files to erase; undefined if there is no such recording. */
 export async function deleteRecording(tx: Transaction, recordingId: string): Promise<string[] | undefined> {
   const locked = await tx
     .selectFrom('session_recording')

@@ -3,7 +3,6 @@ import type { Queries } from '../../../platform/database/index.ts';
 import type { LeadApplication, LeadApplications } from '../storage/lead-applications.ts';
 import type { LeadRow } from '../storage/staff-leads.ts';
 
-/** Leads as shown to staff, with the applications that they came back with, found in one statement. */
 export async function toLeads(
   queries: Queries,
   applications: LeadApplications,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** Counts one check on a day (YYYY-MM-DD). */
+/** Counts a check on a day (YYYY-MM-DD). */
 export async function addCheck(
   queries: Queries,
   { day, isEligible }: { day: string; isEligible: boolean },
@@ -19,7 +19,6 @@ export async function addCheck(
     .execute();
 }
 
-/** Number of checks on these days (YYYY-MM-DD), and the first counted day; null if there was none. */
 export interface CheckCount {
   checked: number;
   eligible: number;

@@ -10,11 +10,10 @@ export interface Lead {
   email: string;
   language: Language;
   monthsInBusiness: number;
-  /** Whole Canadian dollars. */
   annualRevenue: number;
   reasons: IneligibilityReason[];
   createdAt: Date;
-  /** Day to write to them (YYYY-MM-DD); null if unknown. */
+  /** Day of the mail to the lead (YYYY-MM-DD); null if unknown. */
   writeOn: string | null;
 }
 
@@ -56,7 +55,7 @@ export async function insertLead(tx: Transaction, lead: Lead): Promise<void> {
 export interface DueLead extends LeftAddress {
   email: string;
   language: Language;
-  /** Whether they stopped the mails of this address. */
+  /** Whether mails to this address were stopped. */
   is_stopped: boolean;
 }
 
@@ -78,7 +77,7 @@ export async function lockDueLeads(
   return rows;
 }
 
-/** Ends the waiting of leads whose day has come; those of `written` are written to. A job that runs twice finds them once. */
+/** Resolves leads whose day has come; those in `written` get a mail. A job that runs twice finds them once. */
 export async function resolveDueLeads(
   tx: Transaction,
   { ids, written, at }: { ids: readonly string[]; written: readonly string[]; at: Date },
@@ -96,7 +95,6 @@ export async function isLeadKnown(tx: Transaction, { leadId }: { leadId: string 
   return rows.length > 0;
 }
 
-/** Marks a customer's leads as returned with this application; earlier marks stay. */
 export async function markCameBack(
   tx: Transaction,
   { customerId, applicationId, at }: { customerId: string; applicationId: string; at: Date },
@@ -109,7 +107,7 @@ export async function markCameBack(
   );
 }
 
-/** Erases all answers from a lead's address. @returns the folded address; undefined if it was gone */
+/** Erases all answers from a lead's address. @returns the folded address; undefined if the lead was already erased */
 export async function deleteLeadsLike(tx: Transaction, leadId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email_folded: string }>`
     delete from lead where email_folded = (select email_folded from lead where id = ${leadId})

@@ -4,7 +4,6 @@ import type { Language } from '@portal/contract/language';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
-/** A lead as it is listed. */
 export interface LeadRow {
   id: string;
   email: string;
@@ -16,7 +15,7 @@ export interface LeadRow {
   write_on: string | null;
   written_at: Date | null;
   came_back_at: Date | null;
-  /** The application that they came back with. */
+  /** The application that the lead returned with. */
   application_id: string | null;
 }
 
@@ -34,7 +33,6 @@ const selected = sql`
     lead.created_at, lead.write_on, lead.written_at, lead.came_back_at, lead.application_id
   from lead`;
 
-/** Newest first. */
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<LeadRow[]> {
   const conditions = [
     filter.after === undefined ? undefined : sql`lead.id < ${filter.after}`,
@@ -56,7 +54,6 @@ export async function findLead(queries: Queries, leadId: string): Promise<LeadRo
   return rows[0];
 }
 
-/** Number of leads on these days (YYYY-MM-DD), and of those who applied since. */
 export async function countLeads(
   queries: Queries,
   { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },

@@ -7,8 +7,8 @@ type WithoutReader<Mail> = Mail extends unknown ? Omit<Mail, 'to' | 'language'> 
 type StaffMail = WithoutReader<Extract<MailRequest, { template: `${string}Staff` }>>;
 
 /**
- * Mails the account manager of an application, or the only one of some customers' open applications. Without such a
- * colleague the mail goes to STAFF_EMAIL.
+ * Mails the account manager of an application, or of some customers' open applications if there is only one. Otherwise
+ * the mail goes to STAFF_EMAIL.
  */
 export async function mailStaff(
   tx: Transaction,
@@ -22,7 +22,6 @@ export async function mailStaff(
   await mailStaffAt(tx, context, isOneMans && !isGone ? manager : context.config.staffEmail, mail);
 }
 
-/** Mails an address of the lender in its person's language. */
 export async function mailStaffAt(tx: Transaction, context: Context, to: string, mail: StaffMail): Promise<void> {
   const reader = await context.staff.findStaffReader(tx, to);
   await requestMail(tx, context, { ...mail, to, language: reader?.language ?? context.config.staffLanguage });

@@ -2,7 +2,6 @@ import type { Language } from '@portal/contract/language';
 import type { Context } from '../../../kernel/context.ts';
 import type { MailRequest } from '../emails/mail-request.ts';
 
-/** A mail as its recipient would get it, without sending it. */
 export async function previewMail(
   context: Context,
   mail: MailRequest,

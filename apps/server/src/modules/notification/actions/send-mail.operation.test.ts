@@ -26,9 +26,8 @@ import { requestMail, sendMail } from './request-mail.ts';
 import { mailSender } from './send-mail.ts';
 
 const isFull = process.env.TEST_FULL === '1';
-/** Mails sent while the mail server is down. */
 const MAILS_IN_AN_OUTAGE = isFull ? 100 : 12;
-/** Only for hangs: the machine may be busy. */
+/** Only detects hangs: the machine may be busy. */
 const WAIT = { timeout: 100_000, interval: 100 };
 const LONGER_THAN_ANY_RETRY_DELAY_SECONDS = 3600;
 
@@ -71,14 +70,12 @@ async function openContext(kind: DatabaseKind, clock: AdjustableClock, smtpPort:
       database.transaction(async (tx) => {
         for (const mail of mails) await requestMail(tx, context, mail);
       }),
-    /** Number of mail jobs by state. */
     states: async () => {
       const { rows } = await database.executeSql(
         "select state::text as state, count(*)::int as count from pgboss.job where name = 'send-mail' group by state",
       );
       return Object.fromEntries(rows.map((row) => [row.state as string, row.count as number]));
     },
-    /** Number of mails tried at least once. */
     tried: async () => {
       const { rows } = await database.executeSql(
         "select count(*)::int as count from pgboss.job where name = 'send-mail' and (state = 'retry' or retry_count > 0)",
@@ -200,7 +197,7 @@ describe.each(ordinaryDatabases())('mails on %s', (kind) => {
     await smtp.stop();
     const recipients = Array.from({ length: MAILS_IN_AN_OUTAGE }, (_, index) => `person${index}@example.ca`);
     await opened.request(...recipients.map((to) => loginMail(to)));
-    // The first ones are retried while the last ones wait for their first attempt.
+    // The first mails are retried while the last ones wait for their first attempt.
     await vi.waitFor(async () => expect(await opened.tried()).toBe(MAILS_IN_AN_OUTAGE), WAIT);
     expect(smtp.mails).toEqual([]);
 

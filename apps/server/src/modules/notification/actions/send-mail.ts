@@ -12,7 +12,7 @@ export function mailSender(
   context: Context,
   conditions: MailConditions,
 ): (request: { messageId: string; mail: MailRequest }) => Promise<void> {
-  // Accepted by the mail server while the database was down; a later run records them.
+  // Mails that the mail server accepted while the database was down; a later run records them.
   const sentUnmarked = new Set<string>();
 
   return async ({ messageId, mail }) => {

@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../kernel/context.ts';
 
-/** Whose mails a link stops: a customer's reminders, or those to a lead. */
+/** What a link stops: a customer's reminders, or mails to a lead. */
 export const stopSubjects = ['customer', 'lead'] as const;
 
 export interface StopSubject {
@@ -9,7 +9,7 @@ export interface StopSubject {
   id: string;
 }
 
-/** Where mail programs post to stop such mails (RFC 8058); followed by the token. */
+/** Where mail programs post to stop such mails (RFC 8058); the token follows. */
 export const ONE_CLICK_PATH = '/api/reminders/one-click';
 
 const PURPOSE = 'notification.stop';

@@ -7,7 +7,6 @@ const EXPIRE_SECONDS = 180;
 /** Concurrent runs: a slow receiver occupies one, and the others continue. */
 const RUNS_AT_ONCE = 4;
 
-/** Delivers events when something happens, and every minute. */
 export const deliverWebhooks = defineJob({
   name: 'deliver-webhooks',
   payload: z.unknown(),
@@ -17,7 +16,6 @@ export const deliverWebhooks = defineJob({
   retry: { limit: 2 },
 });
 
-/** Wakes the deliveries as part of `tx`, which has written events or made deliveries due. */
 export async function wakeDeliveries(
   tx: Transaction,
   { jobs }: Pick<Context, 'jobs'>,

@@ -6,10 +6,9 @@ interface OfBusiness {
   consoleLink?: string | undefined;
 }
 
-/** Shortens names in subjects, so that the reference after it is visible in a list of mails. */
+/** Shortens names in subjects, so that the reference after them is visible in a list of mails. */
 const NAME_SHOWN = 28;
 
-/** An application in the subject of a staff mail: business and reference. */
 export function aboutApplication({ operatingName, reference }: OfBusiness): { about: string } {
   return { about: [operatingName === null ? null : shortened(operatingName), reference].filter(Boolean).join(', ') };
 }
@@ -24,7 +23,6 @@ function shortened(name: string): string {
     : name;
 }
 
-/** An application in a staff mail: name, further facts, and where to open it. */
 export function applicationBlocks(
   { operatingName, reference, consoleLink }: OfBusiness,
   text: Translate,
@@ -41,7 +39,6 @@ export function applicationBlocks(
   ];
 }
 
-/** A button to the subject of a staff mail; nothing without a link. */
 export function consoleButton(link: string | undefined, label: string): Block[] {
   return link === undefined ? [] : [{ kind: 'button', label, link }];
 }

@@ -14,7 +14,6 @@ import type { Language } from '@portal/contract/language';
 import type { Brand } from '../../../config/index.ts';
 import { footerLines, spacedCode, type Block, type MailContent, type Translate } from './mail-content.ts';
 
-/** The portal's colours, in one column. */
 const color = {
   green900: '#06301F',
   green700: '#0B5F41',
@@ -125,7 +124,6 @@ const blockElement = {
   signature: ({ name, role }) => h(Text, { style: styles.signature }, h('strong', null, name), h('br'), role),
 } satisfies BlockElement;
 
-/** The HTML part: one column, no images, inline styles. */
 export function mailDocument(content: MailContent, brand: Brand, language: Language, text: Translate): ReactElement {
   return h(
     Html,

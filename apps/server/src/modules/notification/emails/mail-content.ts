@@ -4,7 +4,6 @@ import type { TextValues } from '@portal/locales/find-text';
 import { translate } from '../../../platform/texts.ts';
 import type { MailOf, MailTemplate } from './mail-request.ts';
 
-/** A part of a mail's body, rendered as HTML and as text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
@@ -18,22 +17,20 @@ export type Block =
 /** A template's content in the customer's language. The subject contains nothing personal. */
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs next to the subject. */
+  /** Text that mail programs show next to the subject. */
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** Decides the explanation of why the reader received the mail. */
+  /** Determines the explanation of why the reader received the mail. */
   audience: 'person' | 'staff';
   /** How to stop such mails; absent if the mail responds to the reader's own action. */
   stop?: { label: string; page: string; oneClick: string };
 }
 
-/** Texts in the mail's language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 export type Template<Name extends MailTemplate> = (mail: MailOf<Name>, text: Translate) => MailContent;
 
-/** Closing lines of every mail: sender, address, contact, and why the reader received it. */
 export function footerLines(content: MailContent, brand: Brand, text: Translate): string[] {
   return [
     text('mails.footer.sender', { brand: brand.name }),

@@ -29,7 +29,7 @@ const ofBusiness = {
 const ofApplication = {
   ...common,
   accountManager: z._default(z.nullable(name), null),
-  /** Unused, but mails queued by the previous version contain it. */
+  /** Unused, but present in mails queued by the previous version. */
   accountManagerEmail: z.optional(z.string()),
 };
 
@@ -76,17 +76,14 @@ const mailRequests = [
     ...common,
     ...ofBusiness,
     by: name,
-    /** Whole Canadian dollars. */
     amount: z.nullable(z.number()),
   }),
   z.strictObject({
     template: z.literal('applicationsHandedOnStaff'),
     ...common,
-    /** One of them; absent in mails queued by older versions. */
     ...ofBusiness,
     reference: z._default(ofBusiness.reference, null),
     by: name,
-    /** Previous account manager. */
     from: name,
     count: z.number(),
   }),
@@ -138,9 +135,7 @@ const mailRequests = [
     ...ofApplication,
     applicationId: z.uuid(),
     operatingName: z.nullable(name),
-    /** The current step and those after it. */
     stepsLeft: z.array(z.enum(remainingSteps)).check(z.minLength(1)),
-    /** Number of months of statements required. */
     statementMonths: z.number(),
     closesOn: day,
     isLast: z.boolean(),

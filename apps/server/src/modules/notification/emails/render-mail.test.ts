@@ -13,22 +13,19 @@ const link = 'https://portal.example/verify#token=abc-DEF_123';
 const stopPage = 'https://portal.example/stop-reminders#token=customer.abc';
 const operatingName = `L'Épicerie <b>&</b> Fils`;
 
-/** Too long for a subject. */
 const longName = 'Laboratoires de recherche pharmaceutique du Bas-Saint-Laurent';
 const consoleLink = 'https://console.example/staff/here';
 const ofBusiness = { reference: 'F-7K3M-92QX', operatingName, consoleLink };
 
-/** Whether a subject must name business and reference: in staff mails that know them. */
+/** Whether a subject must name business and reference, as in staff mails that know them. */
 function namesBusiness(mail: MailRequest): boolean {
   return mail.template.endsWith('Staff') && 'reference' in mail && mail.reference !== null;
 }
 
-/** Not assigned. */
 const unsigned = { accountManager: null };
 
 interface Sample<Name extends MailTemplate> {
   mail: Omit<MailOf<Name>, 'to' | 'language'>;
-  /** Text required in both parts, in English and French. */
   contains: Record<Language, readonly string[]>;
 }
 
@@ -92,7 +89,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         fr: ['F-7K3M-92QX', operatingName, consoleLink, 'Ouvrir la demande'],
       },
     },
-    // As queued by an older version.
+    // Queued by an older version.
     {
       mail: { template: 'applicationSubmittedStaff', reference: 'F-7K3M-92QX', operatingName: null },
       contains: same('F-7K3M-92QX'),
@@ -119,7 +116,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         mail: { ...mail, ...ofBusiness },
         contains: same('Joelle', 'Anne Roy', consoleLink, ...said, ...counted),
       },
-      // As queued by an older version.
+      // Queued by an older version.
       {
         mail: { ...mail, consoleLink, operatingName: null, reference: null },
         contains: same('Joelle', 'Anne Roy', consoleLink, ...counted),
@@ -270,7 +267,6 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
   ),
 };
 
-/** The HTML part as its reader sees it. */
 function visible(html: string): string {
   return html
     .replaceAll(/<head>.*?<\/head>|<!--.*?-->|<[^>]*>/gsu, '')
@@ -281,7 +277,6 @@ function visible(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** A text without its line breaks. */
 const unbroken = (text: string) => text.replaceAll(/[\s\u00A0]+/gu, ' ');
 
 const cases = languages.flatMap((language) =>

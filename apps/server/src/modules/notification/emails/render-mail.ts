@@ -70,7 +70,6 @@ export async function renderMail(
   };
 }
 
-/** Signs with the application's account manager; nothing if not assigned. */
 function signature(mail: MailRequest, text: Translate): Block[] {
   if (!('accountManager' in mail) || mail.accountManager === null) return [];
   return [{ kind: 'signature', name: mail.accountManager, role: text('mails.accountManager') }];

@@ -18,7 +18,6 @@ const blockText = {
   signature: ({ name, role }) => `${wrap(name)}\n${wrap(role)}`,
 } satisfies BlockText;
 
-/** The text part, for readers without HTML. */
 export function renderText(content: MailContent, brand: Brand, text: Translate): string {
   const body = content.blocks.map((block) =>
     (blockText[block.kind] as (block: Block, text: Translate) => string)(block, text),
@@ -29,7 +28,6 @@ export function renderText(content: MailContent, brand: Brand, text: Translate):
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Wraps at plain spaces to a mail's usual width. */
 function wrap(text: string, width = LINE_WIDTH): string {
   const lines: string[] = [];
   for (const word of text.split(/[ \t\r\n]+/u)) {

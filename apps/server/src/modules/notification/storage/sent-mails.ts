@@ -18,7 +18,6 @@ export async function insertSentMail(queries: Queries, messageId: string, sentAt
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteMailsSentBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'sent_mail', sql`sent_at < ${before}`, limit);
 }

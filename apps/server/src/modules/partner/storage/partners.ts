@@ -7,7 +7,7 @@ import type { PartnerTable } from '../../../platform/database/schema.ts';
 
 export type PartnerRow = Selectable<PartnerTable>;
 
-/** Undefined if a partner already has this name, or nearly the same. */
+/** Undefined if a partner already has this name, or nearly the same name. */
 export async function insertPartner(
   queries: Queries,
   partner: { id: string; name: string; createdAt: Date },
@@ -33,7 +33,7 @@ export async function findPartner(queries: Queries, partnerId: string): Promise<
   return queries.selectFrom('partner').selectAll().where('id', '=', partnerId).executeTakeFirst();
 }
 
-/** Newest first; one more than requested shows that there is a next page. */
+/** Lists newest first. One more than requested shows that there is a next page. */
 export async function listPartners(
   queries: Queries,
   { after, limit }: { after: string | undefined; limit: number },

@@ -41,7 +41,6 @@ export async function findReferralByKey(
     .executeTakeFirst();
 }
 
-/** The referral of a link, by its token's possible hashes. */
 export async function findReferralByToken(
   queries: Queries,
   hashes: readonly string[],
@@ -81,7 +80,6 @@ export async function findOwnReferral(
     .executeTakeFirst();
 }
 
-/** Newest first. */
 export async function listReferralsOfPartner(
   queries: Queries,
   { partnerId, after, limit }: { partnerId: string; after: string | undefined; limit: number },
@@ -96,7 +94,7 @@ export async function listReferralsOfPartner(
     .execute();
 }
 
-/** Links a referral to the customer who accepted it, unless it is someone else's. @returns whether it is theirs */
+/** Links a referral to the customer who accepted it, unless someone else did. @returns whether it is theirs */
 export async function claimReferral(
   tx: Transaction,
   claim: { referralId: string; customerId: string; at: Date },
@@ -111,7 +109,6 @@ export async function claimReferral(
   return claimed !== undefined;
 }
 
-/** The latest referral that the customer accepted and has not used. */
 export async function findWaitingReferral(tx: Transaction, customerId: string): Promise<ReferralRow | undefined> {
   return tx
     .selectFrom('referral')
@@ -149,13 +146,12 @@ export async function eraseExpiredValues(queries: Queries, now: Date, limit: num
         .where('values_sealed', 'is not', null)
         .limit(limit),
     )
-    // A referral claimed meanwhile keeps them.
+    // A referral claimed meanwhile keeps its values.
     .where('claimed_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Partners by name with their number of referrals on these days (YYYY-MM-DD). */
 export async function countReferrals(
   queries: Queries,
   { from, to, zone }: { from: string; to: string; zone: OfficeTimeZone },

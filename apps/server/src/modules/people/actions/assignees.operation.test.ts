@@ -38,7 +38,6 @@ describe.each(ordinaryDatabases())('application assignees on %s', (kind) => {
   const listedPerson = async (personId: string) =>
     bodyOf(await program.call(listPeople)).people.find((person) => person.personId === personId);
 
-  /** A submitted, an unfinished and a closed application assigned to someone. */
   async function withSomebody(person: SignedInPerson) {
     const submitted = await submitAs(server, 'Handed');
     const closed = await submitAs(server, 'Over');
@@ -147,7 +146,7 @@ describe.each(ordinaryDatabases())('application assignees on %s', (kind) => {
     const body = { ...details, role: 'auditor', successorId: administrator.personId };
     bodyOf(await administrator.browser.call(changePerson, { params, body }));
     expect((await detailsOf(submitted.applicationId)).accountManager?.email).toBe(administrator.email);
-    // People who assign to themselves get no mail.
+    // People who assign an application to themselves get no mail.
     expect(await staffMailsAbout(submitted.applicationId)).toEqual([administrator.email]);
     expect(
       server.inbox.mails.filter(({ to, subject }) => to === administrator.email && /given/u.test(subject)),

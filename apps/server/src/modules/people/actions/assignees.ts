@@ -11,8 +11,8 @@ import { openName } from '../storage/name.ts';
 import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
 
 /**
- * The assignee: a colleague under their own name, locked until `tx` ends; or, before anyone works in the console or
- * where the caller means that, the address's owner. Throws errorValidation for anyone else.
+ * The assignee: a colleague under their own name, locked until `tx` ends; or, before anyone uses the console or if the
+ * caller allows it, any owner of the address. Throws errorValidation for anyone else.
  */
 export async function getAssignee(
   tx: Transaction,
@@ -31,15 +31,14 @@ export async function getAssignee(
 
 const isColleague = ({ removed_at: removedAt, role }: PersonRow) => removedAt === null && hasRight(role, 'work');
 
-/** Who takes over, and who decided it. */
 export interface Succession {
-  /** Undefined unassigns. */
+  /** Undefined leaves the applications unassigned. */
   successorId: string | undefined;
   by: Pick<StaffCaller, 'name' | 'personId'>;
 }
 
 /**
- * Reassigns someone's open applications to a colleague, who gets a mail unless it was their own action, or unassigns
+ * Reassigns someone's open applications to a colleague, who gets a mail unless they did it themselves, or unassigns
  * them. Throws errorValidation for a successor who does not work on applications.
  */
 export async function reassignOpen(

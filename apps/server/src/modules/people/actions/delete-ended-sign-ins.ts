@@ -5,7 +5,6 @@ import { deleteInvitationsExpiredBefore } from '../storage/invitations.ts';
 import { deleteStaffSessionsEndedBefore } from '../storage/sessions.ts';
 import { deleteExpiredSignIns } from '../storage/sign-ins.ts';
 
-/** Purges unfinished sign-ins, and sessions and invitations past their retention. */
 export async function deleteEndedSignIns({ clock, config, database }: Context, signal: AbortSignal): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - config.retentionDays.session * DAY_MS);

@@ -27,7 +27,9 @@ import { assertPasskeys } from './sign-in-by-passkey.ts';
 /** The token is in the fragment, which reaches no log and no Referer. */
 const INVITATION_PATH = `${consolePaths.invitation}#token=`;
 
-/** Mails a person how to sign in; with passkeys, a link to register one, which ends earlier links. */
+/**
+ * Mails a person how to sign in. With passkeys, the mail has a link to register one, which invalidates earlier links.
+ */
 export async function sendInvitation(tx: Transaction, context: Context, person: PersonRow): Promise<void> {
   const { clock, config, random } = context;
   const now = clock.now();
@@ -70,7 +72,6 @@ async function getOpenInvitation(
   return { invitation, person };
 }
 
-/** The person of a link, and a challenge for creating a passkey in this browser. */
 export async function openInvitation(
   context: Context,
   exchange: Exchange,
@@ -89,7 +90,7 @@ export async function openInvitation(
   return { person, name, options };
 }
 
-/** The passkey replaces all earlier ones. Throws errorForbidden if it is not valid. */
+/** Saves the new passkey, which replaces all earlier ones. Throws errorForbidden if it is not valid. */
 export async function acceptInvitation(
   context: Context,
   exchange: Exchange,

@@ -24,7 +24,6 @@ const ALGORITHMS = [-7, -8, -257];
 
 type Parts = Pick<Context, 'config' | 'logger'>;
 
-/** WebAuthn relying party: the console's host. */
 function relyingParty({ config }: Pick<Context, 'config'>) {
   const { origin, hostname } = new URL(config.consoleUrl);
   return { origin, id: hostname };
@@ -34,7 +33,6 @@ function handleOf(personId: string): Buffer {
   return Buffer.from(personId.replaceAll('-', ''), 'hex');
 }
 
-/** Options for a discoverable passkey, used with a fingerprint, face or PIN. */
 export async function creationOptions(
   context: Pick<Context, 'config'>,
   person: { personId: string; name: string; email: string; brand: string },
@@ -62,7 +60,7 @@ export async function creationOptions(
   });
 }
 
-/** Options for any passkey of this address, since no one enters a name first. */
+/** Options that accept any passkey for this address, since people do not enter a name first. */
 export async function requestOptions(context: Pick<Context, 'config'>): Promise<PasskeyRequest> {
   const { rpId, challenge, timeout, userVerification } = await generateAuthenticationOptions({
     rpID: relyingParty(context).id,
@@ -72,7 +70,7 @@ export async function requestOptions(context: Pick<Context, 'config'>): Promise<
   return passkeyRequest.parse({ rpId, challenge, timeout, userVerification });
 }
 
-/** The public key of a passkey created for this challenge. Throws errorForbidden for any other. */
+/** The public key of a passkey created for this challenge. Throws errorForbidden for any other passkey. */
 export async function readMadePasskey(
   context: Parts,
   response: MadePasskey,
@@ -94,7 +92,7 @@ export async function readMadePasskey(
   return { credential_id: credential.id, public_key: credential.publicKey, counter: credential.counter };
 }
 
-/** The passkey's counter after it signed this challenge. Throws errorForbidden if it did not. */
+/** The passkey's counter after it signed this challenge. Throws errorForbidden if it did not sign it. */
 export async function readUsedPasskey(
   context: Parts,
   response: UsedPasskey,

@@ -9,7 +9,6 @@ import { makeSecret, secretHashes } from './secrets.ts';
 
 const PURPOSE = sealedColumns['staff_sign_in.secrets_sealed'].purpose;
 
-/** What a started sign-in waits for: a passkey, an invitation's first passkey, or the identity provider. */
 const pendingSignIn = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('passkey'), challenge: z.string() }),
   z.strictObject({ kind: z.literal('invitation'), challenge: z.string(), invitationId: z.string() }),
@@ -18,7 +17,6 @@ const pendingSignIn = z.discriminatedUnion('kind', [
 type PendingSignIn = z.infer<typeof pendingSignIn>;
 type PendingOf<Kind extends PendingSignIn['kind']> = Extract<PendingSignIn, { kind: Kind }>;
 
-/** Stores a sign-in for this browser, with a cookie. */
 export async function beginSignIn(
   context: Context,
   browser: Pick<Exchange, 'setCookie'>,

@@ -75,7 +75,7 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
     expect(names).toEqual(names.toSorted((left, right) => left.localeCompare(right, 'fr-CA')));
     expect(listed.slice(0, present.length)).toEqual(present);
 
-    // Applications are not assigned to people who can only read.
+    // Applications are not assigned to people who have read access only.
     const colleagues = async () => (await browser.call(listColleagues)).body.colleagues.map((each) => each.personId);
     expect(await colleagues()).not.toContain(personId);
     await browser.call(changePerson, { params: { personId }, body: details });
@@ -137,7 +137,7 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
       expect(codeOf(refused)).toEqual([404, 'errorNotFound']);
     }
     expect((await administrator.browser.call(removePerson, { params: { personId } })).body).toEqual(removed.body);
-    // A new person may have the address.
+    // After a removal, a new person may have the address.
     const again = await administrator.browser.call(invitePerson, { body: { ...details, email } });
     expect(again.body.personId).not.toBe(personId);
   });

@@ -36,7 +36,6 @@ export interface PersonDetails {
   language: Language;
 }
 
-/** Adds a person without an invitation. Throws errorAlreadyExists if the address is taken. */
 export async function addPerson(
   tx: Transaction,
   { clock, random, vault }: Context,
@@ -57,7 +56,6 @@ export async function addPerson(
   }
 }
 
-/** Adds a person and mails an invitation. Throws errorAlreadyExists if the address is taken. */
 export async function invitePerson(context: Context, wanted: PersonDetails & { email: string }): Promise<StaffPerson> {
   const { id } = await context.database.transaction(async (tx) => {
     const person = await addPerson(tx, context, wanted);
@@ -69,7 +67,7 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
 
 /**
  * Changes a person and reassigns their open applications if they can no longer work on them. Throws errorNotFound if
- * removed, errorVersionConflict if they changed since they were seen, errorLastAdministrator without another
+ * removed, errorVersionConflict if they changed since the caller saw them, errorLastAdministrator without another
  * administrator, or like `reassignOpen`.
  */
 export async function changePerson(
@@ -119,7 +117,6 @@ export async function renewInvitation(context: Context, personId: string): Promi
   });
 }
 
-/** By name, removed people last. */
 export async function listPeople(context: Context): Promise<StaffPerson[]> {
   const { query } = context.database;
   const [rows, open] = await Promise.all([
@@ -129,7 +126,6 @@ export async function listPeople(context: Context): Promise<StaffPerson[]> {
   return rows.map((row) => toStaffPerson(context, row, openOf(row, open))).sort(byName);
 }
 
-/** Names by id, including removed people. */
 export async function findNamesOfPeople(
   { database, vault }: Pick<Context, 'database' | 'vault'>,
   personIds: readonly string[],
@@ -138,12 +134,11 @@ export async function findNamesOfPeople(
   return new Map(rows.map((row) => [row.id, openName(vault, row)]));
 }
 
-/** A removed person has none: they belong to the address's current owner. */
+/** A removed person has no open applications: they belong to the address's current owner. */
 function openOf({ email_folded: email, removed_at: removedAt }: PersonRow, open: ReadonlyMap<string, number>): number {
   return removedAt === null ? (open.get(email) ?? 0) : 0;
 }
 
-/** People who can be assigned applications, by name. */
 export async function listColleagues(context: Context): Promise<Colleague[]> {
   const rows = await listPresentPeople(context.database.query);
   return rows
@@ -210,7 +205,7 @@ export async function inviteFirstAdministrator(context: Context): Promise<void> 
   await database.transaction(async (tx) => {
     await takeAdministratorsLock(tx);
     if (!(await hasEverBeenPerson(tx, email))) {
-      // Until someone corrects it.
+      // A placeholder until someone corrects it.
       const name = email.slice(0, email.indexOf('@')).slice(0, STAFF_NAME_MAXIMUM_LENGTH);
       const details = { name, email, role: 'administrator', language: config.staffLanguage } as const;
       await sendInvitation(tx, context, await addPerson(tx, context, details));

@@ -9,13 +9,11 @@ const purposes = {
 } as const;
 export type SecretKind = keyof typeof purposes;
 
-/** 256 random bits as base64url, and their stored hash. */
 export function makeSecret({ random, vault }: Context, kind: SecretKind): { secret: string; hash: string } {
   const secret = random.token(LINK_TOKEN_BYTES);
   return { secret, hash: vault.keyedHash(secret, purposes[kind]) };
 }
 
-/** Possible stored hashes of a secret, one per known server secret. */
 export function secretHashes({ vault }: Context, kind: SecretKind, secret: string): string[] {
   return vault.keyedHashes(secret, purposes[kind]);
 }

@@ -58,12 +58,10 @@ export async function authenticatePerson(
   };
 }
 
-/** Whether a session is active and its person is not removed. */
 export async function isStaffSessionOpen({ clock, database }: Context, sessionId: string): Promise<boolean> {
   return (await findStaffSession(database.query, { id: sessionId }, clock.now())) !== undefined;
 }
 
-/** This browser's session; undefined without one. */
 export async function findOwnSession(
   context: Context,
   browser: Pick<Exchange, 'getCookie'>,
@@ -72,7 +70,7 @@ export async function findOwnSession(
   return found && toSession(context, found);
 }
 
-/** Throws errorUnauthorized if it ended meanwhile. */
+/** Throws errorUnauthorized if the session ended meanwhile. */
 export async function getOwnSession(context: Context, browser: Pick<Exchange, 'getCookie'>): Promise<StaffSession> {
   const session = await findOwnSession(context, browser);
   if (!session) throw new DomainError('errorUnauthorized');

@@ -9,7 +9,6 @@ import { openName } from '../storage/name.ts';
 import { listPresentPeople } from '../storage/people.ts';
 import { signIn } from './sessions.ts';
 
-/** People with a demo button; empty outside development. */
 export async function listDemoPeople({
   config,
   database,

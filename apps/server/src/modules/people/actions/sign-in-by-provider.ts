@@ -7,12 +7,12 @@ import { findPersonByEmail } from '../storage/people.ts';
 import { beginSignIn, takePending } from './pending-sign-in.ts';
 import { signIn } from './sessions.ts';
 
-/** Audit name of a sign-in through the provider, which is not an API operation. */
 const PROVIDER_SIGN_IN = 'Staff_SignInThroughProvider';
 const SECRET_BYTES = 32;
 
 /**
- * Address of the provider for this browser, which alone can use the result; undefined if the provider does not respond.
+ * Address of the provider for this browser; only this browser can use the result. Undefined if the provider does not
+ * respond.
  */
 export async function startProviderSignIn(
   context: Context,

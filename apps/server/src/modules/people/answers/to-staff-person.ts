@@ -28,7 +28,7 @@ export function toStaffPerson(
   };
 }
 
-/** Whether they need a passkey before they can sign in. */
+/** Whether the person needs a passkey before they can sign in. */
 function isInvited(config: Context['config'], row: PersonWithAccess): boolean {
   const needsPasskey = config.staffOidc === undefined && !isDemoPerson(config, row);
   return needsPasskey && !row.has_passkey && row.removed_at === null;
@@ -38,7 +38,6 @@ function toTime(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** By name, removed people last. */
 export function byName<Person extends Colleague & Partial<Pick<StaffPerson, 'removedAt'>>>(
   left: Person,
   right: Person,

@@ -8,7 +8,6 @@ export interface DemoPerson {
   language: Language;
 }
 
-/** People of a development server's lender. */
 export const demoPeople: readonly DemoPerson[] = [
   { name: 'Anne Roy', email: 'anne.roy@lender.example', role: 'accountManager', language: 'fr' },
   { name: 'Joelle Battersby', email: 'joelle.battersby@lender.example', role: 'administrator', language: 'en' },

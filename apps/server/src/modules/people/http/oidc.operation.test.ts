@@ -25,7 +25,6 @@ import { invitePerson } from '../actions/people.ts';
 
 const PERSON = { name: 'Priya Nair', email: 'priya.nair@lender.example.ca', role: 'auditor', language: 'fr' } as const;
 
-/** Calls a page like an operation. */
 function pageAt(path: string): Operation {
   return { operationId: 'page', method: 'get', path, summary: '', access: 'staffBrowser', errors: [] };
 }
@@ -33,7 +32,6 @@ function pageAt(path: string): Operation {
 const locationOf = ({ response }: { response: { headers: Record<string, unknown> } }) =>
   String(response.headers.location);
 const start = async (browser: TestBrowser) => locationOf(await browser.call(pageAt('/api/staff/sign-in/oidc')));
-/** @returns the redirect's address */
 async function bringBack(browser: TestBrowser, returnUrl: string): Promise<string> {
   const { pathname, searchParams } = new URL(returnUrl);
   return locationOf(await browser.call(pageAt(pathname), { query: Object.fromEntries(searchParams) }));
@@ -62,7 +60,7 @@ describe.each(ordinaryDatabases())('the lender’s identity provider on %s', (ki
       expect(mail.text).not.toContain('invitation');
 
       const browser = openConsole(server);
-      // Written as a person might at the provider.
+      // The address is capitalized as a person might write it at the provider.
       const back = await issuer.signIn(await start(browser), 'Priya.Nair@lender.example.ca');
       expect(await bringBack(browser, back)).toBe('/staff');
       expect((await browser.call(getStaffSession)).body.session?.person).toEqual({ personId, ...PERSON });

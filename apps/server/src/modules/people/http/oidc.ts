@@ -12,7 +12,6 @@ import { finishProviderSignIn, startProviderSignIn } from '../actions/sign-in-by
 const START_PATH = '/api/staff/sign-in/oidc';
 const errorPage = (error: SignInError) => `${consolePaths.signIn}?error=${error}`;
 
-/** Redirects to the lender's identity provider and back. */
 export function registerStaffOidc(app: FastifyInstance, context: Context): void {
   const { config, staffIdentity } = context;
   if (!staffIdentity) return;

@@ -8,12 +8,11 @@ export async function insertInvitation(tx: Transaction, invitation: Insertable<S
   await tx.insertInto('staff_invitation').values(invitation).execute();
 }
 
-/** The invitation with any of these hashes, in any state. */
 export async function findInvitation(queries: Queries, hashes: readonly string[]): Promise<InvitationRow | undefined> {
   return queries.selectFrom('staff_invitation').selectAll().where('token_hash', 'in', hashes).executeTakeFirst();
 }
 
-/** Uses an invitation up; false if it is used, ended or expired. */
+/** Uses up an invitation; false if it is already used, ended or expired. */
 export async function useInvitation(tx: Transaction, invitationId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('staff_invitation')
@@ -36,7 +35,6 @@ export async function endInvitationsOf(tx: Transaction, personId: string, at: Da
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteInvitationsExpiredBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'staff_invitation', sql`expires_at < ${before}`, limit);
 }

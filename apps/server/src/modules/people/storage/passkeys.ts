@@ -4,7 +4,6 @@ import type { StaffPasskeyTable } from '../../../platform/database/schema.ts';
 
 export type PasskeyRow = Selectable<StaffPasskeyTable>;
 
-/** Constraint: a passkey belongs to one person. */
 export const PASSKEY_UNIQUE = 'staff_passkey_pkey';
 
 export async function insertPasskey(tx: Transaction, passkey: Insertable<StaffPasskeyTable>): Promise<void> {

@@ -22,7 +22,7 @@ export async function insertPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** Except removed people. */
+/** Does not find removed people. */
 export async function findPersonByEmail(queries: Queries, email: string): Promise<PersonRow | undefined> {
   return queries
     .selectFrom('staff_person')
@@ -32,7 +32,6 @@ export async function findPersonByEmail(queries: Queries, email: string): Promis
     .executeTakeFirst();
 }
 
-/** Whether a person has or had this address. */
 export async function hasEverBeenPerson(queries: Queries, email: string): Promise<boolean> {
   const row = await queries
     .selectFrom('staff_person')
@@ -53,7 +52,6 @@ export async function holdPerson(tx: Transaction, personId: string): Promise<Per
   return tx.selectFrom('staff_person').selectAll().where('id', '=', personId).forShare().executeTakeFirst();
 }
 
-/** Whether anyone works on applications in the console. */
 export async function hasColleague(queries: Queries): Promise<boolean> {
   const row = await queries
     .selectFrom('staff_person')
@@ -65,7 +63,6 @@ export async function hasColleague(queries: Queries): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Like `findPersonByEmail`, and prevents changes until `tx` ends. */
 export async function holdPersonByEmail(tx: Transaction, email: string): Promise<PersonRow | undefined> {
   return tx
     .selectFrom('staff_person')
@@ -76,12 +73,11 @@ export async function holdPersonByEmail(tx: Transaction, email: string): Promise
     .executeTakeFirst();
 }
 
-/** Without removed people, in order of creation. */
 export async function listPresentPeople(queries: Queries): Promise<PersonRow[]> {
   return queries.selectFrom('staff_person').selectAll().where('removed_at', 'is', null).orderBy('id').execute();
 }
 
-/** Including removed people. */
+/** Includes removed people. */
 export async function listPeopleById(
   queries: Queries,
   personIds: readonly string[],
@@ -92,11 +88,9 @@ export async function listPeopleById(
 
 export interface PersonWithAccess extends PersonRow {
   has_passkey: boolean;
-  /** Expiry of the newest valid link. */
   invitation_ends_at: Date | null;
 }
 
-/** Everyone, or one person, with how they can sign in at `now`. */
 export async function listPeopleWithAccess(
   queries: Queries,
   now: Date,
@@ -125,7 +119,7 @@ export async function listPeopleWithAccess(
   return rows.map((row) => ({ ...row, has_passkey: Boolean(row.has_passkey) }));
 }
 
-/** @param by who changes it, and when */
+/** @param by who changes the person, and when */
 export async function updatePerson(
   tx: Transaction,
   personId: string,
@@ -148,7 +142,6 @@ export async function updateLastSeen(queries: Queries, personId: string, at: Dat
   await queries.updateTable('staff_person').set({ last_seen_at: at }).where('id', '=', personId).execute();
 }
 
-/** Whether there is another administrator, not counting removed people. */
 export async function hasOtherAdministrator(tx: Transaction, personId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_person')

@@ -17,7 +17,6 @@ export async function insertStaffSession(
   return tx.insertInto('staff_session').values(session).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The session with this id or any of these hashes, if active at `now` and its person is not removed. */
 export async function findStaffSession(
   queries: Queries,
   wanted: { id: string } | { hashes: readonly string[] },
@@ -71,7 +70,6 @@ export async function deleteStaffSessionsOf(tx: Transaction, personId: string): 
   await tx.deleteFrom('staff_session').where('person_id', '=', personId).execute();
 }
 
-/** Sessions that ended by time. Deletes at most `limit`; returns how many. */
 export function deleteStaffSessionsEndedBefore(queries: Queries, before: Date, limit: number): Promise<number> {
   return deletePast(queries, 'staff_session', sql`idle_ends_at < ${before}`, limit);
 }

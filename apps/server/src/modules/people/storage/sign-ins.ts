@@ -6,7 +6,6 @@ export async function insertSignIn(queries: Queries, signIn: Insertable<StaffSig
   await queries.insertInto('staff_sign_in').values(signIn).execute();
 }
 
-/** Takes a browser's sign-in, at most once. */
 export async function takeSignIn(
   queries: Queries,
   browserHashes: readonly string[],
@@ -20,7 +19,6 @@ export async function takeSignIn(
     .executeTakeFirst();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteExpiredSignIns(queries: Queries, now: Date, limit: number): Promise<number> {
   return deletePast(queries, 'staff_sign_in', sql`expires_at <= ${now}`, limit);
 }

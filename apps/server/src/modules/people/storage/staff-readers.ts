@@ -3,7 +3,6 @@ import type { Language } from '@portal/contract/language';
 import { hasRight } from '@portal/contract/staff/roles';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** The person of the console with an address, and whether they are here and work on applications. */
 export async function findStaffReader(
   queries: Queries,
   email: string,

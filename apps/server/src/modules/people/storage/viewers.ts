@@ -7,7 +7,6 @@ export function deleteViewersEndedBefore(queries: Queries, now: Date, limit: num
   return deletePast(queries, 'application_viewer', sql`ends_at <= ${now}`, limit);
 }
 
-/** Adds a viewer, or extends an existing one. */
 export async function saveViewer(queries: Queries, viewer: Insertable<ApplicationViewerTable>): Promise<void> {
   await queries
     .insertInto('application_viewer')
@@ -26,7 +25,7 @@ export async function deleteViewer(queries: Queries, applicationId: string, sess
     .execute();
 }
 
-/** Viewers of an application at `now`, in order of arrival; a person with two browsers is listed twice. */
+/** Viewers of an application at `now`, in order of arrival; a person with two browsers appears twice. */
 export async function listViewers(
   queries: Queries,
   applicationId: string,

@@ -37,7 +37,6 @@ export async function answerPrivacyRequest(
   });
 }
 
-/** Preview of the answer's mail. Throws like `answerPrivacyRequest`. */
 export async function previewAnswer(context: Context, given: GivenAnswer & { requestId: string }) {
   const request = await findRequest(context.database.query, given.requestId);
   if (!request) throw new DomainError('errorNotFound');
@@ -56,7 +55,7 @@ function answerMail(request: RequestWithCustomer, given: GivenAnswer): MailReque
   };
 }
 
-/** The answer; it mentions internal notes if there are any, but not their content. */
+/** Adds to the answer that there are internal notes, if any, but not their content. */
 function wholeAnswer(request: RequestWithCustomer, { outcome, answer }: GivenAnswer): string {
   return namesNotes(request, outcome)
     ? `${answer}\n\n${translate(request.language, 'mails.privacyRequestAnswered.notes')}`
@@ -65,13 +64,10 @@ function wholeAnswer(request: RequestWithCustomer, { outcome, answer }: GivenAns
 
 interface RequestAndNotes {
   kind: PrivacyRequestKind;
-  /** Whether staff wrote internal notes about the customer. */
   has_notes: boolean;
-  /** Whether some are on funded applications, which an erasure keeps. */
   has_lasting_notes: boolean;
 }
 
-/** Whether an answer must mention internal notes: some remain after it. */
 function namesNotes(request: RequestAndNotes, outcome: PrivacyRequestOutcome): boolean {
   return request.kind === 'erasure' && outcome === 'done' ? request.has_lasting_notes : request.has_notes;
 }

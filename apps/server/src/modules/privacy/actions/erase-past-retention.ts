@@ -31,7 +31,7 @@ const eraseApplications =
     return ids.length;
   };
 
-/** One batch per class, ordered so that later ones find what earlier ones left. */
+/** One batch per class, ordered so that later batches find what earlier ones left over. */
 const erasures: readonly (readonly [RetentionPeriod, EraseBatch])[] = [
   ['unfinished', eraseApplications('unfinished')],
   ['declined', eraseApplications('declined')],

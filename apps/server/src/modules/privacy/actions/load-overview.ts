@@ -6,7 +6,6 @@ import { neededBy } from '../domain/needed-by.ts';
 import { listOpenOfCustomer, listOwnConsents } from '../storage/own-consents.ts';
 import { listOwnRequests, toOwnRequest } from '../storage/privacy-requests.ts';
 
-/** A customer's consents and requests as they see them. */
 export async function loadOverview(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,

@@ -42,7 +42,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
 
   const passDays = (days: number) => server.clock.advance(days * DAY_SECONDS);
 
-  /** Twice concurrently and once more, as a job may run. */
+  /** Runs twice concurrently and once more, as a job may. */
   async function eraseAll(): Promise<void> {
     const erase = () => runJob(server.context, 'erase-past-retention');
     await Promise.all([erase(), erase()]);
@@ -57,7 +57,6 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     return rows.length > 0;
   };
 
-  /** A connection that ended with its application, after its analysis. @returns its id */
   function endConnection(applicationId: string, loginSealed: string | null = null): Promise<string> {
     return saveReadConnection(server, applicationId, {
       login_sealed: loginSealed,
@@ -143,7 +142,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     const tables = ['application_event', 'statement_file', 'credit_inquiry', 'application_check'];
     for (const table of tables) expect(await has(table, 'application_id', ids.funded)).toBe(false);
 
-    // Empty accounts are erased, too; what stays identifies no one.
+    // Empty accounts are erased, too; what remains identifies no one.
     expect(await has('customer', 'email_folded', unfinishedEmail)).toBe(true);
     passDays(10);
     await eraseAll();

@@ -41,7 +41,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
   };
   const withdraw = (browser: TestBrowser, consentId: string) =>
     browser.call(withdrawConsent, { params: { consentId } });
-  /** Mails are wrapped. */
+  /** Mails are wrapped, so line breaks are removed. */
   const inLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
   const mailsTo = (to: string) => server.inbox.mails.filter((mail) => mail.to === to);
   const countOf = async (table: string, column: string, value: string) => {
@@ -64,7 +64,6 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     const after = (await withdraw(own.browser, terms.consentId)).body;
     const withdrawnAt = server.clock.now().toISOString();
     expect(after.consents.find(({ consentId }) => consentId === terms.consentId)).toMatchObject({ withdrawnAt });
-    // Repeating it changes nothing.
     server.clock.advance(60);
     expect((await withdraw(own.browser, terms.consentId)).status).toBe(200);
 
@@ -110,7 +109,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
       .where('application_id', '=', applicationId)
       .execute();
     expect(rows).toEqual([{ accounts_sealed: null, analysis_sealed: null }]);
-    // Disconnecting does the same, and finds nothing left to do.
+    // Disconnecting has the same effect, and finds nothing left to do.
     expect((await browser.call(disconnectBank, { params })).status).toBe(200);
     expect(await countOf('consent_withdrawal', 'consent_id', consentId)).toBe(1);
   });
@@ -169,7 +168,6 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     }, WAIT);
   });
 
-  /** Whether the previewed mail mentions internal notes. */
   const previewed = async (requestId: string, outcome: string) => {
     const body = { outcome, answer: 'We looked at it.' };
     const { text } = (await staff.call(previewPrivacyAnswer, { params: { requestId }, body })).body;
@@ -262,7 +260,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('application', 'customer_id', own.customerId)).toBe(0);
     expect(await countOf('consent', 'customer_id', own.customerId)).toBe(consents);
     expect(await countOf('application', 'customer_id', bystander.customerId)).toBe(1);
-    // The address is unknown again.
+    // The address is no longer known.
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@portal/contract/consent';
 
-/** Whether open applications depend on a consent, which then delays its withdrawal. */
+/** Whether open applications depend on a consent, which delays its withdrawal. */
 const isNeeded = {
   terms: true,
   privacy: true,
@@ -12,7 +12,7 @@ const isNeeded = {
   sessionRecording: false,
 } as const satisfies Record<ConsentKind, boolean>;
 
-/** Open applications that depend on a consent; all of them if it names none. */
+/** Open applications that depend on a consent; all of them if the consent names none. */
 export function neededBy<Open extends { id: string }>(
   consent: { kind: ConsentKind; application_id: string | null; withdrawn_at: Date | null },
   open: readonly Open[],

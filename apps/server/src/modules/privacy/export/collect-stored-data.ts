@@ -5,11 +5,10 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 import { type StoredRow, listStoredRows } from '../storage/stored-rows.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
-/** Everything stored about a customer, as named lists; rows use the API's names. */
 export type StoredData = Readonly<Record<string, readonly StoredRow[]>>;
 
 const SEALED_END = '_sealed';
-/** Sealed as plain text; other sealed values are JSON. */
+/** Values sealed as plain text; other sealed values are JSON. */
 const plainTexts: ReadonlySet<string> = new Set([
   'customer.first_name_sealed',
   'information_item.answer_sealed',

@@ -2,7 +2,6 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import type { Belonging } from '../storage/stored-rows.ts';
 
 export interface ExportedTable {
-  /** Name of the list in the file. */
   as: string;
   of: Belonging;
   /** Columns that say nothing about the customer: keys, hashes, and values only for the server or provider. */
@@ -10,8 +9,8 @@ export interface ExportedTable {
 }
 
 /**
- * Each table's part in the customer's own download; null: none of their rows, or only keyed hashes and internal marks.
- * A SIN is never exported, not even to its owner.
+ * Each table's part in the customer's own download. Null means that no rows belong to the customer, or only keyed
+ * hashes and internal marks. A SIN is never exported, not even to its owner.
  */
 export const exportedTables = {
   customer: { as: 'profile', of: 'itself', leftOut: ['email_folded', 'contact_id', 'erased_at'] },
@@ -27,7 +26,7 @@ export const exportedTables = {
     leftOut: ['words_sealed', 'decided_by', 'undone_by'],
   },
   information_request: { as: 'informationRequests', of: 'application', leftOut: ['asked_by'] },
-  /** Only that notes exist, and since when; a person reviews what staff wrote before giving it out. */
+  /** The export only says that notes exist, and since when; a person reviews what staff wrote before giving it out. */
   staff_note: { as: 'staffNotes', of: 'application', leftOut: ['author', 'text_sealed'] },
   information_item: { as: 'questionsAndAnswers', of: 'application', leftOut: [] },
   credit_inquiry: { as: 'creditInquiries', of: 'application', leftOut: ['cause'] },

@@ -16,7 +16,6 @@ const guideParagraphs = [
   'privacy.archive.guide.keep',
 ] as const;
 
-/** A ZIP of everything stored about a customer: the data, uploaded statements, and a guide. */
 export async function openArchive(
   context: Context,
   { customerId, language }: { customerId: string; language: Language },

@@ -6,7 +6,7 @@ import { translate } from '../../../platform/texts.ts';
 import { audited } from '../../auth/index.ts';
 import { openArchive } from './open-archive.ts';
 
-/** The archive of a one-time ticket. Recorded in the audit trail before anything is sent. */
+/** Opens the archive of a one-time ticket. Recorded in the audit trail before anything is sent. */
 export async function openOwnArchive(
   context: Context,
   { customerId, language, requestId }: { customerId: string; language: Language; requestId: string },

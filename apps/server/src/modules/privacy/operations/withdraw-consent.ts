@@ -38,7 +38,6 @@ type Follow = (
   given: { customerId: string; applicationId: string | null },
 ) => Promise<unknown>;
 
-/** Effects of withdrawing each consent. */
 const follow: Readonly<Record<ConsentKind, Follow | undefined>> = {
   terms: undefined,
   privacy: undefined,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 
-/** An audit entry with the names it refers to. */
 export interface AuditTrailRow {
   id: string;
   at: Date;
@@ -11,14 +10,11 @@ export interface AuditTrailRow {
   key_id: string | null;
   key_name: string | null;
   row_id: string | null;
-  /** Of a submitted application. */
   reference: string | null;
-  /** The application that the row is, or that its statement belongs to. */
+  /** The application itself, or the one that a statement belongs to. */
   application_id: string | null;
   business: string | null;
-  /** Of a key or partner. */
   row_name: string | null;
-  /** Of a webhook. */
   webhook_url: string | null;
   request_id: string;
   status: number | null;
@@ -28,18 +24,17 @@ export interface WantedAuditTrail {
   personId?: string | undefined;
   keyId?: string | undefined;
   operation?: string | undefined;
-  /** YYYY-MM-DD, like `to`. */
   from?: string | undefined;
   to?: string | undefined;
   zone: OfficeTimeZone;
-  /** Filter by rows; undefined for all. */
+  /** Filter by rows; undefined for all rows. */
   rowIds: readonly string[] | undefined;
-  /** Entry before the page. */
+  /** Last entry of the previous page. */
   after: string | undefined;
   limit: number;
 }
 
-/** Rows that a search matches: an application, or a customer with everything of theirs. Undefined for no match. */
+/** Rows that a search matches: an application, or a customer with everything they own. Undefined for no match. */
 export async function findAuditedRows(
   queries: Queries,
   { reference, customerId }: { reference?: string | undefined; customerId?: string | undefined },
@@ -84,7 +79,6 @@ function conditionsOf({
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);
 }
 
-/** Newest first; one more than requested shows that there is a next page. */
 export async function listAuditEntries(queries: Queries, wanted: WantedAuditTrail): Promise<AuditTrailRow[]> {
   const { rows } = await auditStatement(wanted).execute(queries);
   return rows;

@@ -10,7 +10,7 @@ const endings = {
   funded: sql`outcome = 'funded'`,
 } as const satisfies Record<ApplicationEnding, ReturnType<typeof sql>>;
 
-/** The provider still has the login, so its row stays until it is deleted there, too. */
+/** The provider still has the login, so the row stays until it is deleted there, too. */
 const hasLogin = sql`exists (
   select from bank_connection where bank_connection.application_id = application.id and login_sealed is not null)`;
 

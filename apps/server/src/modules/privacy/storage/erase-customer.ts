@@ -18,8 +18,8 @@ export async function listApplicationsOfCustomer(
 }
 
 /**
- * Empty accounts created and last used by `before`, without open requests. If erasure was granted, an account does not
- * wait.
+ * Empty accounts created and last used by `before`, without open requests. If erasure was granted, the account is due
+ * at once.
  */
 export async function takeAccountsPast(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function takeAccountsPast(
 }
 
 /**
- * Erases a customer whose applications are erased. What stays identifies no one: that there was a customer, their
+ * Erases a customer whose applications are erased. What remains identifies no one: that there was a customer, their
  * consent records without address, and that they made a request.
  */
 export async function eraseCustomer(tx: Transaction, customerId: string, at: Date): Promise<void> {

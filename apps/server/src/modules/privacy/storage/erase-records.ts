@@ -22,7 +22,6 @@ export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past):
   );
 }
 
-/** Erased customers, with their consent records. */
 export async function deleteErasedCustomersPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`
@@ -34,7 +33,6 @@ export async function deleteErasedCustomersPast(tx: Transaction, { before, limit
   );
 }
 
-/** Consent records without an account. */
 export async function deleteConsentsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`
@@ -63,7 +61,6 @@ export async function deleteAuditEntriesPast(tx: Transaction, { before, limit }:
   );
 }
 
-/** Removed staff members, once no audit entry names them. */
 export async function deleteStaffPeoplePast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`

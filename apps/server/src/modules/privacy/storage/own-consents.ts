@@ -13,7 +13,6 @@ interface OwnConsentRow {
   business: string | null;
 }
 
-/** The latest consent per kind and application, newest first. */
 export async function listOwnConsents(queries: Queries, customerId: string): Promise<OwnConsentRow[]> {
   const { rows } = await sql<OwnConsentRow>`
     select * from (
@@ -27,7 +26,6 @@ export async function listOwnConsents(queries: Queries, customerId: string): Pro
   return rows;
 }
 
-/** All active consents of a kind and application: a text agreed to twice is withdrawn once. */
 export async function listActiveLike(
   queries: Queries,
   customerId: string,
@@ -40,7 +38,7 @@ export async function listActiveLike(
   return rows.map(({ id }) => id);
 }
 
-/** These answers no longer allow contact. */
+/** Deletes the leads, because these answers no longer allow contact. */
 export async function deleteLeadsOf(queries: Queries, customerId: string): Promise<void> {
   await sql`delete from lead where ${ofAddress(customerId)}`.execute(queries);
 }

@@ -17,9 +17,7 @@ export type RequestWithCustomer = PrivacyRequestRow & {
   email: string;
   language: Language;
   erased_at: Date | null;
-  /** Whether staff wrote internal notes about the customer. */
   has_notes: boolean;
-  /** Whether some are on funded applications, which an erasure keeps. */
   has_lasting_notes: boolean;
 };
 
@@ -56,7 +54,6 @@ export function toOwnRequest(vault: Vault, row: PrivacyRequestRow): OwnPrivacyRe
   };
 }
 
-/** Newest first. */
 export async function listOwnRequests(queries: Queries, customerId: string): Promise<PrivacyRequestRow[]> {
   return queries
     .selectFrom('privacy_request')
@@ -67,7 +64,6 @@ export async function listOwnRequests(queries: Queries, customerId: string): Pro
     .execute();
 }
 
-/** SQL for whether matching applications of the customer have internal notes. */
 function haveNotes(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from application join staff_note on staff_note.application_id = application.id
@@ -86,7 +82,7 @@ function withCustomer(queries: Queries) {
     ]);
 }
 
-/** Unanswered requests oldest first, since those are due first; otherwise newest first. */
+/** Lists unanswered requests oldest first, since those are due first; otherwise newest first. */
 export async function listRequests(
   queries: Queries,
   { state, after, limit }: { state: 'open' | 'answered' | undefined; after: string | undefined; limit: number },
@@ -113,7 +109,6 @@ export async function findRequest(queries: Queries, requestId: string): Promise<
   return withCustomer(queries).where('privacy_request.id', '=', requestId).executeTakeFirst();
 }
 
-/** Closes an erased customer's other open requests. */
 export async function endOpenRequests(
   tx: Transaction,
   { customerId, by, at }: { customerId: string; by: string; at: Date },
@@ -126,7 +121,6 @@ export async function endOpenRequests(
     .execute();
 }
 
-/** Stores the answer; false if there was one before. */
 export async function answerRequest(
   tx: Transaction,
   vault: Vault,

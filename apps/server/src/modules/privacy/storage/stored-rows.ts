@@ -22,16 +22,14 @@ const conditions = {
   consent: (customerId) => sql`consent_id in (select id from consent where ${givenBy(customerId)})`,
 } as const satisfies Record<string, (customerId: string) => RawBuilder<unknown>>;
 
-/** How a row is recognized as the customer's. */
 export type Belonging = keyof typeof conditions;
 
-/** Excludes rows about others, or for the server only. */
+/** Excludes rows about other people, or meant only for the server. */
 const furtherConditions: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
   application_event: sql`kind in (${sql.join([...timelineKinds])})`,
   statement_file: sql`removed_at is null`,
 };
 
-/** Complete rows of a table that belong to a customer. */
 export async function listStoredRows(
   queries: Queries,
   { table, of, customerId }: { table: keyof Schema; of: Belonging; customerId: string },
@@ -42,7 +40,6 @@ export async function listStoredRows(
   return rows;
 }
 
-/** A customer's uploaded statements, oldest first, without removed ones. */
 export async function listCustomerFiles(queries: Queries, customerId: string): Promise<ArchivedFile[]> {
   const rows = await queries
     .selectFrom('statement_file')

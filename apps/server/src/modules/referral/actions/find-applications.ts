@@ -2,7 +2,6 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { type ApplicationProgress, listProgress } from '../../application/index.ts';
 import type { ReferralRow } from '../../partner/index.ts';
 
-/** Applications that resulted from referrals, in one statement. */
 export async function findApplicationsOf(
   queries: Queries,
   referrals: readonly ReferralRow[],

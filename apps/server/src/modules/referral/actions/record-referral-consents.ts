@@ -4,7 +4,6 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type GivenConsent, recordConsent } from '../../customer/index.ts';
 
-/** Consents from the partner's welcome screen, each as its own record. */
 export async function recordReferralConsents(
   tx: Transaction,
   context: Context,

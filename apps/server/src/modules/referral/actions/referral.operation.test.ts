@@ -52,7 +52,6 @@ describe.each(ordinaryDatabases())('referrals on %s', (kind) => {
   const agreed = { acceptedReferral: true, acceptedTerms: true, language: 'en' } as const;
   const open = async (token: string, browser = openBrowser(server)) => browser.call(openReferral, { body: { token } });
 
-  /** Accepts the referral and verifies `address`, in its own browser. */
   async function follow(link: string, address = email): Promise<TestBrowser> {
     const browser = openBrowser(server);
     const asked = await browser.call(requestVerification, {

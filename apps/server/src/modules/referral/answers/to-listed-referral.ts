@@ -3,7 +3,6 @@ import type { ApplicationProgress } from '../../application/index.ts';
 import type { ReferralRow } from '../../partner/index.ts';
 import { referralStage } from '../domain/referral-status.ts';
 
-/** A referral as staff see it, with its outcome and application. */
 export function toListedReferral(
   row: ReferralRow,
   application: ApplicationProgress | undefined,

@@ -2,7 +2,6 @@ import { errorsOfFunding, errorsOfPersonal, errorsOfStructure } from '@portal/co
 import type { FieldProblem } from '@portal/contract/error-codes';
 import type { ReferralValues } from '@portal/contract/partner/referral-values';
 
-/** Checks what single fields cannot: pairs, the day, and the configured maximum in whole Canadian dollars. */
 export function errorsOfReferral(
   { businessInfo = {}, personalInfo = {}, ...funding }: ReferralValues,
   { at, fundingMaximum }: { at: Date; fundingMaximum: number },

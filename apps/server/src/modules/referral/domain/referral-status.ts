@@ -14,7 +14,6 @@ interface Facts {
   application: ApplicationStatus | null;
 }
 
-/** Status as the partner sees it. */
 export function referralStatus({ claimedAt, expiresAt, application }: Facts, now: Date): ReferralStatus {
   return application === null ? beforeApplication({ claimedAt, expiresAt }, now) : statusForPartner[application];
 }
@@ -24,7 +23,6 @@ function beforeApplication({ claimedAt, expiresAt }: Omit<Facts, 'application'>,
   return isReferralExpired(expiresAt, now) ? 'expired' : 'sent';
 }
 
-/** Outcome as the lender sees it. */
 export function referralStage(
   { claimedAt, settledAt, expiresAt, application }: Facts & { settledAt: Date | null },
   now: Date,

@@ -3,7 +3,6 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { type ApplicationRow, type OpenItem, restartCheck, resolveInformation } from '../../application/index.ts';
 import type { AskedStatements } from './describe-statements.ts';
 
-/** The statements requested for an application; uploads belong to the oldest request. */
 export function askedStatements(items: readonly OpenItem[]): AskedStatements | undefined {
   const asked = items.filter(({ kind }) => kind === 'statements');
   const [oldest] = asked;

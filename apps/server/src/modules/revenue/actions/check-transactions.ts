@@ -32,7 +32,7 @@ export async function checkTransactions(context: Context, applicationId: string,
     if (state === 'complete') {
       await setCheckState(tx, { ...run, state: 'done', at });
       await insertEvent(tx, context, applicationId, 'transactionsChecked');
-      // Retried while statements were awaited, and they have arrived.
+      // A retry: the check waited for statements, and they have arrived.
       if (application.status === 'informationRequired') await requestResolution(tx, context, applicationId);
     } else if (missingMonths.length > 0) {
       const items = [{ kind: 'statements', months: missingMonths }] as const;

@@ -35,7 +35,6 @@ describe.each(ordinaryDatabases())('confirming a statement as an account manager
     await reach(server, browser, applicationId, 'revenue', structureOf(`Bakery ${randomUUID().slice(0, 8)} inc.`));
   });
 
-  /** A statement of January 2026 that needs these confirmations. */
   const add = async (what: readonly Confirmable[], account: Parameters<typeof accountRows>[0] = {}) => {
     const statementId = await addStatement(server, applicationId);
     const rest = { bank: null, holder: 'ANA FERREIRA', toConfirm: what };

@@ -7,7 +7,6 @@ import { listBankPeriods } from '../storage/bank-connections.ts';
 import { listReadings } from '../storage/statement-readings.ts';
 import { listStatementFiles } from '../storage/statements.ts';
 
-/** Statements of named months (YYYY-MM) requested after submission. */
 export interface AskedStatements {
   requestId: string;
   months: readonly string[];
@@ -15,9 +14,9 @@ export interface AskedStatements {
 }
 
 /**
- * An application's statements with their readings, and which months of its window they and the bank cover. For a later
- * request: its uploads, and which requested months they cover. Earlier knowledge does not replace a statement requested
- * by name, neither bank data nor an earlier statement.
+ * An application's statements with their readings, and the months of its window that they and the bank cover. For a
+ * later request: its uploads, and the requested months they cover. Neither bank data nor an earlier statement replaces
+ * a statement that was requested by name.
  */
 export async function describeStatements(
   queries: Queries,

@@ -12,7 +12,6 @@ import { listAccounts } from '../storage/statement-rows.ts';
 import { monthsAsked } from './list-marked-months.ts';
 import { businessNames, ownerNames } from './own-names.ts';
 
-/** Cash flow of an application's statements and bank connections, for the account manager. */
 export async function getCashFlow(
   queries: Queries,
   context: Pick<Context, 'clock' | 'vault'>,

@@ -6,15 +6,13 @@ import type { ApplicationRow } from '../../application/index.ts';
 import { markMonths } from '../domain/mark-months.ts';
 import { listBankPeriodsOf, listMarkedStatements } from '../storage/marked-statements.ts';
 
-/** A submitted application whose months to mark. */
 export interface MarkedApplication {
   id: string;
   submitted_at: Date;
-  /** Whether an earlier application was funded, which requires fewer months. */
   was_funded: boolean;
 }
 
-/** Months of several submitted applications by id, always in two statements, without decrypting anything. */
+/** Months of several submitted applications by id. Always takes two queries, and decrypts nothing. */
 export async function listMarkedMonths(
   queries: Queries,
   { clock }: Pick<Context, 'clock'>,
@@ -39,7 +37,6 @@ export async function listMarkedMonths(
   );
 }
 
-/** Required months of one application as the work list marks them; before submission, as of now. */
 export async function monthsAsked(
   queries: Queries,
   context: Pick<Context, 'clock'>,

@@ -5,7 +5,7 @@ import type { DescribedReadings } from '../domain/describe-readings.ts';
 import { askedStatements } from './asked-statements.ts';
 import { describeStatements } from './describe-statements.ts';
 
-/** What the owner sees: while statements are requested again, only uploads for that request. */
+/** Statements that the owner sees: while statements are requested again, only uploads for that request. */
 export async function listOwnStatements(
   queries: Queries,
   context: Context,

@@ -3,7 +3,6 @@ import type { Context } from '../../../kernel/context.ts';
 import { pdfFileName } from '../domain/file-name.ts';
 import { findStatementFile } from '../storage/statements.ts';
 
-/** Content of a statement for download; undefined if there is none. */
 export async function openStatement(
   { database, files }: Context,
   statementId: string,

@@ -6,7 +6,6 @@ import { translate } from '../../../platform/texts.ts';
 import { renderApplicationCopy } from '../../application/index.ts';
 import { listArchivedStatements } from '../storage/statements.ts';
 
-/** A ZIP of a submitted application's copy and its uploaded statements; undefined if there is none. */
 export async function openWholeApplication(
   context: Context,
   own: { applicationId: string; customerId: string; language: Language },

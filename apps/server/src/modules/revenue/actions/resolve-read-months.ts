@@ -9,16 +9,14 @@ import { findReadingProgress } from '../storage/statement-readings.ts';
 import { describeStatements } from './describe-statements.ts';
 import { askedStatements, resolveStatementItems } from './asked-statements.ts';
 
-/** Checks whether all requested statements have been read. */
 export const resolveReadMonths = defineJob({
   name: 'settle-read-months',
   payload: z.strictObject({ applicationId: z.uuid() }),
 });
 
-/** While the customer may still be uploading. */
+/** The customer may still be uploading until then. */
 const RESOLVES_AFTER_MS = 15 * MINUTE_MS;
 
-/** Checks a while after a requested statement was read whether it was the last one. */
 export async function requestResolution(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const startAfter = new Date(context.clock.now().getTime() + RESOLVES_AFTER_MS);
   await context.jobs.enqueue(tx, resolveReadMonths, { applicationId }, { startAfter, singletonKey: applicationId });
@@ -38,7 +36,7 @@ export async function resolveIfAllRead(context: Context, applicationId: string):
   });
 }
 
-/** Announces that every statement of a locked application has been read, if so. */
+/** Announces that every statement of a locked application has been read, if that is the case. */
 export async function announceIfAllRead(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const { statements, unread } = await findReadingProgress(tx, applicationId);
   if (statements > 0 && unread === 0) await insertEvent(tx, context, applicationId, 'revenueRead');

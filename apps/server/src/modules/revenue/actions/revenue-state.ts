@@ -9,7 +9,6 @@ import { isWaitedFor } from '../domain/describe-readings.ts';
 import { listBankPeriods } from '../storage/bank-connections.ts';
 import { findStatementCoverage } from '../storage/statement-readings.ts';
 
-/** What determines how much revenue is verified. */
 export interface RevenueFacts {
   id: string;
   business_id: string | null;
@@ -49,7 +48,6 @@ export async function findRevenueState(
   return { source, state, missingMonths: state === 'missing' ? missingMonths(months) : [], months: months.months };
 }
 
-/** Whether the customer may continue because the bank is being read. */
 function isReadingBank(state: BankConnectionState | undefined): boolean {
   return state !== undefined && state !== 'read' && bankStateSatisfiesRevenue[state];
 }

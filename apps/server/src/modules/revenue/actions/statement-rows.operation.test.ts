@@ -24,7 +24,6 @@ import { WAIT } from '../../../../test/wait.ts';
 
 /** OCR runs after all other readings, which takes minutes on a busy machine. */
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
-/** A unique payee. */
 const PAYEE = 'QUETZAL ROASTERS';
 
 describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
@@ -65,7 +64,6 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
   const correct = (statementId: string, version: number, correction: object, account = 0) =>
     staff.call(correctTransaction, { params: { applicationId, statementId }, body: { account, version, correction } });
   const cashFlow = async () => (await staff.call(getCashFlow, { params: { applicationId } })).body;
-  /** As listed for staff. */
   const proofOf = async (statementId: string) => {
     const { statements } = (await staff.call(staffGetApplication, { params: { applicationId } })).body;
     const { proof, correctedBy } = statements.find((file) => file.statementId === statementId) ?? {};
@@ -89,7 +87,6 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
       .selectAll()
       .where('statement_id', '=', statementId)
       .execute();
-  /** The second row was read 100 dollars too small. */
   const broken = {
     rows: [
       ['2026-01-05', 500_00],
@@ -196,7 +193,7 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
   });
 
   it('from a file with a page missing are not trusted, and the customer sees why next to the file', async () => {
-    // After the statements' months.
+    // The clock starts after the statements' months.
     const later = await openTestServer(kind, { start: new Date('2026-07-07T14:00:00Z') });
     onTestFinished(() => later.close());
     const { browser: customer } = await signUp(later, `${randomUUID()}@example.ca`);
@@ -336,7 +333,7 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
         signals: [],
         notCounted: [],
       });
-      // The customer saw "not recognized" and the missing months: that stays.
+      // The customer saw "not recognized" and the missing months, which does not change.
       expect(await shown()).toEqual(before);
 
       const correctionId = corrected.accounts[0]?.corrections[0]?.correctionId ?? '';

@@ -53,7 +53,6 @@ export async function listStatementRows(
   return { statementId, state, proof: proofOfAll(accounts), toConfirm, confirmations, accounts };
 }
 
-/** Confirmations needed for a statement or its accounts, in display order. */
 function askedOf(reading: ConfirmedReading | undefined, accounts: readonly StoredAccount[]): Confirmable[] {
   const asked = [...(reading?.asked ?? []), ...accounts.flatMap((account) => account.asked)];
   return confirmables.filter((what) => asked.includes(what));
@@ -106,14 +105,14 @@ export async function correctRow(
 
 export interface CorrectionToWithdraw extends StatementPlace {
   correctionId: string;
-  /** Version of the account that the caller saw; undefined skips the check. */
+  /** Version of the account that the caller saw; undefined skips the version check. */
   version?: number | undefined;
   by: string;
 }
 
 /**
  * Withdraws a correction once, and rechecks the printed sums. Throws errorNotFound, and errorVersionConflict if the
- * account changed since it was seen.
+ * account changed since the caller saw it.
  */
 export async function withdrawCorrection(
   context: Context,
@@ -138,14 +137,14 @@ const confirmedEvents = {
 
 export interface Confirmation extends StatementPlace {
   what: Confirmable;
-  /** False withdraws the confirmation. */
   confirmed: boolean;
   by: string;
 }
 
 /**
- * Confirms what the reader did not recognize on a statement, or withdraws that; repeating it changes nothing. Rows and
- * months count once everything is confirmed. Throws errorNotFound, and errorValidation for what was recognized.
+ * Confirms what the reader did not recognize on a statement, or withdraws the confirmation; repeating it changes
+ * nothing. Rows and months count once everything is confirmed. Throws errorNotFound, and errorValidation for anything
+ * that was recognized.
  */
 export async function confirmStatement(
   context: Context,

@@ -1,9 +1,7 @@
 import type { BankErrorKind } from '@portal/contract/bank/bank-errors';
 
-/** What a job does about an error. */
 export type Remedy = 'tryLater' | 'openNewSession' | 'notify';
 
-/** The remedy for each error of the provider. */
 export const remedyOf = {
   wrongCredentials: 'notify',
   wrongAnswer: 'notify',

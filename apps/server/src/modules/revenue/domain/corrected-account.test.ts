@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { correctAccount, depositsOf } from './corrected-account.ts';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 
-/** From 1,000.00 to 1,350.00 with three rows; the third is 100.00 too small. */
 const read: StatementAccount = {
   account: '4431',
   from: '2026-01-01',

@@ -12,7 +12,6 @@ import type {
 import { proveAccount } from '@portal/statements/rows/prove-account';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 
-/** A stored correction; `number` counts all corrections of the account, from 0. */
 export interface StoredCorrection {
   correctionId: string;
   number: number;
@@ -31,13 +30,11 @@ export function rowOf(
   return correction.kind === 'add' ? rowsRead + number : correction.row;
 }
 
-/** Whether a correction refers to rows that were read. */
 export function namesRowsRead(correction: RowCorrection, rowsRead: number): boolean {
   const row = correction.kind === 'add' ? correction.after : correction.row;
   return row === null || row < rowsRead;
 }
 
-/** An account's rows with corrections, and whether everything printed then holds. */
 export function correctAccount(read: ReadAccount, stored: readonly StoredCorrection[]): CorrectedAccount {
   const { checks: _checks, currency: _currency, toConfirm: _toConfirm, name = null, ...shown } = read;
   const corrections = stored.map((each) => ({ ...each, row: rowOf(each, read.transactions.length) }));

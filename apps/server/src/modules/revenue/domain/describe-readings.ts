@@ -24,28 +24,25 @@ const READING_GIVEN_UP_AFTER_MS = 10 * MINUTE_MS;
 
 export interface KnownReading {
   state: 'read' | 'notRecognised';
-  /** Why it was not recognized; null if read. */
   reason: UnreadReason | null;
   bank: StatementBank | null;
-  /** `account` distinguishes accounts; `digits` are the last ones, for display. */
+  /** `account` distinguishes accounts; `digits` are the last digits, for display. */
   periods: (CoveredPeriod & { digits: string | null })[];
   isCreditCard: boolean;
   /** Whether pages are missing or duplicated; false for files read before this was stored. */
   arePagesMissing: boolean;
-  /** Pages that count for no month, as in `StatementReading`. */
+  /** Pages that count towards no month, as in `StatementReading`. */
   pagesNotCounted: number[];
   otherCurrency: OtherCurrency | null;
   holder: string | null;
   /** By month and account, in cents; empty unless every account of the file is proven. */
   deposits: StatementReading['deposits'];
-  /** The customer's answer about the holder. */
   holderAnswer: HolderAnswer | null;
   readAt: Date;
 }
 
 export type StoredStatement = Omit<StatementFile, 'reading'>;
 
-/** Shown before a file is read. */
 export const WAITING: StatementReading = {
   state: 'waiting',
   bank: null,
@@ -62,14 +59,11 @@ export const WAITING: StatementReading = {
 const LATE: StatementReading = { ...WAITING, state: 'notRecognised', hints: ['takesLonger'] };
 
 export interface DescribeOptions {
-  /** By statement; files not read yet are absent. */
   readings: ReadonlyMap<string, KnownReading>;
   window: StatementWindow;
-  /** Accepted names of the holder. */
   names: readonly string[];
-  /** Days that a bank connection covers. */
   bankPeriods: readonly CoveredPeriod[];
-  /** When these months were requested by name: a month found before must be provided again. */
+  /** When these months were requested by name: a month found before then must be provided again. */
   askedAt?: Date | undefined;
   now: Date;
 }
@@ -81,12 +75,11 @@ export interface DescribedReadings {
   daysBetween: DaysBetween[];
 }
 
-/** Whether a job may still read it. */
+/** Whether a job may still read the statement. */
 export function isWaitedFor(uploadedAt: Date, now: Date): boolean {
   return now.getTime() - uploadedAt.getTime() < READING_GIVEN_UP_AFTER_MS;
 }
 
-/** What each statement shows, which ones need attention, and the months they cover together. */
 export function describeReadings(
   files: readonly StoredStatement[],
   { readings, window, names, bankPeriods, askedAt, now }: DescribeOptions,
@@ -116,7 +109,7 @@ export function describeReadings(
       pagesNotCounted,
       otherCurrency,
       asksHolder: asked.has(reading),
-      // An answer about a name that now is the business's no longer matters.
+      // The answer no longer matters once the name is one of the business's.
       holderAnswer: hints.includes('holderDiffers') ? reading.holderAnswer : null,
     };
   };
@@ -144,12 +137,12 @@ function askedHolders(readings: readonly KnownReading[], names: readonly string[
   return new Set(asked);
 }
 
-/** Days of accounts, without credit cards. */
+/** Days covered by accounts other than credit cards. */
 function countedPeriods(readings: readonly KnownReading[]): KnownReading['periods'] {
   return readings.flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
 }
 
-/** A month found before it was requested counts only by later readings. */
+/** A month found before it was requested counts only through later readings. */
 function recomputeCoverage(
   { months, window }: MonthsCovered,
   readings: readonly KnownReading[],
@@ -181,7 +174,7 @@ function unreadHintsOf({ reason }: KnownReading): ReadingHint[] {
 interface HintFacts {
   window: StatementWindow;
   names: readonly string[];
-  /** Of all files, including this one. */
+  /** Periods of all files, including this one. */
   counted: readonly CoveredPeriod[];
 }
 

@@ -1,7 +1,6 @@
 import { dayNumber, dayOf, daysOf, type DaySpan, gapsOf } from '@portal/contract/calendar';
 import type { DaysBetween, MonthCovered } from '@portal/contract/application/statements/months-covered';
 
-/** Days of one account in a file or at the bank. */
 interface Shown {
   account: string;
   digits: string | null;
@@ -10,7 +9,6 @@ interface Shown {
 }
 
 interface BetweenOptions {
-  /** The required months and their coverage. */
   months: readonly MonthCovered[];
   /** Days that the connected bank has are not missing. */
   bankPeriods: readonly Pick<Shown, 'from' | 'to'>[];

@@ -12,23 +12,19 @@ const LAST_DIGITS = 4;
 /** Sealed facts about an account; neither its number nor, outside the server, the provider's id. */
 export interface KnownAccount extends Omit<BankAccount, 'question'> {
   providerId: string;
-  /** Absent if the bank does not say, or in older rows. */
+  /** Absent if the bank does not name the holder, or in older rows. */
   holder?: string | undefined;
 }
 
-/** What the bank knows about a login, and facts of its applicant. */
 export interface LoginFacts {
-  /** Whether the bank considers the login a business or a person. */
   loginKind: 'business' | 'personal' | 'unknown';
-  /** Accepted names of the holder. */
   names: readonly string[];
-  /** Whether the owner's account may be the business's. */
   isLegallyOwner: boolean;
 }
 
 /**
- * The question about an account, if any. Business accounts are accepted as they are; others raise a question if they
- * name someone else, or if they have no name and are a person's while the business is not.
+ * The question about an account, if any. Business accounts raise none. Others raise a question if they name a different
+ * holder, or if they name no holder and belong to a person while the business is not one.
  */
 export function questionOf(
   { kind, holder }: Pick<KnownAccount, 'kind' | 'holder'>,
@@ -40,7 +36,6 @@ export function questionOf(
   return isOther ? 'holder' : null;
 }
 
-/** Last digits of an account number, which itself is not stored. */
 export function lastDigitsOf(accountNumber: string): string {
   return accountNumber.replaceAll(/\D/gu, '').slice(-LAST_DIGITS);
 }

@@ -2,7 +2,6 @@ import type { UploadLinkKind, UploadLinkState } from '@portal/contract/applicati
 import { BOOKKEEPER_LINK_LIFETIME_MS, DEVICE_LINK_LIFETIME_MS } from '@portal/contract/constants';
 import type { ErrorCode } from '@portal/contract/error-codes';
 
-/** How long a link can be opened. */
 export const linkLifetimes = {
   device: DEVICE_LINK_LIFETIME_MS,
   bookkeeper: BOOKKEEPER_LINK_LIFETIME_MS,
@@ -22,7 +21,6 @@ export function stateByTimes(link: LinkTimes, now: Date): UploadLinkState {
   return link.expires_at <= now ? 'expired' : 'open';
 }
 
-/** Why a link in this state cannot be opened. */
 export const errorsByState = {
   used: 'errorLinkUsed',
   expired: 'errorLinkExpired',

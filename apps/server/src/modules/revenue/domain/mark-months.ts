@@ -5,10 +5,8 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
 import { isWaitedFor } from './describe-readings.ts';
 
-/** A statement's unsealed facts. */
 export interface MarkedStatement {
   uploadedAt: Date;
-  /** Null if not read yet. */
   reading: (StatementOfMonths & { isCreditCard: boolean }) | null;
 }
 
@@ -19,7 +17,6 @@ export interface MarkingFacts {
   now: Date;
 }
 
-/** Mark of each month of the window, across all accounts. */
 export function markMonths({ statements, bankPeriods, window, now }: MarkingFacts): MarkedMonth[] {
   const counted = statements.flatMap(({ reading }) => (reading === null || reading.isCreditCard ? [] : [reading]));
   const periods = counted.flatMap((reading) => reading.periods);
@@ -28,7 +25,6 @@ export function markMonths({ statements, bankPeriods, window, now }: MarkingFact
   return months.map(({ month }) => stateOfMonth(month, { statements: counted, bankPeriods, isReading }));
 }
 
-/** Overall proof of an application's months. */
 export function proofOf(months: readonly MarkedMonth[]): RevenueProof {
   if (months.some(({ state }) => ['part', 'missing', 'reading'].includes(state))) return 'incomplete';
   return months.every(({ state }) => state !== 'notProven') ? 'proven' : 'notProven';

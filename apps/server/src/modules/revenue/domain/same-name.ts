@@ -3,7 +3,7 @@ import type { Application } from '@portal/contract/entities/entities';
 /** Legal forms, which banks omit or write differently. */
 const legalForms =
   /\b(?:incorporated|inc|limited|ltd|limitee|ltee|corporation|corp|company|co|enr|senc|senccrl|llp|the|les?|la)\b/gu;
-/** Shorter names may be part of any other. */
+/** Shorter names may be part of any other name. */
 const LETTERS_AT_LEAST = 4;
 
 function bare(name: string): string {
@@ -33,7 +33,6 @@ export function isOtherHolder(holder: string, names: readonly string[]): boolean
   return names.length > 0 && !names.some((name) => isSameName(holder, name));
 }
 
-/** Accepted holder names: the business, and the owner if they are legally one. */
 export function namesOfHolder({
   businessInfo,
   personalInfo,

@@ -21,7 +21,6 @@ afterAll(() => {
   return server.close();
 });
 
-/** Sends a head that announces a body, without the body. @returns the response */
 async function announce(headers: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(['POST /api/bank-notices HTTP/1.1', 'Host: localhost', ...headers, '', ''].join('\r\n'));

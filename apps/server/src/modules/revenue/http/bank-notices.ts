@@ -17,7 +17,7 @@ const LIMITS = {
 };
 
 /**
- * Receives the bank provider's notices. Without a well-formed signature header, no byte of the body is read; with a
+ * Receives the bank provider's notices. Without a well-formed signature header, the body is not read at all; with a
  * wrong signature, the body is dropped as soon as it has arrived.
  */
 export async function registerBankNotices(app: FastifyInstance, context: Context): Promise<void> {

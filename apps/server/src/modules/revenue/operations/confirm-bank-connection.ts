@@ -17,7 +17,7 @@ export const confirmBankConnectionOperation = implement(confirmBankConnection, a
     logger.warn({ ...params, kind, code }, 'bank connection: not confirmed');
     throw new DomainError(remedyOf[kind] === 'tryLater' ? 'errorUnavailable' : 'errorBankLogin');
   }
-  // A browser cannot vouch for a login: the provider must know it by this application.
+  // A browser cannot vouch for a login: the provider must have recorded it under this application.
   if (confirmed.value.tag !== own.applicationId) {
     logger.warn({ ...params }, 'bank connection: belongs to another application');
     throw new DomainError('errorBankLogin');

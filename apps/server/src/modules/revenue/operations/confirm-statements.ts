@@ -18,7 +18,8 @@ export const confirmStatementsOperation = implement(confirmStatements, async ({ 
   const confirmed = await context.database.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, own);
     assertEditable(application, 'revenue');
-    // Without a statement, bank data must cover every month or be in progress, or come with a reason.
+    // Without a statement, bank data must cover every month or be in progress, or the customer must have given a
+    // reason.
     const reason = openMonthsReason(context.vault, application);
     if (application.statement_count === 0 && !standsInForFile(reason, { bankState: application.bank?.state })) {
       const { state } = await findRevenueState(tx, context, application);

@@ -18,7 +18,7 @@ export const removeStatementOperation = implement(removeStatement, async ({ cont
     });
     const statement = await findStatement(tx, params);
     if (!statement) throw new DomainError('errorNotFound');
-    // Statements of an earlier request cannot be removed.
+    // Statements that belong to an earlier request cannot be removed.
     const current = application.status === 'incomplete' ? null : await findUploadRequest(tx, context, application);
     if (current !== statement.requestId) throw new DomainError('errorAlreadySubmitted');
     if (statement.isRemoved) return;

@@ -8,10 +8,9 @@ import { type TestServer, openTestServer } from '../../../../test/test-context.t
 
 const structure = structureOf('9412-0455 Québec inc.');
 
-/** Two seconds in full runs; ordinary runs share the machine. */
+/** Full runs expect two seconds; ordinary runs share the machine. */
 const RESPONSE_WITHIN_MS = process.env.TEST_FULL === '1' ? 2000 : Number.POSITIVE_INFINITY;
 
-/** SQL that makes the database fail at one point of an upload, and that undoes it. */
 const failures: [name: string, begin: string, end: string][] = [
   [
     'in the transaction that keeps it',

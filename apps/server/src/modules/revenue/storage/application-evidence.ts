@@ -11,7 +11,6 @@ const BANK_COLUMN = `
       'accountId', bank_connection.account_id)
     from ${CONNECTED}) as bank`;
 
-/** What applications are read with, in the same statement. */
 export const applicationEvidence: EvidenceSql = {
   bankColumn: BANK_COLUMN,
   hasStatements: `exists (select from ${PRESENT})`,

@@ -19,7 +19,6 @@ export async function findBankConnection(
     .executeTakeFirst();
 }
 
-/** By id, even if ended; for jobs. */
 export async function findBankConnectionById(
   queries: Queries,
   connectionId: string,
@@ -28,8 +27,8 @@ export async function findBankConnectionById(
 }
 
 /**
- * Like `findBankConnectionById`, but locks its application and then the row for the transaction: the order in which
- * closing locks them.
+ * Like `findBankConnectionById`, but locks its application and then the row for the transaction, in the same order as
+ * closing.
  */
 export async function lockBankConnection(
   tx: Transaction,
@@ -61,7 +60,6 @@ export async function updateBankConnection(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a connection still has the state and account that a job knows. */
 export function isUnchanged(row: BankConnectionRow, known: Pick<BankConnectionRow, 'state' | 'account_id'>): boolean {
   return row.ended_at === null && row.state === known.state && row.account_id === known.account_id;
 }
@@ -83,7 +81,7 @@ export async function updateIfUnchanged(
   return numUpdatedRows > 0n;
 }
 
-/** Fills in the closing time of connections from before it was recorded. @returns how many */
+/** Adds the closing time to connections from before it was recorded. @returns how many */
 export async function settleClosings(queries: Queries, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update bank_connection set application_closed_at = ${closingTimeOf(sql`bank_connection.application_id`)}
@@ -93,7 +91,7 @@ export async function settleClosings(queries: Queries, limit: number): Promise<n
   return Number(numAffectedRows);
 }
 
-/** Connections that outlived their application, longest first. */
+/** Connections still active after their application closed, oldest first. */
 export async function listLeftConnected(queries: Queries, limit: number): Promise<{ applicationId: string }[]> {
   return queries
     .selectFrom('bank_connection')
@@ -105,7 +103,7 @@ export async function listLeftConnected(queries: Queries, limit: number): Promis
     .execute();
 }
 
-/** Connections ended before a time whose login is still at the provider. */
+/** Connections that ended before a time and whose login is still at the provider. */
 export async function listUnforgotten(
   queries: Queries,
   { before, limit }: { before: Date; limit: number },
@@ -120,7 +118,6 @@ export async function listUnforgotten(
     .execute();
 }
 
-/** Whether another current connection uses one of these logins. */
 export async function isLoginUsedElsewhere(
   queries: Queries,
   connectionId: string,
@@ -144,8 +141,8 @@ interface CoveredApplication {
 }
 
 /**
- * Which connections of a business cover days for an application: its own, including one ended after submission, and a
- * recent one of another application unless withdrawn. Recent means relative to its submission.
+ * Which connections of a business cover days for an application: its own, including one that ended after submission,
+ * and a recent one of another application unless withdrawn. Recent means relative to its submission.
  */
 export function countsFor({
   id,
@@ -160,14 +157,12 @@ export function countsFor({
       and bank_connection.read_at > ${freshSince})))`;
 }
 
-/** SQL condition for connections of the business that count for an application. */
 function countingFor(application: CoveredApplication, now: Date): RawBuilder<boolean> {
   const freshSince = new Date((application.submitted_at ?? now).getTime() - BANK_DATA_FRESH_DAYS * DAY_MS);
   return sql`bank_connection.application_id in ${applicationsOfBusiness(application)}
     and ${countsFor({ id: sql`${application.id}`, freshSince: sql`${freshSince}` })}`;
 }
 
-/** Days of an application covered by bank data. */
 export async function listBankPeriods(
   queries: Queries,
   application: CoveredApplication,
@@ -185,7 +180,6 @@ type AnalysedConnection = Pick<
   'application_id' | 'institution' | 'read_at' | 'ended_at' | 'analysis_sealed' | 'cash_flow_sealed'
 >;
 
-/** Connections whose days count for an application, with their analyses, latest first. */
 export async function listAnalysedConnections(
   queries: Queries,
   application: CoveredApplication,
@@ -199,7 +193,6 @@ export async function listAnalysedConnections(
   return rows;
 }
 
-/** Stores a provider notice; false if it was already handled. */
 export async function insertBankNotice(tx: Transaction, deduplicationKey: string, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bank_notice')

@@ -15,7 +15,6 @@ interface StatementRow {
   proofs: StatementProof[] | null;
 }
 
-/** Unsealed facts of several applications' statements, without removed ones. */
 export async function listMarkedStatements(
   queries: Queries,
   applicationIds: readonly string[],
@@ -39,7 +38,6 @@ interface BankRow extends CoveredPeriod {
   application_id: string;
 }
 
-/** `listBankPeriods` for several submitted applications. */
 export async function listBankPeriodsOf(
   queries: Queries,
   applicationIds: readonly string[],

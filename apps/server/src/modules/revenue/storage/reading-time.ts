@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { deletePast, type Queries } from '../../../platform/database/index.ts';
 
-/** A customer's processor time in the current hour, in ms. */
 export interface UsedReadingTime {
   countedFrom: Date;
   workedMs: number;
 }
 
-/** The customer's hour that started after `since`, if any. */
 export async function findReadingTime(
   queries: Queries,
   customerId: string,
@@ -21,7 +19,6 @@ export async function findReadingTime(
     .executeTakeFirst();
 }
 
-/** Adds to the hour that started after `since`, or starts another. */
 export async function addReadingTime(
   queries: Queries,
   { customerId, workedMs, at, since }: { customerId: string; workedMs: number; at: Date; since: Date },
@@ -40,7 +37,6 @@ export async function addReadingTime(
     .execute();
 }
 
-/** Deletes at most `limit`; returns how many. */
 export function deleteReadingTimeBefore(queries: Queries, time: Date, limit: number): Promise<number> {
   return deletePast(queries, 'reading_time', sql`counted_from <= ${time}`, limit);
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 /** Whether a file's rows are proven, and whose corrections and confirmations that depends on. */
 export interface FileProof {
   proof: StatementProof;
-  /** Why not; a contradiction in one account applies to the whole file. */
+  /** Why the rows are not proven; a contradiction in one account applies to the whole file. */
   doubt: DoubtKind | null;
   correctedBy: string[];
 }

@@ -33,14 +33,13 @@ const ACCOUNT_PURPOSE = 'statement.account';
 
 interface SealedDetails {
   holder: string | null;
-  /** Last digits, in the order of the periods. */
+  /** Last digits of each account, in the order of the periods. */
   accounts: (string | null)[];
-  /** Absent for files read before this was stored. */
+  /** Absent for files read before this field existed. */
   arePagesMissing?: boolean;
-  /** Absent if there are none. */
   pagesNotCounted?: number[];
   otherCurrency?: OtherCurrency;
-  /** What needs confirming, and what is known then; absent if nothing. */
+  /** What needs confirming, and what is known once it is confirmed; absent if nothing does. */
   unconfirmed?: UnconfirmedStatement;
 }
 
@@ -54,7 +53,7 @@ export interface NewReading {
   at: Date;
 }
 
-/** Stores a statement's reading once, unless it was removed meanwhile; returns whether it did. */
+/** Stores a statement's reading once, unless the statement was removed meanwhile; returns whether it did. */
 export async function insertReading(
   tx: Transaction,
   vault: Vault,
@@ -96,7 +95,6 @@ export async function insertReading(
   return true;
 }
 
-/** A keyed hash distinguishes accounts. */
 function storedPeriods(
   vault: Vault,
   {
@@ -110,7 +108,7 @@ function storedPeriods(
   return JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to })));
 }
 
-/** For unrecognized statements, keeps the currency and what can be confirmed. */
+/** Stores the currency and what can be confirmed, for unrecognized statements. */
 function sealDetails(vault: Vault, reading: NewReading['reading']): string | null {
   const details = reading.state === 'read' ? detailsOf(reading) : unreadDetailsOf(reading);
   return details && vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
@@ -138,7 +136,6 @@ function otherCurrencyOf(accounts: readonly ReadAccount[]): Pick<SealedDetails, 
   return otherCurrency === undefined ? {} : { otherCurrency };
 }
 
-/** Bank and file signs of an application's read statements. */
 export async function listSigns(
   queries: Queries,
   vault: Vault,
@@ -159,7 +156,6 @@ export async function listSigns(
   }));
 }
 
-/** Readings of an application's statements that are not removed. */
 function presentReadings(queries: Queries, applicationId: string) {
   return queries
     .selectFrom('statement_reading')
@@ -201,8 +197,8 @@ export async function updateHolderAnswer(
 }
 
 /**
- * Locks an application's files for the transaction, like storing a reading locks its own: a statement read meanwhile
- * sees the stored answer.
+ * Locks an application's files for the transaction, just as storing a reading locks its file: a statement read
+ * meanwhile sees the stored answer.
  */
 export async function lockStatements(tx: Transaction, applicationId: string): Promise<void> {
   await tx
@@ -219,7 +215,6 @@ export async function deleteReading(tx: Transaction, statementId: string): Promi
   await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
 }
 
-/** The statement for a job to read; undefined if already read or removed. */
 export async function findStatementToRead(
   queries: Queries,
   statementId: string,
@@ -239,15 +234,14 @@ export async function findStatementToRead(
     .executeTakeFirst();
 }
 
-/** What can be confirmed about a statement, and what was. */
+/** What can be confirmed about a statement, and what has been confirmed. */
 export interface ConfirmedReading {
   state: KnownReading['state'];
-  /** Confirmations needed when it was read. */
+  /** Confirmations that were needed when the statement was read. */
   asked: readonly Confirmable[];
   confirmations: StatementConfirmation[];
 }
 
-/** The result of reading a statement; undefined if not read yet. */
 export async function findConfirmedReading(
   queries: Queries,
   vault: Vault,
@@ -298,7 +292,7 @@ interface StoredReading extends Pick<KnownReading, 'state' | 'reason'> {
   details: SealedDetails;
 }
 
-/** What is known about a statement while this is not confirmed; everything once nothing is left. */
+/** Facts about a statement until this is confirmed; all of them once nothing is left to confirm. */
 function readingUnless(
   left: readonly Confirmable[],
   { unconfirmed, accounts }: { unconfirmed: UnconfirmedStatement; accounts: readonly ReadAccount[] },
@@ -312,7 +306,7 @@ function readingUnless(
   return { state: 'notRecognised', reason, periods: [], details: { holder: null, accounts: [], ...currency } };
 }
 
-/** Marks a statement as recognized if everything is confirmed, and otherwise as not. */
+/** Marks a statement as recognized if everything is confirmed, and otherwise as unrecognized. */
 export async function saveConfirmedReading(
   tx: Transaction,
   vault: Vault,
@@ -347,7 +341,6 @@ export async function saveConfirmedReading(
     .execute();
 }
 
-/** Number of an application's statements, and of those waiting to be read. */
 export async function findReadingProgress(
   queries: Queries,
   applicationId: string,
@@ -362,7 +355,6 @@ export async function findReadingProgress(
   return { statements: rows.length, unread: rows.filter(({ state }) => state === null).length };
 }
 
-/** Number of a customer's unread statements in all applications. */
 export async function countUnread(queries: Queries, customerId: string): Promise<number> {
   const row = await queries
     .selectFrom('statement_file')
@@ -380,7 +372,6 @@ function columnsOf(details: Partial<SealedDetails> = {}) {
   return { holder, arePagesMissing, pagesNotCounted, otherCurrency };
 }
 
-/** Readings by statement, without unread ones. */
 export async function listReadings(
   queries: Queries,
   vault: Vault,
@@ -403,7 +394,6 @@ export async function listReadings(
         row.statement_id,
         {
           state,
-          // Only written above.
           reason: reason as UnreadReason | null,
           // Nothing about unrecognized statements is shown, even if their rows are stored for account managers.
           bank: isRead ? row.bank : null,
@@ -419,10 +409,8 @@ export async function listReadings(
   );
 }
 
-/** Reading progress of an application's statements, and the days they cover. */
 export interface StatementCoverage {
   periods: CoveredPeriod[];
-  /** Upload times of statements without a reading. */
   unreadSince: Date[];
 }
 

@@ -23,18 +23,15 @@ const CHECKS_PURPOSE = sealedColumns['statement_account.checks_sealed'].purpose;
 const DEPOSITS_PURPOSE = sealedColumns['statement_account.deposits_sealed'].purpose;
 const CORRECTION_PURPOSE = sealedColumns['statement_correction.correction_sealed'].purpose;
 
-/** A stored account with its active corrections. */
 export interface StoredAccount {
   statementId: string;
   position: number;
   version: number;
   bank: StatementBank | null;
   isCreditCard: boolean;
-  /** False for a scan that was not proven when read. */
+  /** False for a scan whose rows were not proven when it was read. */
   isRecognized: boolean;
-  /** With confirmations applied. */
   read: ReadAccount;
-  /** Confirmations needed when it was read. */
   asked: readonly Confirmable[];
   corrections: StoredCorrection[];
 }
@@ -75,7 +72,7 @@ type StoredDeposit = MonthCents & Partial<Pick<CorrectedAccount, 'account' | 'na
 
 /** Checks are stored separately: the previous version shows everything stored with the rows. */
 interface SealedChecks extends Pick<ReadAccount, 'pageGap' | 'toConfirm'>, Partial<Pick<ReadAccount, 'doubt'>> {
-  /** Currency and name are here because the previous version ignores this column. */
+  /** Currency and name are stored here because the previous version ignores this column. */
   checks?: (PrintedChecks & Pick<ReadAccount, 'currency' | 'name'>) | undefined;
 }
 
@@ -87,7 +84,7 @@ function sealRead(vault: Vault, { pageGap, doubt, toConfirm, checks, currency, n
   };
 }
 
-/** An account as read; for older readings without checks, nothing is known about pages. */
+/** An account as read. For older readings without checks, nothing is known about pages. */
 function openRead(vault: Vault, rows: string, checks: string | null): ReadAccount {
   const known: SealedChecks =
     checks === null ? { pageGap: null } : (JSON.parse(vault.open(checks, CHECKS_PURPOSE)) as SealedChecks);
@@ -108,7 +105,6 @@ function sealDeposits(
   return vault.seal(JSON.stringify(isOtherCurrency(read) ? [] : depositsOfAccount(account)), DEPOSITS_PURPOSE);
 }
 
-/** Accounts of an application's statements, or of one, in the order of each file. */
 export async function listAccounts(
   queries: Queries,
   vault: Vault,
@@ -210,7 +206,6 @@ export async function insertCorrection(
     .execute();
 }
 
-/** The account of a correction, active or not. */
 export async function findCorrection(
   queries: Queries,
   { statementId, correctionId }: { statementId: string; correctionId: string },
@@ -224,7 +219,6 @@ export async function findCorrection(
   return row && { position: row.position, stands: row.withdrawn_at === null };
 }
 
-/** Withdraws a correction and erases its content. */
 export async function withdrawCorrection(
   tx: Transaction,
   correctionId: string,
@@ -238,7 +232,6 @@ export async function withdrawCorrection(
     .execute();
 }
 
-/** Stores the account's new state after corrections and confirmations, as its next version. */
 export async function saveCorrected(
   tx: Transaction,
   vault: Vault,
@@ -263,7 +256,6 @@ function depositsOfAccount(account: CorrectedAccount): StoredDeposit[] {
   return depositsOf(account).map((each) => ({ ...each, account: digits, name }));
 }
 
-/** Deposits by month, statement and account, for statements whose accounts are all proven. */
 export async function listProvenDeposits(
   queries: Queries,
   vault: Vault,

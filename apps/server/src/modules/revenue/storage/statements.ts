@@ -15,14 +15,13 @@ export interface NewStatement {
   fileName: string;
   storageKey: string;
   uploadedAt: Date;
-  /** The request it belongs to; null before submission. */
+  /** The request that the statement belongs to; null before submission. */
   requestId: string | null;
   uploadedBy: StatementSender;
-  /** The upload-link visit that sent it. */
   visitId: string | null;
 }
 
-/** Without removed ones, oldest upload first. */
+/** Excludes removed statements; oldest upload first. */
 function presentStatements(queries: Queries) {
   return queries
     .selectFrom('statement_file')
@@ -32,7 +31,6 @@ function presentStatements(queries: Queries) {
     .orderBy('id');
 }
 
-/** Statements of an application or of one later request, oldest upload first. */
 export async function listStatementFiles(
   queries: Queries,
   applicationId: string,
@@ -52,7 +50,6 @@ export async function listStatementFiles(
   }));
 }
 
-/** Statements of an application as files, oldest upload first. */
 export async function listArchivedStatements(queries: Queries, applicationId: string): Promise<ArchivedFile[]> {
   const rows = await presentStatements(queries)
     .select('storage_key')
@@ -65,7 +62,6 @@ export async function listArchivedStatements(queries: Queries, applicationId: st
   }));
 }
 
-/** Files that a visit sent and that still exist, oldest first. */
 export async function listStatementsOfVisit(
   queries: Queries,
   visitId: string,
@@ -79,7 +75,6 @@ export async function listStatementsOfVisit(
   }));
 }
 
-/** Existing files against which the limits are checked. */
 export async function listPresentStatements(
   queries: Queries,
   applicationId: string,
@@ -125,7 +120,6 @@ export async function insertStatement(tx: Transaction, statement: NewStatement):
   };
 }
 
-/** Including removed ones. */
 export async function findStatement(
   queries: Queries,
   { applicationId, statementId }: { applicationId: string; statementId: string },
@@ -145,7 +139,6 @@ export async function findStatement(
   );
 }
 
-/** Removes a statement, which invalidates the confirmed revenue. */
 export async function markStatementRemoved(
   tx: Transaction,
   { applicationId, statementId, at }: { applicationId: string; statementId: string; at: Date },
@@ -155,7 +148,6 @@ export async function markStatementRemoved(
   await clearRevenueConfirmation(tx, applicationId);
 }
 
-/** Number of statements uploaded for these requests. */
 export async function countStatementsOfRequests(queries: Queries, requestIds: readonly string[]): Promise<number> {
   const row = await queries
     .selectFrom('statement_file')
@@ -181,7 +173,6 @@ export async function moveStatements(
   return moved.some(({ removed_at: removedAt }) => removedAt === null);
 }
 
-/** A statement with the location of its content. */
 export async function findStatementFile(
   queries: Queries,
   { applicationId, statementId }: { applicationId?: string; statementId: string },

@@ -4,14 +4,13 @@ import type { UploadLinkTable } from '../../../platform/database/schema.ts';
 
 export type UploadLinkRow = Selectable<UploadLinkTable>;
 
-/** More than anyone looks at. */
+/** More links than any customer needs to see. */
 const LIST_LIMIT = 100;
 
 export async function insertUploadLink(tx: Transaction, link: Insertable<UploadLinkTable>): Promise<UploadLinkRow> {
   return tx.insertInto('upload_link').values(link).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The link of a token, by its possible hashes. */
 export async function findUploadLinkByToken(
   queries: Queries,
   hashes: readonly string[],
@@ -53,7 +52,6 @@ export async function listUploadLinks(queries: Queries, applicationId: string, n
   return rows.map((row) => ({ ...row, has_open_visit: Boolean(row.has_open_visit) }));
 }
 
-/** Number of bookkeeper links that can be opened. */
 export async function countOpenBookkeeperLinks(tx: Transaction, applicationId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('upload_link')
@@ -66,7 +64,6 @@ export async function countOpenBookkeeperLinks(tx: Transaction, applicationId: s
   return count;
 }
 
-/** Ends unopened device links. */
 export async function endUnusedDeviceLinks(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .updateTable('upload_link')
@@ -78,7 +75,7 @@ export async function endUnusedDeviceLinks(tx: Transaction, applicationId: strin
     .execute();
 }
 
-/** Ends a link; an earlier end stays. @returns whether the link exists */
+/** Ends a link; an earlier end is not changed. @returns whether the link exists */
 export async function endUploadLink(
   queries: Queries,
   { applicationId, linkId, at }: { applicationId: string; linkId: string; at: Date },
@@ -110,7 +107,7 @@ export async function takeUploadLink(
   return row !== undefined;
 }
 
-/** Counts a file received by a link. @returns whether the link is still active */
+/** Counts a file received through a link. @returns whether the link is still active */
 export async function countFileOfLink(tx: Transaction, linkId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('upload_link')

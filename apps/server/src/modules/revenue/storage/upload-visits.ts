@@ -27,7 +27,6 @@ function withLink(queries: Queries, visitId: string) {
     .where('upload_visit.id', '=', visitId);
 }
 
-/** The visit whose secret has one of these hashes. */
 export async function findOwnVisit(
   queries: Queries,
   { visitId, secretHashes }: { visitId: string; secretHashes: readonly string[] },
@@ -39,7 +38,7 @@ export async function findVisit(queries: Queries, visitId: string): Promise<Visi
   return withLink(queries, visitId).executeTakeFirst();
 }
 
-/** Ends a visit; an earlier end stays. */
+/** Ends a visit; an earlier end is not changed. */
 export async function endVisit(queries: Queries, visitId: string, at: Date): Promise<void> {
   await queries
     .updateTable('upload_visit')

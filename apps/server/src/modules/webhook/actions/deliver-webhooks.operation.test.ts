@@ -87,7 +87,6 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     return rows.map(({ state }) => state);
   };
 
-  /** Makes everything due again and lets a process die after taking it. */
   const replayAndDie = (endpointId: string) =>
     server.context.database.transaction(async (tx) => {
       const at = server.clock.now();
@@ -111,7 +110,6 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     const { id } = await receiveAsDocumented();
     const { applicationId } = await startOne();
     const since = new Date('2020-02-01T00:00:00.000Z');
-    // Some with equal times, and more than one batch.
     await server.context.database.executeSql(
       `insert into application_event (id, application_id, kind, at, announced_at)
       select gen_random_uuid(), $1, 'created', $2::timestamptz + make_interval(secs => (number / 3) - 1), $2
@@ -234,13 +232,12 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     const { taken } = await receiveAsDocumented();
     await startOne();
     await vi.waitFor(() => expect(waiting).not.toHaveLength(0), WAIT);
-    // More than the number of concurrent runs.
     for (let more = 0; more < 6; more += 1) {
       const { applicationId } = await startOne();
       await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
       bodyOf(await browser.call(withdrawApplication, { params: { applicationId } }));
     }
-    // The slow one is still open.
+    // The connection of the slow receiver is still open.
     expect([waiting[0]?.writableEnded, waiting[0]?.destroyed]).toEqual([false, false]);
     await vi.waitFor(async () => {
       for (const response of waiting.splice(0)) response.writeHead(200).end();

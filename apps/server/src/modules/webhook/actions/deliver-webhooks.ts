@@ -20,13 +20,12 @@ import { wakeDeliveries } from '../../notification/index.ts';
 
 const ANNOUNCED_AT_ONCE = 500;
 const SENT_AT_ONCE = 8;
-/** Timeout recommended for senders (Standard Webhooks, "Timeouts"). */
+/** Timeout that Standard Webhooks recommends for senders ("Timeouts"). */
 const RESPONSE_TIMEOUT_MS = 20 * SECOND_MS;
 const LEASE_MS = 2 * MINUTE_MS;
-/** A run ends before the queue considers it lost; the next one continues. */
+/** A run ends before the queue considers it lost; the next run continues. */
 const LONGEST_RUN_MS = 60 * SECOND_MS;
 
-/** Endpoints that this process is delivering to, and whether to check again afterwards. */
 export type InHand = Map<string, { again: boolean }>;
 
 /** Delivers events to every endpoint: at least once, and in order per application. */

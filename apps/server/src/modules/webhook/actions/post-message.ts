@@ -13,7 +13,7 @@ interface Message {
   headers: Readonly<Record<string, string>>;
   body: string;
   signal: AbortSignal;
-  /** Whether it may go to the local network. */
+  /** Whether the message may go to the local network. */
   mayStayInside: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Message {
  */
 export function postMessage(url: URL, { headers, body, signal, mayStayInside }: Message): Promise<number> {
   const host = url.hostname.replace(/^\[(.*)\]$/u, '$1');
-  // An IP address is not looked up.
+  // An IP address is not resolved, so it is checked here.
   if (!mayStayInside && isIP(host) !== 0 && isInternalAddress(host)) return Promise.reject(new InternalReceiver());
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((done, fail) => {
@@ -32,7 +32,6 @@ export function postMessage(url: URL, { headers, body, signal, mayStayInside }: 
       { method: 'POST', headers, signal, ...(mayStayInside ? {} : { lookup: lookupOutside }) },
       (response) => {
         done(response.statusCode ?? 0);
-        // The body is not needed.
         response.destroy();
       },
     );

@@ -6,7 +6,6 @@ const SECRET_BYTES = 32;
 const SECRET_PREFIX = 'whsec_';
 const PURPOSE = sealedColumns['webhook_endpoint.secret_sealed'].purpose;
 
-/** A signing secret in the form of Standard Webhooks: `whsec_` and base64. */
 export function createSecret(random: Random): string {
   return `${SECRET_PREFIX}${random.bytes(SECRET_BYTES).toString('base64')}`;
 }

@@ -20,7 +20,6 @@ export async function addWebhook({ database, clock, random, vault }: Context, ur
   return { webhookId: id, url, createdAt: createdAt.toISOString(), secret };
 }
 
-/** Returns whether there was such an active webhook. */
 export function dropWebhook({ database, clock }: Context, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const removed = await removeEndpoint(tx, id, clock.now());
@@ -39,7 +38,7 @@ export async function replayEvents(context: Context, id: string, since: Date): P
   return events;
 }
 
-/** Skips what was sent since the request. */
+/** Skips deliveries that were sent after the request. */
 export async function makeDueAgain(context: Context, replay: Replay): Promise<void> {
   const { database } = context;
   if (!(await findEndpoint(database.query, replay.endpointId))) return;

@@ -1,13 +1,12 @@
 import { messageType } from '@portal/contract/documents/webhook-messages';
 
-/** An event of an application from the outbox, or a new lead. */
 export interface AnnouncedEvent {
   eventId: string;
   kind: string;
   at: Date;
   applicationId: string | null;
   reference: string | null;
-  /** For a lead; then the application is null. */
+  /** Set for a lead; the application is then null. */
   leadId: string | null;
 }
 
@@ -23,7 +22,6 @@ export function eventMessage({ kind, at, applicationId, reference, leadId }: Ann
   });
 }
 
-/** Identifies repeated events to a receiver. */
 export function messageId(eventId: string): string {
   return `msg_${eventId}`;
 }

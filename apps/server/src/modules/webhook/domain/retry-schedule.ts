@@ -14,7 +14,6 @@ const delaysMs = [
   24 * HOUR_MS,
 ] as const;
 
-/** When to retry after the `tries`th failure; undefined to give up. */
 export function nextTry(tries: number, failedAt: Date): Date | undefined {
   const delay = delaysMs[tries - 1];
   return delay === undefined ? undefined : new Date(failedAt.getTime() + delay);

@@ -3,7 +3,6 @@ import { deletePast, type Queries, type Transaction } from '../../../platform/da
 import type { AnnouncedEvent } from '../domain/event-message.ts';
 
 export interface ClaimedDelivery extends AnnouncedEvent {
-  /** Including this one. */
   tries: number;
 }
 
@@ -32,7 +31,6 @@ export async function announceEvents(tx: Transaction, { at, limit }: { at: Date;
   return rows[0]?.count ?? 0;
 }
 
-/** Like `announceEvents`, for new leads. */
 export async function announceLeads(tx: Transaction, { at, limit }: { at: Date; limit: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
@@ -90,7 +88,7 @@ export async function markDelivered(queries: Queries, key: DeliveryKey, response
   await ofKey(queries, key).set({ state: 'delivered', last_answer: response, delivered_at: at }).execute();
 }
 
-/** `nextTryAt` undefined: given up, unless replayed. */
+/** An undefined `nextTryAt` means that the delivery is given up, unless replayed. */
 export async function markFailed(
   queries: Queries,
   key: DeliveryKey,
@@ -108,7 +106,7 @@ function ofKey(queries: Queries, { endpointId, eventId }: DeliveryKey) {
   return queries.updateTable('webhook_delivery').where('endpoint_id', '=', endpointId).where('event_id', '=', eventId);
 }
 
-/** Few enough that a statement finishes in time on any database. */
+/** Few enough that a query finishes in time on any database. */
 const REPLAYED_AT_ONCE = 5000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -118,13 +116,11 @@ export interface Replay {
   at: Date;
 }
 
-/** End of a replayed part, to the microsecond. */
 interface Place {
   at: string;
   id: string;
 }
 
-/** Events and leads to replay after a place, in order of time. */
 const sources = [
   ({ at, id }: Place) => sql`select id, application_id, null::uuid as lead_id, at from application_event
     where (at, id) > (${at}::timestamptz, ${id}::uuid) and announced_at is not null order by at, id`,
@@ -149,7 +145,6 @@ export async function replayDeliveries(queries: Queries, replay: Replay): Promis
   return count;
 }
 
-/** Number of events and leads since a time. */
 export async function countAnnounced(queries: Queries, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`/* for its values */
     select (select count(*)::int from application_event where at > ${since} and announced_at is not null)
@@ -178,7 +173,6 @@ async function replayPart(
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Drops waiting deliveries of a removed endpoint. */
 export async function dropPending(queries: Queries, endpointId: string): Promise<void> {
   await queries
     .deleteFrom('webhook_delivery')

@@ -12,7 +12,6 @@ export async function insertEndpoint(queries: Queries, endpoint: Endpoint): Prom
   await queries.insertInto('webhook_endpoint').values(endpoint).execute();
 }
 
-/** Active endpoints, oldest first. */
 export async function listEndpoints(queries: Queries): Promise<Endpoint[]> {
   return queries
     .selectFrom('webhook_endpoint')
@@ -22,7 +21,6 @@ export async function listEndpoints(queries: Queries): Promise<Endpoint[]> {
     .execute();
 }
 
-/** Returns whether there was such an active endpoint. Drops its waiting deliveries. */
 export async function removeEndpoint(queries: Queries, id: string, at: Date): Promise<boolean> {
   const removed = await queries
     .updateTable('webhook_endpoint')
@@ -70,7 +68,6 @@ export async function listWebhookStates(queries: Queries): Promise<WebhookState[
   }));
 }
 
-/** Waiting and abandoned deliveries of active webhooks. */
 export async function countDeliveries(queries: Queries): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await sql<{ waiting: number; givenUp: number }>`
     select count(*) filter (where delivery.state = 'pending')::int as waiting,

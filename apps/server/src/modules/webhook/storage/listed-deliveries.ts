@@ -4,7 +4,6 @@ import type { DeliveryState, WebhookDelivery } from '@portal/contract/staff/deli
 import type { Queries } from '../../../platform/database/index.ts';
 
 export interface DeliveryRow {
-  /** Id of the event or lead. */
   id: string;
   kind: string;
   at: Date;
@@ -21,7 +20,6 @@ export interface DeliveryRow {
 
 interface WantedDeliveries {
   endpointId: string;
-  /** Only waiting or abandoned ones. */
   isUndelivered: boolean;
   after: string | undefined;
   limit: number;

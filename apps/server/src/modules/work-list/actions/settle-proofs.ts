@@ -3,14 +3,14 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { listMarkedMonths, proofOf } from '../../revenue/index.ts';
 import { listUnknownProofs, saveProofs } from '../storage/work-list.ts';
 
-/** Per transaction. */
+/** Applications per transaction. */
 const BATCH = 500;
 
 type Settling = Pick<Context, 'clock' | 'database'>;
 
 /**
  * Recalculates revenue proofs after statements or bank data changed: at most `batches` times BATCH applications. A
- * change meanwhile waits, and makes the proof unknown again.
+ * concurrent change waits, and then makes the proof unknown again.
  * @returns whether nothing was left
  */
 export async function settleProofs(context: Settling, batches: number): Promise<boolean> {
@@ -21,7 +21,6 @@ export async function settleProofs(context: Settling, batches: number): Promise<
   return false;
 }
 
-/** The same for up to `limit` applications in a transaction. @returns how many there were */
 export async function settleSomeProofs(tx: Transaction, context: Settling, limit: number): Promise<number> {
   const applications = await listUnknownProofs(tx, limit);
   if (applications.length === 0) return 0;

@@ -6,9 +6,8 @@ import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
 import { isBusinessDay, isHoliday, nextBusinessDay } from '../../application/index.ts';
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
 
-/** Upper bound for counting business days. */
 const MOST_DAYS_COUNTED = 366;
-/** Longer than any promise. */
+/** Longer than any promised contact takes. */
 const PROMISE_DAYS = 31;
 
 /** Throws errorValidation for days in the wrong order, too many of them, or far from any application. */

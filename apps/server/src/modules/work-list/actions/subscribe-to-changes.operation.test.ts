@@ -8,7 +8,6 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
-/** First message of a stream. */
 const all = { applicationIds: null, viewersOf: [] };
 
 describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
@@ -28,7 +27,6 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     return { browser, ...(await reach(server, browser, await prepare(browser), 'review', structure)) };
   }
 
-  /** A submitted application, and a stream that started after the submission. */
   async function watchSubmitted(email: string) {
     const { browser, applicationId, version } = await atReview(email);
     await submit(browser, { applicationId, version });

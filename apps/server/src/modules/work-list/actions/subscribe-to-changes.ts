@@ -13,7 +13,6 @@ const QUIET_MS = 15 * SECOND_MS;
 
 const noIds = (): Record<keyof Changes, Set<string>> => ({ applicationIds: new Set(), viewersOf: new Set() });
 
-/** One open stream and its unsent changes. */
 class Subscriber {
   #ids = noIds();
   #first: Changes | undefined;
@@ -63,10 +62,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/** The process's known changes and their subscribers. */
 interface Feed {
   subscribers: Set<Subscriber>;
-  /** Undefined until the database connection listens, and always behind a pooler that cannot be bypassed. */
+  /**
+   * Undefined until the database connection listens, and always when connecting through a pooler that cannot be
+   * bypassed.
+   */
   recent: RecentChanges | undefined;
 }
 

@@ -16,7 +16,6 @@ import type { FileProof } from '../../revenue/index.ts';
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 type ConsentRow = Awaited<ReturnType<typeof listConsentsAbout>>[number];
 
-/** An event and its author; for a question, with its text. */
 export function toEvent(
   { kind, at, details, staff_name: name }: EventRow,
   requests: readonly StaffAskedItem[],
@@ -54,7 +53,6 @@ export function toReferral(row: ReferralWithPartner): z.output<typeof staffRefer
   };
 }
 
-/** A file and its proof; without rows it is neither proven nor disproven. */
 export function toStatement(file: StatementFile, proof: FileProof | undefined): StaffStatement {
   return { ...file, proof: proof?.proof ?? null, doubt: proof?.doubt ?? null, correctedBy: proof?.correctedBy ?? [] };
 }

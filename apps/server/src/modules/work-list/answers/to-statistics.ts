@@ -19,7 +19,6 @@ import type {
   WantedStatistics,
 } from '../storage/statistics.ts';
 
-/** Counts, with partners. */
 export interface CountedStatistics {
   submissions: readonly SubmissionCount[];
   decisions: readonly DecisionCount[];
@@ -30,7 +29,6 @@ export interface CountedStatistics {
   checks: CheckCount | null;
 }
 
-/** Adds the retention of applications. */
 export interface StatisticsFrame extends WantedStatistics {
   unfinished: number;
   declined: number;
@@ -60,7 +58,6 @@ function keyFiguresOf({ submissions, decisions }: CountedStatistics, isCurrent: 
 
 const columns = { language: 'language', province: 'province', partner: 'partner_id' } as const;
 
-/** Tally by value of a column, including zeros. */
 function tallyBy(
   { submissions, decisions }: CountedStatistics,
   by: keyof typeof columns,
@@ -101,7 +98,7 @@ function firstContactOf({ submissions }: CountedStatistics): Statistics['firstCo
 
 const FIRST_OF_MINE = applicationFunnelSteps.indexOf('submitted');
 
-/** From checks to the applications that started with one; a person may check twice and start once. */
+/** Steps from checks to the applications that started with one; a person may check twice and start once. */
 function stepsOfChecks({ checks, funnel }: CountedStatistics): Statistics['funnel']['steps'] {
   if (!checks || checks.counted_from === null) return [];
   const { checked, eligible } = checks;

@@ -4,10 +4,8 @@ import type { StoredWorkListRow } from '../storage/work-list.ts';
 import { toEvent } from './to-details.ts';
 import { toAccountManager } from './to-listed.ts';
 
-/** Business days since a promised day (YYYY-MM-DD). */
 export type DaysLate = (day: string) => number;
 
-/** Whether the lender still owes the promised contact. */
 function isOwed({ status }: StoredWorkListRow): boolean {
   return status !== 'closed' && status !== 'informationRequired';
 }

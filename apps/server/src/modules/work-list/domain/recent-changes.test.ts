@@ -2,7 +2,6 @@ import { SECOND_MS } from '@portal/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { everything, KNOWN_MS, MOST_IDS, nothing, RecentChanges } from './recent-changes.ts';
 
-/** More than the allowance added to each query. */
 const LONG = 10 * SECOND_MS;
 
 describe('recent changes', () => {

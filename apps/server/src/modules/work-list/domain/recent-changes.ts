@@ -1,16 +1,14 @@
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Ids of changed applications, and of those whose viewers changed. */
 export interface Changes {
   /** Null if changes may have been missed. */
   applicationIds: string[] | null;
   viewersOf: string[];
 }
 
-/** More than a screen shows: above this everything is reloaded. */
+/** More than a screen shows: above this, everything is reloaded. */
 export const MOST_IDS = 500;
 
-/** How long changes are remembered. */
 export const KNOWN_MS = 60 * SECOND_MS;
 /** Added to requested times, because clocks differ and notifications take time. */
 const SPARE_MS = 2 * SECOND_MS;
@@ -18,12 +16,10 @@ const SPARE_MS = 2 * SECOND_MS;
 export const nothing: Changes = { applicationIds: [], viewersOf: [] };
 export const everything: Changes = { applicationIds: null, viewersOf: [] };
 
-/** Message for these ids; `everything` if there are too many. */
 export function toChanges(applicationIds: string[], viewersOf: string[]): Changes {
   return applicationIds.length + viewersOf.length > MOST_IDS ? everything : { applicationIds, viewersOf };
 }
 
-/** Ids with the time of their last change, oldest first. */
 class RecentIds {
   #changedAt = new Map<string, number>();
 
@@ -36,7 +32,10 @@ class RecentIds {
     return [...this.#changedAt].filter(([, changedAt]) => changedAt >= at).map(([id]) => id);
   }
 
-  /** Drops ids older than `at`, and the oldest if there are too many. @returns since when everything is known */
+  /**
+   * Drops ids older than `at`, and the oldest if there are too many. @returns the time since which every change is
+   * known
+   */
   trim(at: number): number {
     let known = at;
     for (const [id, changedAt] of this.#changedAt) {
@@ -63,7 +62,6 @@ export class RecentChanges {
     for (const ids of Object.values(this.#ids)) this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
   }
 
-  /** Changes since an instant; `everything` if it is too long ago. */
   since(instant: number): Changes {
     const at = instant - SPARE_MS;
     if (at < this.#knownSince) return everything;

@@ -1,10 +1,9 @@
 import type { Province } from '@portal/contract/fields/provinces';
 import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
 
-/** Two periods to compare; days are YYYY-MM-DD. */
 export interface ComparedPeriods {
   period: StatisticsPeriod;
-  /** Equally long, directly before. */
+  /** Equally long, directly before the period. */
   before: StatisticsPeriod;
 }
 

@@ -23,7 +23,7 @@ export const assignApplicationOperation = implement(assignApplication, async ({ 
     const application = await lockApplication(tx, applicationId);
     assertSeen(application, version);
     await updateAccountManager(tx, applicationId, accountManager);
-    // An unfinished application is saved by its applicant with the version they saw.
+    // The version of an unfinished application stays, because its applicant saves with the version they saw.
     if (application.submitted_at !== null) await raiseVersion(tx, applicationId);
     await insertEvent(tx, context, applicationId, 'assigned', { staffName: caller.name });
     if (accountManager && isNews(accountManager, application.account_manager_email, caller)) {
@@ -40,7 +40,10 @@ export const assignApplicationOperation = implement(assignApplication, async ({ 
   return toListed(row);
 });
 
-/** Neither assigned to them before, nor by themselves: people are compared by address, keys by name. */
+/**
+ * Whether the assignment is news to the assignee: it was not assigned to them before, nor by themselves. People are
+ * compared by address, keys by name.
+ */
 function isNews({ name, email }: AccountManager, emailBefore: string | null, caller: StaffCaller): boolean {
   if (foldEmail(email) === emailBefore) return false;
   return caller.email === null

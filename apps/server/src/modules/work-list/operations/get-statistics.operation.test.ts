@@ -27,7 +27,7 @@ interface Story {
   province?: Province;
   amount?: number;
   manager?: string;
-  /** Without a name, the portal did it. */
+  /** Events without a name were caused by the portal. */
   events?: readonly { kind: ApplicationEventKind; at: string; by?: string; details?: EventDetails }[];
 }
 
@@ -39,7 +39,6 @@ const call = (at: string, outcome: 'reached' | 'noAnswer' | 'wrongNumber' = 'rea
     details: { contact: { kind: 'call', outcome, nextContactDay: null } },
   }) as const;
 
-/** One case each; the expected sums are counted by hand. */
 const stories = {
   soon: {
     submitted: '2026-06-22T14:00:00Z',
@@ -73,7 +72,6 @@ const stories = {
   firstSecondOfADay: { submitted: '2026-06-25T04:00:00Z', events: [call('2026-06-25T20:00:00Z')] },
   withdrawnInTime: { submitted: '2026-06-25T14:00:00Z', closed: '2026-06-25T16:00:00Z', outcome: 'withdrawn' },
   lastSecondBefore: { submitted: '2026-06-22T03:59:59Z', events: [call('2026-06-22T14:00:00Z')] },
-  /** Started in the period, ten minutes earlier. */
   firstSecondAfter: { submitted: '2026-06-29T04:00:00Z' },
   decidedSinceThen: {
     submitted: '2026-06-10T14:00:00Z',
@@ -217,7 +215,6 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
       .execute();
   }
 
-  /** Days outside the week have odd numbers and are not counted. */
   async function addChecks(): Promise<void> {
     await server.context.database.query
       .insertInto('eligibility_day')

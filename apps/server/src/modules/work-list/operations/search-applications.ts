@@ -10,12 +10,14 @@ import { toWorkListRow } from '../answers/to-work-list-row.ts';
 import { formatPlace, parsePlace } from '../storage/work-list-place.ts';
 import { countWorkList, listWorkList } from '../storage/work-list.ts';
 
-/** Batches of proofs calculated before a filtered read; more are unknown only right after the list was created. */
+/**
+ * Batches of proofs calculated before a filtered read; more than that are unknown only right after the list was
+ * created.
+ */
 const BATCHES_BEFORE_READ = 4;
 
 type Query = OperationInput<typeof searchApplications>['query'];
 
-/** The query with defaults. Throws errorValidation for a position in another order. */
 function readQuery(query: Query) {
   const { view = 'all', order = 'promise', direction = usualDirections[order], after, limit = PAGE_SIZE } = query;
   const sorting = { order, direction };

@@ -9,7 +9,6 @@ export const watchChangesOperation = implement(watchChanges, ({ context, query: 
   ),
 );
 
-/** Adds the time from which a reconnecting console continues. */
 async function* withTime({ clock }: Context, stream: ReturnType<typeof subscribeToChanges>) {
   for await (const changes of stream) yield changes && { toldAt: clock.now().toISOString(), ...changes };
 }

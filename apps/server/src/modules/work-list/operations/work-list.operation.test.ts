@@ -34,7 +34,6 @@ import { fillOutcomes } from '../storage/work-list.ts';
 const APPLICATIONS = 400;
 type Query = Record<string, string>;
 
-/** Sort value of a row in each order. */
 const valueOf = {
   promise: (row) => row.nextContactDay,
   submitted: (row) => row.submittedAt,

@@ -23,13 +23,11 @@ export interface ListedRow {
 }
 
 export interface ExportedRow extends ListedRow {
-  /** Of the closing decision; null without one, and for `funded`. */
   decision_reason: DecisionReason | null;
 }
 
 export interface ListFilter {
   status?: ApplicationStatus | undefined;
-  /** A reference, an email address, or the start of an operating or legal name. */
   search?: string | undefined;
   accountManager?: string | undefined;
   customerId?: string | undefined;
@@ -52,7 +50,6 @@ export async function listRows(queries: Queries, filter: ListFilter): Promise<Li
   return rows;
 }
 
-/** With the columns that only an export has. */
 export async function listExportedRows(queries: Queries, filter: ListFilter): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`select ${COLUMNS}, ${decisionReason} ${pageOf(filter)}`.execute(queries);
   return rows;

@@ -17,14 +17,12 @@ import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-d
 
 export interface WantedStatistics extends ComparedPeriods {
   scope: StatisticsScope;
-  /** Of the caller; null for a key. */
   email: string | null;
   calendar: StatisticsCalendar;
   zone: OfficeTimeZone;
   now: Date;
 }
 
-/** Grouping of a row: all, a day and language, or one of the others. */
 interface Counted<By extends string> {
   by: By;
   is_current: boolean;
@@ -34,7 +32,6 @@ interface Counted<By extends string> {
 }
 
 export interface SubmissionCount extends Counted<'all' | 'day' | 'language' | 'province' | 'partner' | 'class'> {
-  /** YYYY-MM-DD */
   day: string | null;
   class: FirstContactClass | 'notDue' | 'notNeeded' | null;
   submitted: number;
@@ -46,7 +43,6 @@ export interface SubmissionCount extends Counted<'all' | 'day' | 'language' | 'p
 export interface DecisionCount extends Counted<'all' | 'language' | 'province' | 'partner'> {
   decided: number;
   funded: number;
-  /** Whole Canadian dollars. */
   funded_amount: number;
   median_days: number | null;
 }
@@ -58,10 +54,8 @@ export interface ReasonCount {
 }
 
 export interface FunnelCount {
-  /** Furthest step reached. */
   step: ApplicationFunnelStep;
   is_open: boolean;
-  /** Whether they started with an eligibility check. */
   from_check: boolean;
   count: number;
 }
@@ -76,7 +70,6 @@ const within = (column: string, { from, to }: StatisticsPeriod, { zone }: Wanted
 
 const both = ({ before, period }: ComparedPeriods): StatisticsPeriod => ({ from: before.from, to: period.to });
 
-/** SQL tables of office days, and of promised days moved by other provinces' holidays. */
 function calendarTables({ days, exceptions }: StatisticsCalendar): RawBuilder<unknown> {
   return sql`
     calendar as materialized (
@@ -88,14 +81,13 @@ function calendarTables({ days, exceptions }: StatisticsCalendar): RawBuilder<un
         as exception (province, day, promised))`;
 }
 
-/** Matches the index `application_event_contact`: without unanswered calls. */
+/** Matches the index `application_event_contact`, which excludes unanswered calls. */
 const firstContact = sql`
   select min(at) as at from application_event
   where application_event.application_id = entry.application_id
     and kind in ('contacted', 'statementsAsked', 'sinAsked', 'questionAsked', 'closed') and staff_name is not null
     and coalesce(details #>> '{contact,outcome}', 'sent') not in ('noAnswer', 'wrongNumber')`;
 
-/** Submissions of both periods by class of first contact. */
 export function submissionStatement(wanted: WantedStatistics): RawBuilder<SubmissionCount> {
   const { period, calendar, zone, now } = wanted;
   const lastDay = calendar.days.at(-1)?.day ?? period.to;
@@ -168,7 +160,6 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
     group by grouping sets ((is_current), (is_current, language), (is_current, province), (is_current, partner_id))`;
 }
 
-/** Reasons for closing in the period, most frequent first. Withdrawn applications have none. */
 export function reasonStatement(wanted: WantedStatistics): RawBuilder<ReasonCount> {
   return sql<ReasonCount>`/* for its values */
     select decision.outcome, decision.reason, count(*) as count
@@ -179,7 +170,6 @@ export function reasonStatement(wanted: WantedStatistics): RawBuilder<ReasonCoun
     order by 3 desc, 2`;
 }
 
-/** Progress of applications started in the period. */
 export function funnelStatement(wanted: WantedStatistics): RawBuilder<FunnelCount> {
   return sql<FunnelCount>`/* for its values */
     select case

@@ -4,7 +4,6 @@ import { isRealDate } from '@portal/contract/fields/time/date-of-birth';
 import { INTEGER_MAXIMUM } from '@portal/contract/fields/version';
 import type { WorkListDirection, WorkListOrder } from '@portal/contract/staff/work-list-terms';
 
-/** Sort value and id after which a page starts, wherever that row is by then. */
 export interface WorkListPlace {
   value: string;
   applicationId: string;
@@ -24,12 +23,11 @@ export interface WorkListSorting {
   direction: WorkListDirection;
 }
 
-/** A page's `next`, for one order and direction. */
 export function formatPlace({ order, direction }: WorkListSorting, { value, applicationId }: WorkListPlace): string {
   return Buffer.from(JSON.stringify([order, direction, value, applicationId])).toString('base64url');
 }
 
-/** Undefined unless it is a `next` of this order and direction. */
+/** Undefined unless the text is a `next` of this order and direction. */
 export function parsePlace({ order, direction }: WorkListSorting, text: string): WorkListPlace | undefined {
   const expected = z.tuple([z.literal(order), z.literal(direction), values[order], identifier]);
   const { data } = expected.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));

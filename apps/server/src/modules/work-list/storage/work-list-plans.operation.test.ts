@@ -38,7 +38,6 @@ describe.each(availableDatabases().filter((kind) => kind === 'postgres'))(
     }, 300_000);
     afterAll(() => server.close());
 
-    /** Tables read by a sequential scan, without partners, which are few. */
     async function tablesScanned(statement: RawBuilder<unknown>): Promise<string[]> {
       const { query } = server.context.database;
       const { sql: text, parameters } = statement.compile(query);

@@ -24,11 +24,9 @@ export interface WorkListFilter {
   view: WorkListView;
   search?: string | undefined;
   status?: WorkListRow['status'] | undefined;
-  /** Only for closed ones. */
   outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
   province?: Province | undefined;
-  /** Whole Canadian dollars. */
   amountFrom?: number | undefined;
   amountTo?: number | undefined;
   partnerId?: string | undefined;
@@ -39,9 +37,8 @@ export interface WorkListFilter {
   accountManager?: string | undefined;
 }
 
-/** The caller, and the office's day (YYYY-MM-DD). */
 export interface WorkListReader {
-  /** Null for a key, to which nothing is assigned. */
+  /** Null for a key, since nothing is assigned to keys. */
   email: string | null;
   today: string;
   zone: OfficeTimeZone;
@@ -58,7 +55,6 @@ export interface WantedWorkList {
 
 export interface StoredWorkListRow {
   id: string;
-  /** Sort value as text. */
   sorted_by: string;
   reference: string;
   status: WorkListRow['status'];
@@ -103,9 +99,12 @@ const statusIn = (statuses: readonly WorkListRow['status'][]) =>
 
 const openStatuses = workListStatuses.filter((status) => status !== 'closed');
 const open = sql`status <> 'closed'`;
-/** By name, for the index from an account manager to the statuses. */
+/** Lists the statuses by name, so that the index from an account manager to the statuses applies. */
 const openOfManager = statusIn(openStatuses);
-/** While the customer has to act, nothing is late; what they provide sets a new promise. By name, for the index. */
+/**
+ * While the customer has to act, nothing is late; what they provide sets a new promise. Lists the statuses by name, for
+ * the index.
+ */
 const ofManagersTurn = statusIn(openStatuses.filter((status) => status !== 'informationRequired'));
 
 /** SQL condition of each view. Statuses are literal, so that partial indexes match. */
@@ -118,7 +117,7 @@ const conditionsOfViews = {
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
 
-/** Shorter than the trigram index can find. */
+/** Shorter words than the trigram index can find. */
 const WORD_START_BELOW = 3;
 
 function matches(search: string): RawBuilder<unknown> {
@@ -130,7 +129,7 @@ function matches(search: string): RawBuilder<unknown> {
   return sql`search_text like folded_text(${pattern})`;
 }
 
-/** Open ones are never closed: without this the planner would search for them. */
+/** Open applications have no outcome: without this check, the planner would search for them. */
 function isEmpty({ view, status, outcome }: WorkListFilter): boolean {
   if (outcome !== undefined && view !== 'closed') return true;
   return status !== undefined && (view === 'closed') !== (status === 'closed');
@@ -143,7 +142,6 @@ type Conditions = {
   ) => RawBuilder<unknown>;
 };
 
-/** SQL condition of each filter. */
 const conditionsOfFilters: Conditions = {
   search: matches,
   status: (status) => sql`status = ${sql.lit(status)}`,
@@ -223,7 +221,6 @@ export function pageStatement({
 
 const upTo = (maximum: number, count: number | undefined) => (count === undefined || count > maximum ? null : count);
 
-/** Number of matching applications; null above WORK_LIST_COUNT_MAXIMUM. */
 export async function countWorkList(
   queries: Queries,
   filter: WorkListFilter,
@@ -233,14 +230,12 @@ export async function countWorkList(
   return upTo(WORK_LIST_COUNT_MAXIMUM, rows[0]?.count);
 }
 
-/** Counts matches up to the maximum. */
 export function countStatement(filter: WorkListFilter, reader: WorkListReader): RawBuilder<{ count: number }> {
   return sql<{ count: number }>`/* for its values */
     select count(*) as count from (
       select from work_list_entry where ${conditionsOf(filter, reader)} limit ${sql.lit(WORK_LIST_COUNT_MAXIMUM + 1)}) as found`;
 }
 
-/** Number of applications per view; null above VIEW_COUNT_MAXIMUM. */
 export async function countViews(
   queries: Queries,
   reader: WorkListReader,
@@ -258,7 +253,7 @@ export async function countViews(
   >;
 }
 
-/** Applications whose proof is unknown; waits for concurrent changes. */
+/** Lists applications whose proof is unknown; waits for concurrent changes. */
 export async function listUnknownProofs(
   queries: Queries,
   limit: number,
@@ -281,7 +276,7 @@ export async function saveProofs(queries: Queries, proofs: ReadonlyMap<string, R
     where work_list_entry.application_id = known.application_id`.execute(queries);
 }
 
-/** Fills in missing outcomes after an upgrade. @returns how many there were */
+/** Adds missing outcomes after an upgrade. @returns how many there were */
 export async function fillOutcomes(queries: Queries, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with unknown as materialized (

@@ -6,13 +6,11 @@ import { checksumOf, MigrationConflict } from './migration-files.ts';
 const fileForm = /^\d-(?<name>[a-z0-9-]+)\.sql$/u;
 const revisionForm = /^-- revision: (?<revision>[1-9]\d*)\n/u;
 
-/** Current text of a function with its triggers, or of a view. */
 export interface DefinitionFile {
-  /** Path below the server's folder: `database/1-folded-text.sql`. */
   file: string;
-  /** Without the digit, so that it can change. */
+  /** Excludes the digit, so that the digit can change. */
   name: string;
-  /** Increases with each change of the text; a database keeps the highest it has applied. */
+  /** Increases with each change of the text; a database records the highest revision it has applied. */
   revision: number;
   script: string;
   checksum: string;
@@ -33,7 +31,6 @@ export async function readDefinitions(folder: string): Promise<DefinitionFile[]>
   return definitions;
 }
 
-/** Parses one file. Throws `MigrationConflict` for a bad name or first line. */
 export function toDefinition(file: string, text: string): DefinitionFile {
   const script = text.replaceAll('\r\n', '\n');
   const name = fileForm.exec(path.posix.basename(file))?.groups?.name;

@@ -9,7 +9,7 @@ import { readDefinitions } from './definition-files.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const DEFINITIONS = fileURLToPath(new URL('../../../../database', import.meta.url));
-/** Up to this one, migrations contained functions, triggers and views. */
+/** Migrations up to this one contained functions, triggers and views. */
 const LAST_WITH_DEFINITIONS = '0070-confirmed-statements.sql';
 
 const creates = /^create /mu;
@@ -42,7 +42,6 @@ async function readAll(database: Database): Promise<Definition[]> {
   return (await database.executeSql(definitionsOf)).rows as unknown as Definition[];
 }
 
-/** Definitions in the database that differ from their files. */
 function differences(found: readonly Definition[], made: readonly Definition[]): string[] {
   const textOf = new Map(made.map(({ what, text }) => [what, text]));
   const known = new Set(found.map(({ what }) => what));
@@ -73,7 +72,7 @@ describe.each(availableDatabases())('functions, triggers and views on %s', (kind
       await database.executeSql(script);
       const added = (await readAll(database)).filter(({ what }) => !before.includes(what));
       const homes = added.map(({ home }) => home.replaceAll('_', '-'));
-      // A file may remain for a removed definition: it drops it.
+      // A file may remain for a removed definition, in order to drop it.
       const expected = creates.test(script) ? [name] : [];
       expect([...new Set(homes)], `what ${name}.sql defines`).toEqual(expected);
     }

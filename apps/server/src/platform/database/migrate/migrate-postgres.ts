@@ -9,10 +9,10 @@ const MIGRATION_LOCK = 4_714_220_171;
 const LOCK_RETRY_MS = 200;
 const TABLE_RETRY_MS = 1000;
 const MOST_TRIES = 60;
-/** Lock timeout, or chosen as a deadlock's victim. */
+/** Lock timeout, or victim of a deadlock. */
 const inUseCodes = ['55P03', '40P01'];
 
-/** Runs `work` in a transaction while no other process migrates; retries if a table it changes stays in use. */
+/** Runs `work` in a transaction while no other process migrates; retries while a table it changes is in use. */
 export async function migratePostgres<T>(
   settings: pg.ClientConfig,
   work: (run: MigrationRun) => Promise<T>,
@@ -27,7 +27,7 @@ export async function migratePostgres<T>(
   }
 }
 
-/** A transaction lock: a pooler would pass a session lock on with the session. */
+/** Uses a transaction lock, because a pooler would pass a session lock on with the session. */
 async function withMigrationLock<T>(settings: pg.ClientConfig, work: (run: MigrationRun) => Promise<T>): Promise<T> {
   return withClient(settings, async (client) => {
     await beginWithLock(client);

@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Queue tables as this version needs them; the queue creates them itself. */
 async function makeQueue(database: Database): Promise<void> {
   await database.executeSql('create schema pgboss');
   await database.executeSql(`create table pgboss.version as select ${String(QUEUE_SCHEMA_VERSION)} as version`);
@@ -35,7 +34,6 @@ async function makeQueue(database: Database): Promise<void> {
 
 const fileOf = (name: string) => path.join(folder, 'migrations', name);
 const put = (name: string, script: string) => writeFile(fileOf(name), script);
-/** A function that returns its revision. */
 const define = (revision: number, returned: number | string = revision, into = folder) =>
   writeFile(
     path.join(into, 'database', '1-revision.sql'),
@@ -43,7 +41,7 @@ const define = (revision: number, returned: number | string = revision, into = f
   );
 
 describe.each(availableDatabases())('migrations on %s', (kind) => {
-  /** On PostgreSQL, and in full runs on the embedded database, too. */
+  /** Runs on PostgreSQL, and in full runs on the embedded database, too. */
   const ordinary = test.runIf(ordinaryDatabases().includes(kind));
   let database: Database;
   beforeEach(async () => {

@@ -10,10 +10,9 @@ export interface MigrationFiles {
   definitions: readonly DefinitionFile[];
 }
 
-/** What a database lacks, and what a newer version has added. */
 export interface MigrationState {
   missing: MigrationFile[];
-  /** Missing, or in an earlier revision. */
+  /** Definitions that are missing or have an earlier revision. */
   outdated: DefinitionFile[];
   newer: string[];
 }
@@ -31,8 +30,8 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFiles
 
 /**
  * Applies missing migrations, then outdated definitions, each file in its own transaction, one process at a time.
- * Returns their names, and those a newer version has applied. Throws `MigrationConflict` if an applied file was
- * changed, if this version cannot work with a newer one's files, or if a missing migration precedes an applied one.
+ * Returns their names, and those that a newer version has applied. Throws `MigrationConflict` if an applied file was
+ * changed, if this version cannot work with a newer version's files, or if a missing migration precedes an applied one.
  */
 export async function applyMigrations(
   connector: Connector,
@@ -56,7 +55,7 @@ export async function applyMigrations(
   }
 }
 
-/** Applies the first due file; another process may have applied some meanwhile. */
+/** Applies the first file that is due; another process may have applied some meanwhile. */
 async function applyNext(
   run: MigrationRun,
   files: MigrationFiles,
@@ -100,7 +99,7 @@ async function applyDefinition(run: MigrationRun, file: DefinitionFile, clock: C
   );
 }
 
-/** What an existing database needs. Throws `MigrationConflict` like `applyMigrations`. */
+/** Finds what an existing database needs. Throws `MigrationConflict` like `applyMigrations`. */
 export async function findMigrationState(
   reader: Reader,
   { migrations, definitions }: MigrationFiles,
@@ -115,7 +114,7 @@ export async function findMigrationState(
   };
 }
 
-/** A higher revision stays: an older version restarting during an upgrade must not undo it. */
+/** A higher revision stays: an older version that restarts during an upgrade must not undo it. */
 function isOutdated({ file, revision, checksum }: DefinitionFile, applied: AppliedDefinition | undefined): boolean {
   if (applied?.revision === revision && applied.checksum !== checksum) {
     throw new MigrationConflict(

@@ -24,9 +24,9 @@ export interface MigrationFile {
   name: string;
   script: string;
   checksum: string;
-  /** Its statements if it builds or drops indexes concurrently; otherwise empty. */
+  /** The statements, if the file builds or drops indexes concurrently; otherwise empty. */
   concurrent: readonly ConcurrentStatement[];
-  /** The migration that a version must know to work with the database from now on. */
+  /** The migration that a version must know in order to use the database from now on. */
   needs: string | undefined;
 }
 
@@ -34,7 +34,6 @@ export function checksumOf(script: string): string {
   return createHash('sha256').update(script).digest('hex');
 }
 
-/** Numbered SQL files of `folder`, in order. Throws `MigrationConflict` for a bad name or a duplicate number. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = names.map((name) => fileForm.exec(name)?.[1]);

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { QUEUE_SCHEMA_VERSION } from './queue-schema.ts';
 
 /**
- * A newer pg-boss brings migrations of its own, which run beside servers of the version before: read what they lock and change
- * (dist/migrationStore.js), write it into docs/decisions/0004-job-queue.md, and only then raise the number.
+ * A newer pg-boss brings its own migrations, which run alongside servers of the previous version: read what they lock
+ * and change (dist/migrationStore.js), write it into docs/decisions/0004-job-queue.md, and only then raise the number.
  */
 test('the queue’s own tables have the version that was reviewed', () => {
   const library = path.dirname(createRequire(import.meta.url).resolve('pg-boss'));

@@ -1,6 +1,5 @@
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Maximum connections of one process without a pooler, by purpose. */
 export const connectionsOfAProcess = { requests: 10, queue: 4, listening: 1, probe: 1 } as const;
 
 export const MOST_CONNECTIONS_OF_A_PROCESS = Object.values(connectionsOfAProcess).reduce<number>(
@@ -11,7 +10,10 @@ export const MOST_CONNECTIONS_OF_A_PROCESS = Object.values(connectionsOfAProcess
 /** Reserved from `max_connections` for backups, migrations and administrators. */
 export const OTHER_CONNECTIONS = 10;
 
-/** At startup, before a process's own: one for the transaction, one for concurrent index builds. */
+/**
+ * Connections that migrations use at startup, before a process opens its own: one for the transaction, one for
+ * concurrent index builds.
+ */
 export const CONNECTIONS_OF_MIGRATIONS = 2;
 
 /** How long callers wait for PostgreSQL before it counts as unavailable, in ms. */
@@ -19,11 +21,10 @@ export interface DatabaseTimeouts {
   connectMs: number;
   /** After this long the probe checks whether the server responds at all. */
   statementMs: number;
-  /** How long the probe waits for a response. */
   responseMs: number;
 }
 
-/** For requests and jobs: together below the 2 seconds in which callers must get a response. */
+/** Timeouts for requests and jobs: together below the 2 seconds in which callers must get a response. */
 export const requestTimeouts: DatabaseTimeouts = { connectMs: 1500, statementMs: 900, responseMs: 700 };
 
 /** PostgreSQL settings in ms, per session, or per transaction behind a pooler. */
@@ -34,22 +35,21 @@ export const requestLimits = {
 } as const;
 
 /**
- * PostgreSQL has ended the statement by then. Without a response, the machine is gone, even if its address already
- * leads to another one that answers the probe.
+ * By then, PostgreSQL has ended the statement. Without a response, the machine is gone, even if its address already
+ * leads to another machine that answers the probe.
  */
 export const LONGEST_SILENCE_MS = requestLimits.statement_timeout + 2 * SECOND_MS;
 
 /** Idle time after which TCP checks the other end. */
 export const KEEP_ALIVE_MS = 10 * SECOND_MS;
 
-/** For the queue's own statements and `/readyz`. */
+/** Timeouts for the queue's own statements and `/readyz`. */
 export const queueTimeouts = { connectMs: 5 * SECOND_MS, statementMs: 60 * SECOND_MS } as const;
 
-/** For the listening connection: connecting, statements, and the interval of checks. */
+/** Timeouts of the listening connection, and the interval of its checks. */
 export const listeningTimeouts = { connectMs: 5 * SECOND_MS, checkMs: 10 * SECOND_MS } as const;
 
 /** A migration has no time limit, but yields after waiting this long for a table. */
 export const migrationTimeouts = { connectMs: 5 * SECOND_MS, tableMs: 2 * SECOND_MS } as const;
 
-/** Idle connections of a pool are closed after this. */
 export const IDLE_CONNECTION_MS = 30 * SECOND_MS;

@@ -7,7 +7,6 @@ import type { Listener, Listening } from '../database.ts';
 const FIRST_RETRY_DELAY_MS = 250;
 const LONGEST_RETRY_DELAY_MS = 5000;
 
-/** Listens on its own connection and reconnects when it is lost. */
 export function listenPostgres(
   url: string,
   channels: readonly string[],

@@ -3,14 +3,13 @@ import type pg from 'pg';
 
 /** SQLSTATE too_many_connections. */
 const TOO_MANY = '53300';
-/** How long a pool then works with the connections it has. */
+/** How long a pool works with the connections it has after a refusal. */
 const CONTENT_FOR_MS = 1000;
-/** Retry interval of a pool without connections. */
 const RETRY_MS = 50;
 
 /**
- * Takes a connection of `pool`. If PostgreSQL refuses another one, the caller waits for one of the pool's, as if it
- * were full, and only fails after the usual wait.
+ * Takes a connection of `pool`. If PostgreSQL refuses a new one, the caller waits for an existing connection of the
+ * pool, as if it were full, and only fails after the usual wait.
  */
 export function patientConnect(pool: pg.Pool, { max, withinMs }: { max: number; withinMs: number }) {
   let askMore: NodeJS.Timeout | undefined;

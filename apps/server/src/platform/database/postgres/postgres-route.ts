@@ -9,9 +9,9 @@ export interface PostgresRoute {
   url: string;
   /** Whether a pooler such as PgBouncer lends sessions per transaction, so that session state is lost. */
   isPooled: boolean;
-  /** For migrations, which may take longer than a pooler allows. */
+  /** Used for migrations, which may take longer than a pooler allows. */
   migrationUrl: string;
-  /** For a lasting session; undefined if only a pooler is known, which does not forward notifications. */
+  /** Used for a lasting session; undefined if only a pooler is known, which does not forward notifications. */
   listenUrl: string | undefined;
 }
 

@@ -32,7 +32,6 @@ async function refusal(databaseUrl: string): Promise<readonly string[] | undefin
   return explainStartError(error);
 }
 
-/** A self-signed certificate for `localhost`, which is its own authority. */
 async function makeCertificate(folder: string): Promise<{ certificate: string; key: string }> {
   const [certificate, key] = [path.join(folder, 'server.pem'), path.join(folder, 'server.key')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];

@@ -49,7 +49,7 @@ const types = {
 };
 
 interface PostgresOptions {
-  /** Bypasses a pooler, if there is one. */
+  /** Connects without the pooler, if there is one. */
   directUrl?: string | undefined;
   timeouts?: DatabaseTimeouts;
 }
@@ -115,7 +115,7 @@ export async function openPostgres(
   };
 }
 
-/** Runs one or more statements and returns the connection; a broken one is discarded. */
+/** Runs one or more statements and returns the connection to the pool; a broken one is discarded. */
 async function queryOnce(client: pg.PoolClient, text: string, values: unknown[] | undefined): Promise<{ rows: Row[] }> {
   let failure: Error | undefined;
   try {
@@ -150,11 +150,9 @@ interface Statement extends pg.QueryConfig {
 
 interface Sending {
   statementOf(text: string, isInTransaction: boolean): Statement;
-  /** Prepares every statement again. */
   renew(): void;
 }
 
-/** Each connection plans a statement once. */
 function sendNamed(): Sending {
   const names = statementNames(MOST_STATEMENT_NAMES);
   return {
@@ -175,7 +173,10 @@ const sendUnnamed: Sending = {
   renew: () => undefined,
 };
 
-/** The pool as Kysely needs it: the route's form of statements, our own errors, and broken connections discarded. */
+/**
+ * The pool as Kysely needs it: statements are sent as the route requires, errors become ours, and broken connections
+ * are discarded.
+ */
 function preparedPool(
   options: pg.PoolOptions,
   connect: () => Promise<pg.PoolClient>,

@@ -43,7 +43,6 @@ export interface FlinksSettings {
   apiKey: string;
   webhook: { secret: string | undefined; header: string };
   offersStatements: boolean;
-  /** The name the widget shows for the lender. */
   customerName: string;
   /** Portal page that a bank returns to after taking over the whole window. */
   returnUrl: string;
@@ -141,7 +140,6 @@ function baseOf({ apiUrl, customerId }: FlinksSettings): string {
   return `${apiUrl}/v3/${customerId}/BankingServices`;
 }
 
-/** Calls that authorize us, and a login. */
 function authorisation(settings: FlinksSettings, send: SendToProvider) {
   const base = baseOf(settings);
 
@@ -241,7 +239,6 @@ function readTransactions(response: ProviderResponse): BankResult<TransactionsRe
   return { ok: true, value: { state: 'pending', dispatched: result.error.code === 'OPERATION_DISPATCHED' } };
 }
 
-/** Base64 of HMAC-SHA256 over the raw body, as in the provider's reference. */
 function findWebhookRefusal(
   { secret }: FlinksSettings['webhook'],
   signature: string | string[] | undefined,

@@ -9,7 +9,6 @@ const calendarDay = z.pipe(
   z.transform((value) => value.slice(0, 10)),
 );
 
-/** Any response that reports an outcome. */
 export const codedReply = z.object({ FlinksCode: text });
 
 export const tokenReply = z.object({ Token: name });

@@ -75,7 +75,6 @@ function toCents(dollars: number | null | undefined): number | undefined {
   return dollars === null || dollars === undefined ? undefined : Math.round(dollars * 100);
 }
 
-/** Only statements that are PDF files. */
 export function toStatements(reply: StatementsReply): BankStatement[] {
   return reply.StatementsByAccount.flatMap(({ AccountNumber, Statements }) =>
     (Statements ?? [])

@@ -15,7 +15,6 @@ export interface BureauTimeouts {
 
 export const defaultBureauTimeouts: BureauTimeouts = { tryMs: 15_000 };
 
-/** More than any report on a person. */
 const LARGEST_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** Equifax Canada's consumer report as a soft inquiry: XML over HTTP. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { CreditReason } from '@portal/contract/staff/credit-report';
 import type { CreditReport } from '../credit-bureau.ts';
 
-/** Elements that may occur once or several times. */
 const LISTS = new Set(['CNConsumerCreditReport', 'CNScore', 'Reason', 'RejectCode']);
 
 const parser = new XMLParser({

@@ -11,14 +11,12 @@ import { PageCanvas, type PageCanvasProps } from './page-canvas.tsx';
 import { usePaper } from './use-paper.ts';
 import styles from './paper.module.css';
 
-/** In percent of the column; each has its width in the style sheet. */
 const zooms = [100, 150, 200, 300] as const;
 
 export interface PaperViewerProps {
   applicationId: string;
   statementId: string;
   fileName: string;
-  /** Counted from 1. */
   page: number;
   onPage: (page: number) => void;
   sought: (SoughtRow & { number: number }) | undefined;
@@ -73,7 +71,6 @@ export function PaperViewer({ applicationId, statementId, fileName, page, onPage
   );
 }
 
-/** A page, or an empty sheet while the file loads. */
 function Sheet({ paper, ...page }: Omit<PageCanvasProps, 'paper'> & { paper: PageCanvasProps['paper'] | undefined }) {
   return paper ? <PageCanvas paper={paper} {...page} /> : <div className={styles.blank} />;
 }

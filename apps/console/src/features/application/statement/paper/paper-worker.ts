@@ -1,3 +1,2 @@
-// The pdf.js worker, also for older browsers.
 import './older-browsers.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -17,7 +17,6 @@ interface HolderAnswersProps {
   onRemove: () => void;
 }
 
-/** Whose name it is: two answers, or "wrong file". */
 export function HolderAnswers({ question, given, onRemove }: HolderAnswersProps) {
   const { t } = useText();
   const { id, pending, answer } = question;

@@ -10,7 +10,6 @@ export interface InspectedFile {
   file: File;
   /** Absent if the browser cannot compute it: not on https, or the file is unreadable. */
   sha256: string | undefined;
-  /** Why the file cannot be sent; undefined if it can. */
   error: ErrorCode | undefined;
 }
 

@@ -58,7 +58,6 @@ function placeOf({ reading }: StatementFile): Pick<FileGroup, 'kind' | 'months'>
   return { kind: months.length === 0 ? 'unknown' : 'months', months };
 }
 
-/** By last month, then by first. */
 function newestFirst(a: readonly Month[], b: readonly Month[]): number {
   const ends = (months: readonly Month[]) => [months.at(-1) ?? '', months[0] ?? ''].join(' ');
   return ends(b).localeCompare(ends(a));

@@ -47,7 +47,6 @@ function hintText(hint: ReadingHint, { holderAnswer }: StatementFile['reading'])
   return hint === 'holderDiffers' && holderAnswer !== null ? answered[holderAnswer].detail : hints[hint];
 }
 
-/** What was read: `May 1 to May 31, 2026`, the bank, the account, and remarks. */
 function detailsOf({ sizeBytes, reading, uploadedBy }: StatementFile, { t, language }: Translation): string[] {
   const [account] = reading.accounts;
   return [

@@ -19,7 +19,6 @@ interface UploadAreaProps {
   files: Pick<Files, 'error' | 'add'>;
   /** Number of files, including those being uploaded. */
   count: number;
-  /** Whether choosing files is the screen's main action. */
   isMain?: boolean;
 }
 

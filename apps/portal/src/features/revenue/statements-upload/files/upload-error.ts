@@ -2,7 +2,6 @@ import type { ErrorCode } from '@portal/contract/error-codes';
 import type { TextKey } from '@portal/locales';
 import { ApiProblem, ConnectionLost, messageKeyOf } from '@portal/contract/client/problem';
 
-/** Temporary or connection errors, not errors of the file. */
 const passing = new Set<ErrorCode>([
   'errorFileInterrupted',
   'errorFileNotChecked',

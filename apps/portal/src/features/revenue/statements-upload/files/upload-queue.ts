@@ -21,7 +21,6 @@ export interface Upload {
   /** 0 to 1. */
   progress: number;
   reason: TextKey | undefined;
-  /** Whether a retry may succeed. */
   canRetry: boolean;
   /** The file was sent before: the server may have it, and only the response was lost. */
   isRetry: boolean;
@@ -34,7 +33,6 @@ interface UploadQueue {
 /** Uploads in progress, stored outside the screen so that leaving it does not stop them. Memory only. */
 export const useUploadQueue = create<UploadQueue>()(() => ({ uploads: [] }));
 
-/** Counts the files as chosen, without those that failed. */
 export function countListed(uploads: readonly Upload[]): number {
   return uploads.filter(({ state }) => state !== 'failed').length;
 }
@@ -60,7 +58,6 @@ function drop(id: string): void {
 
 export interface UploadEvents<Arrived extends SentStatement = StatementFile> {
   send: (body: FormData, options: CallOptions) => Promise<Arrived>;
-  /** The server's files as currently known. */
   readUploaded: () => readonly SentStatement[];
   /** Reloads the server's files, when a response may have been lost. */
   refreshUploaded: () => Promise<readonly Arrived[]>;
@@ -153,13 +150,11 @@ async function findArrived<Arrived extends SentStatement>(
   return uploaded.find((statement) => statement.sha256 === sha256);
 }
 
-/** Cancels an upload, or removes a failed one from the list. */
 export function cancelUpload(id: string): void {
   drop(id);
   controllers.get(id)?.abort();
 }
 
-/** Removes all unfinished uploads to this destination. */
 export function cancelUploads(destination: string): void {
   for (const upload of useUploadQueue.getState().uploads)
     if (upload.destination === destination) cancelUpload(upload.id);

@@ -103,7 +103,6 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
       focusDropZone();
     },
     retry: (uploadId: string) => retryUpload(uploadId, events),
-    /** Stores whose name a statement is in, and shows a failure. @returns whether it was stored */
     answerHolder: ({ statementId }: StatementFile, answer: HolderAnswer) =>
       answering.mutateAsync({ statementId, answer }).then(
         () => true,

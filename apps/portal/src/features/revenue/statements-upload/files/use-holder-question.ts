@@ -20,7 +20,6 @@ export interface HolderQuestion {
   toggle: () => void;
 }
 
-/** Whose name a statement is in: open until answered, and again on change. */
 export function useHolderQuestion(
   { reading: { asksHolder, holderAnswer } }: StatementFile,
   { mayAsk, onAnswer }: HolderQuestionOptions,

@@ -3,7 +3,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import type { ResponseBody } from '../../../../api/operation-types.ts';
 
-/** Days missing between files of one account. Announced together with the result once all files are read. */
 export function DaysBetweenNote({ list }: { list: ResponseBody<'Revenue_ListStatements'> }) {
   const sentences = formatDaysBetween(list, useText());
   if (sentences.length === 0) return null;

@@ -6,7 +6,6 @@ import type { ResponseBody } from '../../../../api/operation-types.ts';
 import { bankNames } from '../../bank-names.ts';
 import { accountsShown, type DepositAccount, depositsLeftOut } from './month-deposits.ts';
 
-/** Which account's deposits the tiles show if there are several, and the deposits of the others. */
 export function DepositsNote({ list: { covered, statements } }: { list: ResponseBody<'Revenue_ListStatements'> }) {
   const texts = useText();
   const { t, language } = texts;
@@ -23,7 +22,6 @@ export function DepositsNote({ list: { covered, statements } }: { list: Response
   );
 }
 
-/** By the name on the statement, else by the last digits, else by the bank. */
 function nameOf({ bank, account, name }: DepositAccount, texts: Translation): string {
   const { t } = texts;
   if (name !== null) return formatFolioName(name, texts);

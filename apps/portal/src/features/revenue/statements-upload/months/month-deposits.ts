@@ -9,7 +9,6 @@ type Statements = readonly Pick<StatementFile, 'reading'>[];
 export interface DepositAccount extends Pick<StatementReading, 'bank'> {
   /** Last digits of the account number. */
   account: string | null;
-  /** As printed in the file. */
   name: string | null;
 }
 
@@ -54,7 +53,6 @@ export function depositsLeftOut(months: readonly Month[], statements: Statements
   return sumUp(left).filter(({ cents }) => cents > 0);
 }
 
-/** Accounts whose deposits the tiles show, the largest first. */
 export function accountsShown(months: readonly Month[], statements: Statements): DepositAccount[] {
   return sumUp(months.flatMap((month) => depositsIn(month, statements) ?? []));
 }
@@ -71,7 +69,6 @@ function keyOf({ bank, account, name }: DepositAccount): string {
   return JSON.stringify([bank, account, name]);
 }
 
-/** Deposits by account, largest first; of all months unless `month` is given. */
 function sumByAccount(readings: readonly StatementReading[], month?: Month): AccountDeposits[] {
   return sumUp(
     readings.flatMap(({ bank, deposits }) =>

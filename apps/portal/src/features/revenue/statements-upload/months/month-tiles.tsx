@@ -20,7 +20,6 @@ const looks = {
 export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<MonthCovered, 'month'>> {
   /** In cents; null or absent if uncertain. */
   deposits?: number | null;
-  /** Last digits of the account, if the months are from several. */
   account?: string | null;
 }
 

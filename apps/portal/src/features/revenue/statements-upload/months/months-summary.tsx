@@ -5,7 +5,6 @@ import type { TiledMonth } from './month-tiles.tsx';
 import { totalDeposits } from './month-deposits.ts';
 import styles from './month-tiles.module.css';
 
-/** How many months are found, and their deposits; takes up its space before files arrive. */
 export function MonthsSummary({ months }: { months: readonly TiledMonth[] }) {
   const { t, language } = useText();
   const isKnown = months.every(({ state }) => state !== undefined);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { CheckKind } from '@portal/contract/application/checks';
 import { type Job, defineJob } from '../../../../platform/jobs.ts';
 
-/** What started a check: the submission, a person's retry, or a requested item. */
 const cause = z.union([z.literal('submission'), z.templateLiteral(['retry:', z.uuid()]), z.uuid()]);
 const payload = z.strictObject({ applicationId: z.uuid(), cause });
 export type CheckJobPayload = z.output<typeof payload>;
@@ -10,7 +9,6 @@ export type CheckJobPayload = z.output<typeof payload>;
 /** Retries for about ten minutes before the check goes to the account manager. */
 const retry = { limit: 8, firstDelaySeconds: 2, longestDelaySeconds: 180 };
 
-/** The job of each check, handled by the modules that perform it. */
 export const checkJobs = {
   transactions: defineJob({ name: 'check-transactions', payload, retry, concurrency: 2 }),
   personalDetails: defineJob({ name: 'check-personal-details', payload, retry, concurrency: 2 }),

@@ -39,10 +39,9 @@ export async function handOverRunningCheck(context: Context, run: CheckRun, reas
   });
 }
 
-/** Number per run. */
 const BATCH = 100;
 
-/** Checks whose job was lost, or that made no progress for an hour, go to the account manager. */
+/** Hands over checks whose job was lost, or that made no progress for an hour, to the account manager. */
 export async function handOverStuckChecks(context: Context): Promise<void> {
   const since = new Date(context.clock.now().getTime() - CHECK_TIMEOUT_MS);
   for (const run of await listStuckChecks(context.database.query, { since, limit: BATCH }))

@@ -22,7 +22,7 @@ import { type Withdrawal, withdrawRequest } from '../information/withdraw-reques
 interface CheckWork {
   applicationId: string;
   kind: CheckKind;
-  /** Version of the application that the caller saw; undefined skips the check. */
+  /** Version of the application that the caller saw; undefined skips the version check. */
   version: number | undefined;
   by: string;
 }

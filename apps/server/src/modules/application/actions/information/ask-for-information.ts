@@ -25,13 +25,11 @@ export type AskedItem =
 export interface InformationRequest {
   applicationId: string;
   items: readonly AskedItem[];
-  /** YYYY-MM-DD; null without a due day. */
   dueDay: string | null;
   /** `check` for a background check, otherwise the name of the person or key. */
   askedBy: string;
-  /** Whether it is a key's name. */
   askedWithKey?: boolean;
-  /** Version of the application that the caller saw; undefined skips the check. */
+  /** Version of the application that the caller saw; undefined skips the version check. */
   version?: number | undefined;
 }
 

@@ -55,7 +55,6 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
       }),
     );
 
-  /** Lets the undo period of a request end. */
   async function untilUndoIsOver(): Promise<void> {
     server.clock.advance(UNDO_MS / SECOND_MS);
     await server.context.jobs.bringForward(UNDO_MS / SECOND_MS);
@@ -242,7 +241,6 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     await askFor('2025-09');
     expect((await browser.call(listStatements, { params })).body.statements).toMatchObject([{ statementId }]);
     expect((await browser.call(provideStatements, { params })).body.missing).toEqual([]);
-    // Provided files stay with their own request.
     await askFor('2025-08');
     expect((await browser.call(listStatements, { params })).body.statements).toEqual([]);
   });
@@ -271,7 +269,7 @@ describe.each(ordinaryDatabases())('requests for information on %s', (kind) => {
     await setCheck('handedOver');
     await withdraw(submitted, [sinId]);
     expect(await rowOf(submitted)).toMatchObject({ status: 'underReview', missing: [] });
-    // A withdrawn item was never answered, so a check may request it.
+    // A withdrawn item was never provided, so a check may request it.
     expect(await wasSettled(server.context.database.query, applicationId, 'sin')).toBe(false);
   });
 

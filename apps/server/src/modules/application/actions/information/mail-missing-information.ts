@@ -23,8 +23,8 @@ export const mailMissingInformation = defineJob({
 });
 
 /**
- * Schedules the mail about a request: after the undo period if staff asked, later if a check asked and the customer is
- * likely still there.
+ * Schedules the mail about a request: after the undo period if staff made it, later if a check made it and the customer
+ * is likely still there.
  */
 export async function requestInformationMail(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function requestInformationMail(
 
 /**
  * Sends one mail about everything the customer has not been notified of, unless it was provided or withdrawn meanwhile.
- * If staff have asked for more since, that request's undo period comes first, and its mail covers both.
+ * If staff have requested more since, the mail waits for that request's undo period and covers both.
  */
 export async function sendInformationMail(context: Context, requestId: string): Promise<void> {
   const { database, clock, vault } = context;
@@ -66,7 +66,6 @@ function isAskedByStaffSince(other: Asked, request: Asked): boolean {
   return other.asked_by !== ASKED_BY_CHECK && other.asked_at > request.asked_at;
 }
 
-/** Mail about missing items: months as YYYY-MM, the due day as YYYY-MM-DD. */
 export function informationMail(
   { config }: Pick<Context, 'config'>,
   application: ApplicationRow,

@@ -22,7 +22,6 @@ export interface ItemResolution {
   answer?: string;
 }
 
-/** Missing items of an application, oldest request first. */
 export async function findOpenItems(
   queries: Queries,
   { vault }: Pick<Context, 'vault'>,

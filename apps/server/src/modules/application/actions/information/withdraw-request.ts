@@ -15,7 +15,7 @@ const withdrawnEvents = {
   question: 'questionNotNeeded',
 } as const satisfies Record<InformationKind, ApplicationEventKind>;
 
-/** The check that continues once such an item arrives. */
+/** The check that waits for each kind of item. */
 const checkOfKind = {
   statements: 'transactions',
   sin: 'personalDetails',
@@ -56,7 +56,6 @@ export async function withdrawRequest(
   else await moveApplication(tx, { applicationId, customerId, move: 'provideInformation', at });
 }
 
-/** Items to withdraw, and those that stay open. */
 async function findWanted(
   tx: Transaction,
   { vault }: Context,

@@ -5,7 +5,6 @@ import type { Context } from '../../../../kernel/context.ts';
 import { isBusinessDay, nextBusinessDay } from '../../domain/office-days/business-day.ts';
 import { type OfficeDays, officeToday } from '../../domain/office-days/office-day.ts';
 
-/** Today at the office, and which days are business days. */
 export function officeDays(context: Pick<Context, 'clock' | 'config'>): OfficeDays {
   return {
     today: officeToday(context),

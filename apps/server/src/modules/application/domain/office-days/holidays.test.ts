@@ -6,7 +6,6 @@ import { isHoliday } from './holidays.ts';
 const ALL = provinceCodes.join(' ');
 const WITHOUT_VICTORIA_DAY = 'NB NL NS PE';
 
-/** Days in 2026, 2027 and 2028, and the provinces where they are holidays. */
 const table: [name: string, days: [string, string, string], provinces: string][] = [
   ['New Year’s Day', ['2026-01-01', '2027-01-01', '2028-01-01'], ALL],
   ['third Monday of February', ['2026-02-16', '2027-02-15', '2028-02-21'], 'AB BC MB NB NS ON PE SK'],
@@ -32,7 +31,6 @@ const table: [name: string, days: [string, string, string], provinces: string][]
   ['Boxing Day', ['2026-12-26', '2027-12-26', '2028-12-26'], 'ON'],
 ];
 
-/** Days off for a holiday on a weekend. */
 const substitutes: [day: string, provinces: string][] = [
   ['2026-06-22', 'NT YT'],
   ['2026-12-28', 'ON'],

@@ -18,12 +18,12 @@ export function isWeekend(day: Day): boolean {
   return [0, 6].includes(weekday(day));
 }
 
-/** Every year on the same day, MM-DD. */
+/** A holiday on the same day every year, MM-DD. */
 function fixed(monthAndDay: string): Holiday['dayIn'] {
   return (year) => `${year}-${monthAndDay}`;
 }
 
-/** The first Monday on or after a day, MM-DD. */
+/** A holiday on the first Monday on or after a day, MM-DD. */
 function mondayFrom(monthAndDay: string): Holiday['dayIn'] {
   return (year) => {
     const start: Day = `${year}-${monthAndDay}`;
@@ -31,7 +31,10 @@ function mondayFrom(monthAndDay: string): Holiday['dayIn'] {
   };
 }
 
-/** Days before (negative) or after Easter Sunday of the Gregorian calendar, by the Meeus/Jones/Butcher algorithm. */
+/**
+ * A holiday some days before (negative) or after Easter Sunday of the Gregorian calendar, by the Meeus/Jones/Butcher
+ * algorithm.
+ */
 function fromEaster(days: number): Holiday['dayIn'] {
   return (year) => {
     const golden = year % 19;
@@ -99,8 +102,8 @@ const holidays: readonly Holiday[] = [
 const known = new Map<string, ReadonlySet<Day>>();
 
 /**
- * Whether a day is a holiday in a province. A holiday on a weekend is also observed on the next working day: laws differ
- * on who gets it off, and a promised day must suit everyone.
+ * Whether a day is a holiday in a province. A holiday on a weekend is also observed on the next working day: laws
+ * differ on which employees get it off, and a promised day must suit everyone.
  */
 export function isHoliday(day: Day, province: Province): boolean {
   const year = Number(day.slice(0, 4));

@@ -1,7 +1,6 @@
 import { officeDay, type OfficeTimeZone } from '@portal/contract/application/office-day';
 /** Decides which days (YYYY-MM-DD) the office can name. */
 export interface OfficeDays {
-  /** Today at the office. */
   today: string;
   isBusinessDay: (day: string) => boolean;
 }

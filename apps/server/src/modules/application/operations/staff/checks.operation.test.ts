@@ -57,7 +57,6 @@ describe.each(ordinaryDatabases())('checks that staff work on, on %s', (kind) =>
   const settle = ({ applicationId }: Submitted, check: CheckKind, version?: number) =>
     anne.browser.call(settleCheck, { params: { applicationId, check }, body: { words: WORDS, version } });
 
-  /** Both checks are with a person: the bureau refuses, and no upload could be read. */
   async function handedOver(): Promise<Submitted> {
     const submitted = await submitAs(server, 'Refused');
     await untilCheck(server, submitted, 'personalDetails', 'handedOver');
@@ -199,7 +198,6 @@ describe.each(ordinaryDatabases())('checks that staff work on, on %s', (kind) =>
     expect(held).toEqual([]);
     bureau.isAway = false;
     await server.context.jobs.bringForward(3600);
-    // It does not hold the customer up.
     expect(bodyOf(await submitted.browser.call(listApplications)).applications[0]?.status).toBe('underReview');
     expect(await checkOf(submitted, 'personalDetails')).toEqual(taken);
     expect((await detailsOf(submitted)).events.at(-1)).toMatchObject({ kind: 'checkTakenOver' });

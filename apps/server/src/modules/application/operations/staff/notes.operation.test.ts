@@ -132,7 +132,6 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     const second = await log(applicationId, { nextContactDay: '2026-02-18', note: TEXT, version });
     expect(second.problem).toMatchObject({ status: 409, code: 'errorVersionConflict', version: version + 1 });
     expect(bodyOf(await staff.call(listNotes, { params })).notes).toEqual([]);
-    // A caller that saw the current version, or names none, may continue.
     bodyOf(await log(applicationId, { nextContactDay: '2026-02-18', version: version + 1 }));
     expect(bodyOf(await log(applicationId, {})).nextContactDay).toBe('2026-02-18');
   });
@@ -141,7 +140,6 @@ describe.each(ordinaryDatabases())('notes and contacts on %s', (kind) => {
     const { today, days } = bodyOf(await staff.call(listBusinessDays));
     expect(today).toBe('2026-02-10');
     expect(days).toHaveLength(BUSINESS_DAYS_LISTED);
-    // Skips a Saturday, a Sunday and Family Day.
     expect(days.slice(0, 5)).toEqual(['2026-02-11', '2026-02-12', '2026-02-13', '2026-02-17', '2026-02-18']);
   });
 

@@ -5,7 +5,6 @@ import { bankSource, type BankTransaction } from './bank-source.ts';
 
 type Row = readonly [date: string, amountCents: number, description?: string];
 
-/** Transactions from an opening balance on, oldest first by default. */
 function transactions(rows: readonly Row[], openingCents = 0): BankTransaction[] {
   let balanceCents = openingCents;
   return rows.map(([date, amountCents, description = 'CARD SALES'], index) => {
@@ -104,7 +103,6 @@ test('a payment processor is marked as such among the payers', () => {
   ]);
 });
 
-/** Weekdays, starting on a Monday. */
 function businessDays(first: string, count: number): string[] {
   const start = Date.parse(first);
   return Array.from({ length: count }, (_, index) => {

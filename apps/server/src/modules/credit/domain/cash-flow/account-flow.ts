@@ -6,7 +6,6 @@ import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.
 import { listPayers } from './payers.ts';
 import { findRepayments } from './repayments.ts';
 
-/** Monthly figures of one account, with its payers and repayments. */
 export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   const { rows, covered } = source;
   const classified = classifyRows(rows, own);
@@ -32,7 +31,6 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   };
 }
 
-/** Months with at least one covered day; rows dated in another month stay there. */
 function monthsOf({ covered, rows }: FlowSource): Month[] {
   const days = covered.flatMap(({ from, to }) => [from, to]).toSorted();
   const [first, last] = [days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)];
@@ -68,7 +66,7 @@ function monthOf(
   };
 }
 
-/** No amount is known where the bank prints only the fee. */
+/** Where the bank prints only the fee, the amount is unknown. */
 function countReturned(items: readonly ReturnedItem<FlowRow>[]): CashFlowMonth['returned'] {
   return {
     cents: count(items.filter(({ isFee }) => !isFee).map(({ row }) => row)).cents,

@@ -2,7 +2,6 @@ import { addDays } from '@portal/contract/calendar';
 import type { Transaction } from '../classify-rows.ts';
 import type { FlowSource } from './flow-source.ts';
 
-/** A transaction as the bank describes it, with the balance after it if given. */
 export interface BankTransaction extends Transaction {
   id: string;
   balanceCents: number | undefined;
@@ -12,15 +11,12 @@ export interface BankAccountRead {
   transactions: readonly BankTransaction[];
   currency: string;
   institution: string;
-  /** Last digits of the account number. */
   account: string;
-  /** Application that the bank was connected for. */
   connectionOf: string;
-  /** YYYY-MM-DD on which they were read. */
+  /** Day on which the transactions were read, YYYY-MM-DD. */
   readOn: string;
 }
 
-/** The account of a bank connection, from its first transaction to the day of reading. */
 export function bankSource({ transactions, readOn, connectionOf, ...named }: BankAccountRead): FlowSource {
   const ordered = inOrder(transactions.filter(({ date }) => date <= readOn));
   const first = ordered[0]?.date;
@@ -48,7 +44,7 @@ function inOrder(transactions: readonly BankTransaction[]): BankTransaction[] {
   return ordered.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** From the balance after each day's last transaction. */
+/** Takes the balance after each day's last transaction. */
 function balancesOf(ordered: readonly BankTransaction[], readOn: string): FlowSource['balances'] {
   const ofDay = new Map<string, number>();
   for (const { date, balanceCents } of ordered) {

@@ -17,7 +17,6 @@ interface Options extends Partial<Omit<StatementAccount, 'transactions'>> {
   currency?: string;
 }
 
-/** A proven account of a month; the closing balance follows from its rows. */
 function statement(
   month: string,
   {
@@ -211,7 +210,6 @@ describe('sums', () => {
   });
 });
 
-/** Two accounts of a folio with one number: operations and savings. */
 function folio(month: string, [everyday, savings]: readonly [Options, Options], id = month): StatementRows[] {
   return [statement(month, { ...everyday, id }), statement(month, { ...savings, id, position: 1 })];
 }
@@ -320,7 +318,6 @@ describe('an account in parts, for instance when each page has its own balances'
   });
 });
 
-/** The same account at the bank, read on 10 February. */
 function bankFlow(rows: readonly Row[], account = '4431', currency = 'CAD') {
   let balanceCents = 0;
   const transactions = rows.map(([date, amountCents, description = 'CARD SALES'], index) => {

@@ -11,23 +11,18 @@ import type { StatementRows } from './statement-runs.ts';
 import { statementSource } from './statement-source.ts';
 
 export interface CashFlowFacts {
-  /** Every account whose rows were read. */
   statements: readonly StatementRows[];
-  /** Every statement, even without rows. */
   files: readonly SignedStatement[];
-  /** Of bank connections, calculated when they were read. */
   bankFlows: readonly AccountFlow[];
   /** Applications whose bank connection was read before cash flow existed. */
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
-  /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
   /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */
   asked: readonly string[] | null;
 }
 
-/** Cash flow of an application's statements and bank connections together. */
 export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   const { statements, files, bankFlows } = facts;
   const accounts = groupByAccount(statements.filter((each) => !each.isCreditCard && isUsable(each)));
@@ -84,7 +79,7 @@ function inItsCurrency(
 
 type NotCountedReason = CashFlow['notCounted'][number]['reason'];
 
-/** Why a statement's account is in no sum; undefined if it is. */
+/** Why a statement's account is not counted in any sum; undefined if it is counted. */
 function reasonOf({ isCreditCard, currency, account: { proof } }: StatementRows): NotCountedReason | undefined {
   if (isCreditCard) return 'creditCard';
   if (currency !== OFFERED_CURRENCY) return 'otherCurrency';

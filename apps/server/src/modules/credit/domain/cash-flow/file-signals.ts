@@ -3,21 +3,18 @@ import type { StatementBank } from '@portal/contract/application/statements/stat
 import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import { chains, follows, type StatementRows } from './statement-runs.ts';
 
-/** How a statement's file was made; null if not read. */
 export interface SignedStatement {
   statementId: string;
   bank: StatementBank | null;
   signs: DocumentSigns | null;
 }
 
-/** Accounts with missing or duplicated pages. */
 export function findPageGaps(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements.flatMap(({ statementId, position, account: { pageGap } }) =>
     pageGap === null ? [] : [{ kind: 'pagesMissing', statementId, account: position, pageGap } as const],
   );
 }
 
-/** Accounts whose printed sums fail; unread content is no signal. */
 export function findBrokenSums(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements
     .filter(
@@ -31,7 +28,6 @@ export function findBrokenSums(statements: readonly StatementRows[]): CashFlowSi
     }));
 }
 
-/** Consecutive statements of an account whose balances do not match. */
 export function findBrokenChains(statements: readonly StatementRows[]): CashFlowSignal[] {
   return statements.slice(1).flatMap((next, index): CashFlowSignal[] => {
     const earlier = statements[index];
@@ -52,7 +48,6 @@ export function findBrokenChains(statements: readonly StatementRows[]): CashFlow
   });
 }
 
-/** Signs in the files of how they were made. */
 export function findFileSigns(statements: readonly SignedStatement[]): CashFlowSignal[] {
   return [
     ...statements.flatMap(({ statementId, signs }): CashFlowSignal[] => [
@@ -85,7 +80,7 @@ function findOtherPrograms(statements: readonly SignedStatement[]): CashFlowSign
   });
 }
 
-/** Banks update their programs. */
+/** Versions are ignored, because banks update their programs. */
 function withoutVersion(program: string): string {
   return program
     .replaceAll(/\S*\d\S*/gu, '')

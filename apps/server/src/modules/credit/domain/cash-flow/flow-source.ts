@@ -7,26 +7,22 @@ import type { Transaction } from '../classify-rows.ts';
 export type RowPlace =
   { statementId: string; account: number; row: number } | { connectionOf: string; transaction: string };
 
-/** A bank transaction or a statement row; the cash flow treats them alike. */
 export interface FlowRow extends Transaction {
   place: RowPlace;
 }
 
-/** Everything known about one account from one source. */
 export interface FlowSource extends Pick<
   AccountFlow,
   'source' | 'bank' | 'institution' | 'connectionOf' | 'account' | 'name' | 'currency'
 > {
   rows: readonly FlowRow[];
-  /** In order, without overlaps. */
   covered: readonly Period[];
-  /** Periods of unproven files; their uncovered days count as missing. */
+  /** Periods of unproven files; their days that no proven file covers count as missing. */
   unproven: readonly Period[];
   /** Balance in cents at the end of each covered day; null if unknown. */
   balances: ReadonlyMap<string, number> | null;
 }
 
-/** References to rows, grouped by source. */
 function rowsBehind(rows: readonly FlowRow[]): RowsBehind[] {
   const groups = new Map<string, RowsBehind>();
   for (const { place } of rows) {
@@ -44,7 +40,6 @@ function rowsBehind(rows: readonly FlowRow[]): RowsBehind[] {
   return [...groups.values()];
 }
 
-/** The absolute sum of the rows, and references to them. */
 export function count(rows: readonly FlowRow[]): Counted {
   const cents = rows.reduce((total, { amountCents }) => total + Math.abs(amountCents), 0);
   return { cents, count: rows.length, from: rowsBehind(rows) };

@@ -12,9 +12,7 @@ import { addUp } from './flow-source.ts';
 const PERCENT = 100;
 
 interface OverallFacts {
-  /** Whole Canadian dollars; null if not stated. */
   statedAnnualRevenue: number | null;
-  /** Months of the figures, YYYY-MM; null for all. */
   asked: readonly string[] | null;
 }
 
@@ -100,7 +98,6 @@ function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['lar
     : null;
 }
 
-/** Months that the bank and an account's statements fully cover and disagree about. */
 export function findDifferences(flows: readonly AccountFlow[]): CashFlowSignal[] {
   const ofBank = flows.filter(({ source }) => source === 'bank');
   const ofStatements = flows.filter(({ source }) => source === 'statements');

@@ -3,15 +3,15 @@ import { dayNumber } from '@portal/contract/calendar';
 import { foldDescription, nameIn } from '../bank-words.ts';
 import { count, type FlowRow } from './flow-source.ts';
 
-/** Minimum number of equal debits that is not chance. */
+/** Fewer equal debits than this may be chance. */
 const debitsAtLeast = { daily: 6, weekly: 4 } as const;
-/** Holidays may shift or skip some. */
+/** Not every debit has to be on time, because holidays may shift or skip some. */
 const REGULAR_SHARE = 0.75;
 /** In days: a weekend with a holiday may separate daily debits, and weekly ones may be a day early or late. */
 const distances = { daily: { least: 1, most: 4 }, weekly: { least: 6, most: 8 } } as const;
 const DAILY_MOSTLY = 1;
 
-/** Equal debits that are not repayments, folded. */
+/** Folded words of equal debits that are not repayments. */
 const otherWords =
   /\b(PAYROLL|SALARY|WAGES?|PAIE|SALAIRES?|RENT|LOYER|INSURANCE|ASSURANCES?|FEES?|FRAIS|TRANSFER TO (OWNER|OWN)|E-?TRANSFER|VIREMENT (AU|A VOTRE|INTERAC)|WITHDRAWAL|RETRAIT|PURCHASE|ACHAT)\b/u;
 

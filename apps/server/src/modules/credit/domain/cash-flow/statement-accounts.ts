@@ -25,7 +25,6 @@ function accountsOf(statements: readonly StatementRows[]): Run[][] {
   return accounts;
 }
 
-/** Adds one file's runs of a period; each is another account. */
 function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
   const free = new Set(accounts.filter((account) => !sheet.some((run) => isInFileOf(account, run))));
   const found = new Map<Run, Run[]>();
@@ -34,7 +33,7 @@ function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
     if (account && free.delete(account)) found.set(run, account);
   }
   const left = sheet.filter((run) => !found.has(run));
-  // If all accounts are present: by position in the file.
+  // If all accounts are present, they are matched by position in the file.
   if (sheet.length === accounts.length && left.length === free.size) addInOrder(found, left, [...free]);
   for (const run of sheet) {
     const account = found.get(run);
@@ -50,7 +49,6 @@ function addInOrder(found: Map<Run, Run[]>, runs: readonly Run[], accounts: read
   }
 }
 
-/** Whether the same file has other rows of the account for the same days. */
 function isInFileOf(account: readonly Run[], { statementId, from, to }: Run): boolean {
   const period = { account: statementId, from, to };
   return account.some((run) => sharesDays({ account: run.statementId, from: run.from, to: run.to }, period));
@@ -66,13 +64,11 @@ function findMeeting(accounts: readonly Run[][], run: Run): Run[] | undefined {
   return meeting.find((account) => account.some(endsAlike)) ?? meeting[0];
 }
 
-/** Whether a run starts with a balance that an earlier one has there or ends with. */
 function meets(earlier: Run, { from, openingCents }: Run): boolean {
   if (openingCents === null || from > addDays(earlier.to, 1)) return false;
   return balanceOf(earlier, from) === openingCents || (from === earlier.to && balanceOf(earlier) === openingCents);
 }
 
-/** Whether most rows of the shared days are the same. */
 function repeats(earlier: Run, run: Run): boolean {
   const isShared = ({ date }: { date: string }) => date >= run.from && date <= earlier.to && date <= run.to;
   const [known, own] = [earlier.rows.filter(isShared), run.rows.filter(isShared)];

@@ -4,19 +4,17 @@ import type { StatementBank } from '@portal/contract/application/statements/stat
 import type { Period } from '@portal/statements/reading/find-periods';
 import type { FlowRow } from './flow-source.ts';
 
-/** The rows of an account as they count with their corrections, without who corrected them. */
+/** The rows of an account with corrections applied, without who corrected them. */
 type AccountRows = Omit<ListedAccount, 'position' | 'version' | 'proofAsRead' | 'correctedBy' | 'corrections'>;
 
-/** An account of a statement with corrected rows. */
 export interface StatementRows {
   statementId: string;
-  /** Position in the file. */
   position: number;
   bank: StatementBank | null;
   isCreditCard: boolean;
   /** False for a scan that was not proven when read. */
   isRecognized: boolean;
-  /** Canadian dollars if the statement states none. */
+  /** Canadian dollars if the statement does not name a currency. */
   currency: string;
   account: AccountRows;
 }
@@ -34,12 +32,10 @@ export interface Run extends Period {
 /** Fewer equal rows may be chance. */
 const ALIKE_AT_LEAST = 2;
 
-/** Whether one statement continues the other: consecutive days and equal balance. */
 export function chains({ account: earlier }: StatementRows, { account: later }: StatementRows): boolean {
   return follows(earlier, later) && earlier.closingCents !== null && earlier.closingCents === later.openingCents;
 }
 
-/** Whether the later period starts on the last day of the earlier one or the day after. */
 export function follows(earlier: Period, later: Period): boolean {
   return later.from === earlier.to || later.from === addDays(earlier.to, 1);
 }
@@ -49,7 +45,6 @@ export function keyOf({ date, amountCents }: FlowRow): string {
   return `${date} ${String(amountCents)}`;
 }
 
-/** Joins parts of a file that belong to one account, in order. */
 export function runsOf(statements: readonly StatementRows[]): Run[] {
   const runs: Run[] = [];
   for (const statement of statements) {
@@ -79,7 +74,6 @@ function runOf(statement: StatementRows): Run {
   return { statementId, from, to, parts: [statement], openingCents: openingOf(account), rows };
 }
 
-/** Printed, or calculated from the first printed balance. */
 function openingOf({ openingCents, closingCents, transactions }: AccountRows): number | null {
   if (openingCents !== null) return openingCents;
   const rows = transactions.filter(({ isLeftOut }) => !isLeftOut);

@@ -35,7 +35,6 @@ export function statementSource(statements: readonly StatementRows[], unproven: 
   };
 }
 
-/** Days that a run's rows prove: its whole period, unless the file has unproven rows of it. */
 function daysOf({ statementId, from, to, rows, parts }: Run, unproven: readonly StatementRows[]): Period[] {
   const beside = unproven
     .filter(({ account, ...each }) => each.statementId === statementId && account.from <= to && account.to >= from)
@@ -70,7 +69,6 @@ function withoutKnown({ rows, from, to }: Run, known: readonly FlowRow[]): FlowR
   });
 }
 
-/** Balance at the end of each day, from each statement's first printed balance on. */
 function balancesOf(runs: readonly Run[]): FlowSource['balances'] {
   const balances = new Map<string, number>();
   for (const { openingCents, rows, from, to } of runs) {

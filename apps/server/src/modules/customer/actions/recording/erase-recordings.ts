@@ -18,7 +18,6 @@ export async function eraseRecordingsOfCustomer(tx: Transaction, context: Contex
   for (const id of await listRecordingsOfCustomer(tx, customerId)) await eraseRecording(tx, context, id);
 }
 
-/** Erases recordings past their retention, and those of customers who withdrew consent or are erased. */
 export async function eraseOldRecordings(context: Context): Promise<void> {
   const { clock, config, database } = context;
   const before = new Date(clock.now().getTime() - config.retentionDays.recording * DAY_MS);

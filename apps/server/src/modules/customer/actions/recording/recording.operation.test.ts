@@ -38,7 +38,6 @@ describe.each(ordinaryDatabases())('session recordings on %s', (kind) => {
   };
   const add = (browser: TestBrowser, recordingId: string, position: number, content = pack(events)) =>
     browser.call(addRecordingChunk, { params: { recordingId }, body: { position, content } });
-  /** A customer who agrees, with a recording of one part. */
   const record = async () => {
     const { browser, customerId } = await newCustomer();
     await browser.call(giveRecordingConsent, agreement);

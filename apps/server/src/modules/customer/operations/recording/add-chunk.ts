@@ -36,7 +36,7 @@ export const addChunkOperation = implement(addRecordingChunk, async ({ context, 
   await files.write(storageKey, Readable.from([content]), { limitBytes: RECORDING_CHUNK_MAXIMUM_LENGTH });
   await database.transaction(async (tx) => {
     const locked = await lockOwnRecording(tx, own);
-    // The same part arrived twice: the other one is stored, and the next sweep erases this file.
+    // The same part arrived twice: the first copy is stored, and the next sweep erases this file.
     if (locked?.chunks !== body.position || !(await claimFile(tx, storageKey))) return;
     await insertChunk(tx, locked, { id, storageKey, bytes: content.byteLength, at: clock.now() });
   });

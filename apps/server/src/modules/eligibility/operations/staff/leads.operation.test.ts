@@ -31,7 +31,6 @@ import { openStaffKey } from '../../../../../test/test-keys.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
 const STAFF_EMAIL = 'managers@lender.example';
-/** 1 p.m. in Toronto, when mails to leads are sent. */
 const AFTERNOON = new Date('2026-02-10T18:00:00.000Z');
 const DAY_SECONDS = DAY_MS / SECOND_MS;
 
@@ -48,7 +47,6 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
   afterAll(() => server.close());
 
   let people = 0;
-  /** A lead whose business is a month too young, with its own address. */
   async function leave(changes: object = {}, email = `${randomUUID()}@example.ca`): Promise<string> {
     const answers = { timeInBusiness: 5, timeInBusinessUnit: 'months', language: 'fr', ...changes };
     const browser = openBrowser(server, `198.51.100.${String((people += 1))}`);

@@ -1,7 +1,6 @@
 import type { Template } from '../mail-content.ts';
 import { lifetimes } from './verification.ts';
 
-/** Tells a customer who did the eligibility check that they have an account, with a way to sign in. */
 export const accountExistsMail: Template<'accountExists'> = (mail, text) => ({
   subject: text('mails.accountExists.subject'),
   preheader: text('mails.accountExists.preheader'),

@@ -2,7 +2,6 @@ import { formatMoney } from '@portal/locales/format';
 import { aboutApplication, applicationBlocks } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Tells an account manager that a colleague assigned them an application. */
 export const applicationAssignedStaffMail: Template<'applicationAssignedStaff'> = (mail, text) => ({
   subject: text('mails.applicationAssignedStaff.subject', aboutApplication(mail)),
   preheader: text('mails.applicationAssignedStaff.preheader'),

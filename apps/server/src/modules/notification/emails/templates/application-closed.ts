@@ -1,6 +1,5 @@
 import type { Template } from '../mail-content.ts';
 
-/** Tells the applicant that an account manager closed the application, and with which outcome. */
 export const applicationClosedMail: Template<'applicationClosed'> = ({ outcome, operatingName, reference }, text) => {
   const introKeys = {
     funded: 'mails.applicationClosed.funded',

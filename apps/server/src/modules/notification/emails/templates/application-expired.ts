@@ -1,7 +1,6 @@
 import { APPLICATION_EXPIRES_AFTER_DAYS } from '@portal/contract/constants';
 import type { Template } from '../mail-content.ts';
 
-/** Tells the applicant that an inactive application was closed. */
 export const applicationExpiredMail: Template<'applicationExpired'> = ({ operatingName, ...mail }, text) => {
   const days = APPLICATION_EXPIRES_AFTER_DAYS;
   return {

@@ -1,7 +1,6 @@
 import { formatDay } from '@portal/locales/format';
 import type { Template } from '../mail-content.ts';
 
-/** Confirms a submission: reference, next steps with their day, and a way to the copy. */
 export const applicationReceivedMail: Template<'applicationReceived'> = (mail, text) => {
   const day = formatDay(mail.nextContactDay, mail.language, 'weekday');
   return {

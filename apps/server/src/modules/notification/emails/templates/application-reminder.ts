@@ -3,7 +3,6 @@ import type { TextKey } from '@portal/locales';
 import { formatDay } from '@portal/locales/format';
 import type { Block, Template } from '../mail-content.ts';
 
-/** Heading of each step's screen. */
 const stepTitles = {
   welcome: 'application.welcome.title',
   businessStructure: 'application.structure.title',
@@ -15,7 +14,6 @@ const stepTitles = {
   review: 'review.title',
 } as const satisfies Record<RemainingStep, TextKey>;
 
-/** Brings a customer back to an unfinished application: where they stopped, what is left, and how long it takes. */
 export const applicationReminderMail: Template<'applicationReminder'> = (mail, text) => {
   const { operatingName, stepsLeft } = mail;
   const count = stepsLeft.length;

@@ -1,7 +1,6 @@
 import { aboutApplication, applicationBlocks } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Tells the account managers about a submission. */
 export const applicationSubmittedStaffMail: Template<'applicationSubmittedStaff'> = (mail, text) => ({
   subject: text('mails.applicationSubmittedStaff.subject', aboutApplication(mail)),
   preheader: text('mails.applicationSubmittedStaff.preheader'),

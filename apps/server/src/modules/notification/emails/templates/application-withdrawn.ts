@@ -1,6 +1,5 @@
 import type { Template } from '../mail-content.ts';
 
-/** Confirms that the customer withdrew an application. */
 export const applicationWithdrawnMail: Template<'applicationWithdrawn'> = ({ operatingName, reference }, text) => ({
   subject: text('mails.applicationWithdrawn.subject'),
   preheader: text('mails.applicationWithdrawn.preheader'),

@@ -4,7 +4,6 @@ import type { MailOf } from '../mail-request.ts';
 
 type Reassigned = MailOf<'applicationsHandedOnStaff'>;
 
-/** Tells an account manager which open applications of a colleague were reassigned to them. */
 export const applicationsHandedOnStaffMail: Template<'applicationsHandedOnStaff'> = (mail, text) => {
   const { by, from, count, consoleLink } = mail;
   const { about } = aboutApplication(mail);

@@ -1,7 +1,6 @@
 import { MINIMUM_MONTHS_IN_BUSINESS } from '@portal/contract/constants';
 import type { Template } from '../mail-content.ts';
 
-/** Tells a lead that the business is now old enough. */
 export const businessQualifiesMail: Template<'businessQualifies'> = (mail, text) => ({
   subject: text('mails.businessQualifies.subject'),
   preheader: text('mails.businessQualifies.preheader'),

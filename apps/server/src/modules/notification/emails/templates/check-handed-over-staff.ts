@@ -17,7 +17,6 @@ const reasons = {
   statementsUnread: 'mails.checkHandedOverStaff.statementsUnread',
 } as const satisfies Record<HandOverReason, TextKey>;
 
-/** Tells the account managers that a check was handed over to them, and why. */
 export const checkHandedOverStaffMail: Template<'checkHandedOverStaff'> = (mail, text) => ({
   subject: text('mails.checkHandedOverStaff.subject', aboutApplication(mail)),
   preheader: text('mails.checkHandedOverStaff.preheader'),

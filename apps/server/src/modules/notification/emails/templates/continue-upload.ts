@@ -3,7 +3,6 @@ import type { Template } from '../mail-content.ts';
 
 const LINK_MINUTES = DEVICE_LINK_LIFETIME_MS / MINUTE_MS;
 
-/** Leads to the upload of statements on the device that opens it. */
 export const continueUploadMail: Template<'continueUpload'> = (mail, text) => ({
   subject: text('mails.continueUpload.subject'),
   preheader: text('mails.continueUpload.preheader', { minutes: LINK_MINUTES }),

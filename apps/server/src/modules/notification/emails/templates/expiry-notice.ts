@@ -1,7 +1,6 @@
 import { formatDay } from '@portal/locales/format';
 import type { Template } from '../mail-content.ts';
 
-/** Warns that an inactive application will be closed. */
 export const expiryNoticeMail: Template<'expiryNotice'> = ({ operatingName, ...mail }, text) => {
   const day = formatDay(mail.expiresOn, mail.language);
   return {

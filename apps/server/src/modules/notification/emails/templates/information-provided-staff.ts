@@ -1,7 +1,6 @@
 import { aboutApplication, applicationBlocks } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Tells the account managers that everything they requested was provided. */
 export const informationProvidedStaffMail: Template<'informationProvidedStaff'> = (mail, text) => ({
   subject: text('mails.informationProvidedStaff.subject', aboutApplication(mail)),
   preheader: text('mails.informationProvidedStaff.preheader'),

@@ -8,7 +8,6 @@ const reasonKeys = {
   annualRevenue: 'mails.leadCreatedStaff.annualRevenue',
 } as const satisfies Record<IneligibilityReason, TextKey>;
 
-/** Tells the account managers about a lead without personal data. */
 export const leadCreatedStaffMail: Template<'leadCreatedStaff'> = ({ leadId, reasons, consoleLink }, text) => {
   const missing = reasons.map((reason) => text(reasonKeys[reason])).join(', ');
   return {

@@ -1,7 +1,6 @@
 import { consoleButton } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Tells the account managers about an address that belongs to several contacts. */
 export const multipleContactsStaffMail: Template<'multipleContactsStaff'> = (mail, text) => ({
   subject: text('mails.multipleContactsStaff.subject'),
   preheader: text('mails.multipleContactsStaff.preheader'),

@@ -1,6 +1,5 @@
 import type { Template } from '../mail-content.ts';
 
-/** Answers a login with an unknown address. */
 export const noAccountMail: Template<'noAccount'> = (mail, text) => ({
   subject: text('mails.noAccount.subject'),
   preheader: text('mails.noAccount.preheader'),

@@ -1,6 +1,5 @@
 import type { Template } from '../mail-content.ts';
 
-/** The answer to a request for correction or erasure, in the account manager's words. */
 export const privacyRequestAnsweredMail: Template<'privacyRequestAnswered'> = ({ kind, outcome, answer }, text) => {
   const introKeys = {
     correction: {

@@ -1,7 +1,6 @@
 import { consoleButton } from '../about-application.ts';
 import type { Template } from '../mail-content.ts';
 
-/** Tells the lender's privacy contact about a request, without its content. */
 export const privacyRequestStaffMail: Template<'privacyRequestStaff'> = ({ kind, requestId, consoleLink }, text) => {
   const subjectKeys = {
     correction: 'mails.privacyRequestStaff.correctionSubject',

@@ -18,7 +18,6 @@ const keysOfWays = {
   },
 } as const satisfies Record<MailOf<'staffInvitation'>['way'], Record<string, TextKey>>;
 
-/** Tells a person how to sign in to the console. */
 export const staffInvitationMail: Template<'staffInvitation'> = ({ way, link }, text) => {
   const keys = keysOfWays[way];
   return {

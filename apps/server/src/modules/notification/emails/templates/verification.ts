@@ -1,10 +1,9 @@
 import { CODE_LIFETIME_MS, LINK_LIFETIME_MS, MINUTE_MS } from '@portal/contract/constants';
 import type { Template } from '../mail-content.ts';
 
-/** Minutes for which a code and a link work, as named in texts. */
+/** Lifetimes of a code and a link in minutes, as stated in texts. */
 export const lifetimes = { codeMinutes: CODE_LIFETIME_MS / MINUTE_MS, linkMinutes: LINK_LIFETIME_MS / MINUTE_MS };
 
-/** Offers both ways to verify an address: a code and a link. */
 export const verificationMail: Template<'verification'> = (mail, text) => {
   const words = {
     eligibility: {

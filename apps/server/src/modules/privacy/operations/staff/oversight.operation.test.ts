@@ -18,7 +18,6 @@ import { openPerson, type SignedInPerson } from '../../../../../test/test-people
 import { auditStatement, type WantedAuditTrail } from '../../storage/audit-trail.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
-/** Enough for PostgreSQL to prefer an index. */
 const ENTRIES = 20_000;
 
 describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
@@ -112,7 +111,7 @@ describe.each(ordinaryDatabases())('oversight on %s', (kind) => {
     await program.call(replayWebhook, { params: { webhookId }, body: { since: '2020-01-01T00:00:00.000Z' } });
     const list = async (query: Record<string, string> = {}) =>
       bodyOf(await auditor.browser.call(listDeliveries, { params: { webhookId }, query }));
-    // A separate job replays what happened since, in parallel with new events.
+    // A separate job replays earlier events, in parallel with new ones.
     await vi.waitFor(async () => {
       const { deliveries } = await list({ limit: '100' });
       expect(deliveries.some(({ tries }) => tries > 0)).toBe(true);

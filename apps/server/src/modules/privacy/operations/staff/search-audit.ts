@@ -7,7 +7,7 @@ import { type AuditTrailRow, findAuditedRows, listAuditEntries } from '../../sto
 export const searchAuditOperation = implement(searchAudit, async ({ context, query, exchange }) => {
   const { query: queries } = context.database;
   const rowIds = await findAuditedRows(queries, query);
-  // Reading someone's trail is recorded, too.
+  // Searching someone's trail is recorded, too.
   for (const id of rowIds ?? []) exchange.noteRow(id);
   const zone = context.config.officeTimeZone;
   const found = await listAuditEntries(queries, { ...query, ...rowsOfPage(query), rowIds, zone });
@@ -30,7 +30,7 @@ export const searchAuditOperation = implement(searchAudit, async ({ context, que
   return { entries, next };
 });
 
-/** Only the host: a webhook's address may contain a secret. */
+/** Shows only the host of a webhook, whose address may contain a secret. */
 function rowNameOf(row: AuditTrailRow, people: ReadonlyMap<string, string>): string | null {
   if (row.webhook_url !== null) return new URL(row.webhook_url).host;
   return row.row_name ?? (row.row_id === null ? undefined : people.get(row.row_id)) ?? null;

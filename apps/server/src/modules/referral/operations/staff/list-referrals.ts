@@ -15,7 +15,7 @@ export const listReferralsOfPartnerOperation = implement(listReferrals, async ({
   ]);
   if (!partner) throw new DomainError('errorNotFound');
   const { rows, next } = pageOf(query, found);
-  // The audit trail finds readers by application.
+  // Records applications, because the audit trail finds readers by application.
   const now = context.clock.now();
   const applicationOf = await findApplicationsOf(queries, rows);
   return { referrals: rows.map((row) => toListedReferral(row, applicationOf(row), now)), next };

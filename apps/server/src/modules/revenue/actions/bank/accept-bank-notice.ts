@@ -26,7 +26,7 @@ function readyReading({ reading }: BankNotice) {
   return reading?.ok && reading.value.state === 'ready' ? reading.value : undefined;
 }
 
-/** The connection that requested this; undefined if none did. */
+/** The connection that requested this notice; undefined if none did. */
 async function findAsking(tx: Transaction, { vault }: Context, { tag, requestId }: BankNotice) {
   if (tag === undefined || !uuid.test(tag)) return undefined;
   const connection = await findBankConnection(tx, tag);

@@ -81,7 +81,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     controlBank<Answer>(bankUrl(), method, path, body);
   const logins = () => sandbox<SandboxLogin[]>('GET', '/sandbox/logins');
 
-  /** What a person would do in the widget. Each application gets its own bank customer. */
   const logIn = (story: string, tag = applicationId) =>
     logInAtBank(bankUrl(), `${story}-${legalName.slice(7, 15)}`, tag);
   const confirm = (loginId: string) => browser.call(confirmBankConnection, { params, body: { loginId } });
@@ -105,7 +104,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       .orderBy('ended_at', (order) => order.desc().nullsFirst())
       .executeTakeFirstOrThrow();
 
-  /** Up to the choice of an account. */
   const connect = async (story: string) => {
     const { loginId } = await logIn(story);
     expect((await confirm(loginId)).status).toBe(200);
@@ -135,7 +133,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
   };
   const analysesFor = async (id: string) =>
     (await (await openStaff()).call(listDepositAnalyses, { params: { applicationId: id } })).body.analyses;
-  /** The transactions are checked, and nothing is requested. */
   const isUnderReview = () =>
     vi.waitFor(async () => {
       await server.context.jobs.bringForward(POLL_SECONDS);
@@ -157,7 +154,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     return events.map(({ kind: of }) => of);
   };
 
-  /** Makes the next poll due. */
   const passTime = async (seconds: number) => {
     server.clock.advance(seconds);
     await server.context.jobs.bringForward(seconds);
@@ -211,7 +207,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     await isRead();
     expect((await look()).connection).toMatchObject({ accountId: everyday, holderAnswer: null });
     expect(await asked()).toEqual({ kind: 'chequing', question: 'holder', holderAnswer: null });
-    // Answering later, or changing the answer, reads nothing again.
+    // Answering later, or changing the answer, does not read the bank again.
     for (const holderAnswer of ['businessName', 'ownName'] as const) {
       const { body: connection } = await answer(everyday, holderAnswer);
       expect(connection).toMatchObject({ state: 'read', holderAnswer });
@@ -555,7 +551,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     await submit(browser, await confirmRevenue());
     const staff = await openStaff();
     server.clock.advance(1);
-    // One before the window, and one that the bank covers.
+    // One month is before the window, and the bank covers the other.
     const months = ['2025-06', '2025-09'];
     const items = [{ kind: 'statements', months }];
     await isUnderReview();
@@ -587,7 +583,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     }, WAIT);
     await isUnderReview();
     expect((await browser.call(getChecks, { params })).body.missing).toEqual([]);
-    // Later uploads are not part of the submission.
     expect((await browser.call(getApplication, { params })).body.statementCount).toBe(0);
     expect((await eventKinds()).filter((of) => of === 'statementsProvided')).toHaveLength(1);
   });
@@ -642,7 +637,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       await loginIsGone(loginId);
       const row = await rowOf();
       expect(row).toMatchObject({ ended_because: 'applicationClosed', accounts_sealed: null, request_sealed: null });
-      // What was submitted stays; anything else is erased.
+      // Submitted data stays; anything else is erased.
       expect(row.analysis_sealed !== null).toBe(isSent);
       expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
     });
@@ -682,7 +677,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
         await isDone.promise;
       });
       await isLocked.promise;
-      // Closing waits here without holding anything the job needs.
+      // Closing waits here without holding a lock that the job needs.
       const free = await sql`select from application where id = ${applicationId} for update skip locked`.execute(
         database.query,
       );
@@ -725,7 +720,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       revenue: { source: 'bank', state: 'complete' },
     });
 
-    // Reading it with the renewal is audited for both applications.
     expect(await analysesFor(next.applicationId)).toMatchObject([{ applicationId, currency: 'CAD' }]);
     const audited = await server.context.database.query
       .selectFrom('audit_entry')
@@ -734,21 +728,18 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       .execute();
     expect(audited.map(({ row_id: id }) => id)).toEqual(expect.arrayContaining([applicationId, next.applicationId]));
 
-    // With only the data on file, the renewal continues to review.
     await reach(server, browser, next.applicationId, 'revenue', structureOf(legalName));
     const { version } = (await browser.call(getApplication, ofNext)).body;
     const confirmed = (await browser.call(confirmStatements, { ...ofNext, body: { version } })).body;
     expect(confirmed).toMatchObject({ reachedStep: 'review', bankingRequired: false, statementCount: 0 });
 
     server.clock.advance(30 * DAY_SECONDS);
-    // The mails about submission and closing.
     for (const _ of ['submitted', 'closed']) await server.inbox.waitFor(email);
     await logInAgain();
     expect((await browser.call(getApplication, ofNext)).body.bankingRequired).toBe(true);
     expect((await browser.call(getBankConnection, ofNext)).body.revenue.state).toBe('missing');
   });
 
-  /** The session ended meanwhile. */
   const logInAgain = async () => {
     ({ browser } = await logInAs(server, email));
   };

@@ -23,14 +23,12 @@ import {
 import { hashesOfLogin, openAccounts, sealLogin, sealRequest } from '../../storage/bank-seals.ts';
 import { deleteBankLogin } from './delete-bank-login.ts';
 
-/** Reads the accounts of a confirmed login. */
 export const readBankAccounts = defineJob({
   name: 'read-bank-accounts',
   payload: z.strictObject({ connectionId: z.uuid() }),
   concurrency: 2,
 });
 
-/** A connection as its application's owner sees it. */
 export function toBankConnection(
   context: Pick<Context, 'vault' | 'clock' | 'config'>,
   row: BankConnectionRow,
@@ -65,7 +63,7 @@ function loginFacts(
   return { loginKind, names: namesOfHolder(application), isLegallyOwner: isLegallyOwner(application) };
 }
 
-/** The picked account as account managers see it; null before. */
+/** The chosen account as account managers see it; null before the choice. */
 export async function findPickedAccount(
   queries: Queries,
   context: Pick<Context, 'vault' | 'clock' | 'config'>,
@@ -78,7 +76,6 @@ export async function findPickedAccount(
   return account ? { kind: account.kind, question: account.question, holderAnswer } : null;
 }
 
-/** The chosen account, by the provider's id. */
 export function pickedAccount(
   { vault }: Pick<Context, 'vault'>,
   { accounts_sealed: sealed, account_id: accountId }: BankConnectionRow,

@@ -14,7 +14,6 @@ import {
 } from '../../storage/bank-connections.ts';
 import { hashesOfLogin, openLogin } from '../../storage/bank-seals.ts';
 
-/** Deletes an unused login at the provider. */
 export const deleteBankLogin = defineJob({
   name: 'forget-bank-login',
   payload: z.strictObject({ connectionId: z.uuid() }),
@@ -25,7 +24,7 @@ class LoginNotForgotten extends Error {
   override readonly name = 'LoginNotForgotten';
 }
 
-/** A login that another application uses stays at the provider until that one is disconnected, too. */
+/** If another application uses the login, it stays at the provider until that application is disconnected, too. */
 export async function deleteLoginAtBank({ bank, database, vault }: Context, connectionId: string): Promise<void> {
   const row = await findBankConnectionById(database.query, connectionId);
   if (!row || row.ended_at === null || row.login_sealed === null) return;

@@ -5,8 +5,8 @@ import { findBankConnection } from '../../storage/bank-connections.ts';
 import { endConnection } from './bank-connection.ts';
 
 /**
- * Ends an application's bank connection, here and at the provider. A submitted application keeps what it was submitted
- * with; otherwise everything is erased. Returns whether there was a connection.
+ * Ends an application's bank connection, here and at the provider. A submitted application keeps the data it was
+ * submitted with; otherwise everything is erased. Returns whether there was a connection.
  */
 export async function disconnectOwnBank(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function disconnectOwnBank(
   return true;
 }
 
-/** Ends a closed application's bank connection. What it was submitted with stays. */
+/** Ends a closed application's bank connection. The data it was submitted with stays. */
 export async function endAccessOfClosed(context: Context, applicationId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const application = await findAndLockApplication(tx, applicationId);

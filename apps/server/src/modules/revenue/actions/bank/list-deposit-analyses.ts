@@ -5,7 +5,6 @@ import type { ApplicationRow } from '../../../application/index.ts';
 import { listAnalysedConnections } from '../../storage/bank-connections.ts';
 import { openAnalysis } from '../../storage/bank-seals.ts';
 
-/** Deposits in an application's bank transactions, for the account manager; latest first. */
 export async function listDepositAnalyses(
   queries: Queries,
   { clock, vault }: Pick<Context, 'clock' | 'vault'>,

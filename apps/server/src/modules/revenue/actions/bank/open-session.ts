@@ -16,7 +16,6 @@ class BankNotReady extends Error {
   override readonly name = 'BankNotReady';
 }
 
-/** The open reading session, or a new one; undefined if another account was picked. */
 async function sessionOf(context: Context, row: BankConnectionRow): Promise<BankResult<string> | undefined> {
   if (row.request_sealed !== null) return { ok: true, value: openRequest(context.vault, row.request_sealed) };
   if (row.login_sealed === null) return { ok: false, error: { kind: 'unknownLogin', code: 'forgotten' } };
@@ -33,7 +32,7 @@ async function sessionOf(context: Context, row: BankConnectionRow): Promise<Bank
 
 /**
  * Calls the provider in the connection's session, and once more in a new one if that has ended.
- * @returns undefined if the connection has failed and says why, or another account was picked
+ * @returns undefined if the connection failed with an error, or another account was picked
  * @throws if retrying later helps
  */
 export async function askInSession<Value>(
@@ -64,7 +63,6 @@ async function askOnce<Value>(
   return session?.ok ? ask(session.value, row.asked_at === null) : session;
 }
 
-/** Marks a connection as failed only if its state and account are unchanged. */
 export async function failIfUnchanged(
   context: Context,
   known: Pick<BankConnectionRow, 'id' | 'state' | 'account_id'>,

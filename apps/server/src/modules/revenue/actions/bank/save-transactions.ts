@@ -17,8 +17,8 @@ import { sealAnalysis, sealCashFlow } from '../../storage/bank-seals.ts';
 import { businessNames, ownerNames } from '../own-names.ts';
 
 /**
- * Stores what the chosen account's transactions show, not the transactions. Polling and a notice store it once; after
- * another account was picked, nothing is stored.
+ * Stores figures about the chosen account's transactions, not the transactions. Polling and a notice store them once;
+ * after another account was picked, nothing is stored.
  * @param asked the connection at the time of the request
  */
 export async function saveTransactions(
@@ -79,7 +79,6 @@ function readOfPicked(context: Context, row: BankConnectionRow, { accounts }: Re
   return accounts.find(({ id }) => id === picked?.providerId);
 }
 
-/** Whether the provider read it for another application. */
 function isOfOther({ application_id }: BankConnectionRow, { tag }: ReadyReading): boolean {
   return tag !== undefined && tag !== application_id;
 }

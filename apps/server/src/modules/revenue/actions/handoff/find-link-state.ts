@@ -13,7 +13,6 @@ export async function findLinkState(queries: Queries, context: Context, link: Up
   return (await isSessionOver(queries, context, link)) ? 'ended' : 'open';
 }
 
-/** Whether the session behind a device link has ended. */
 export async function isSessionOver(
   queries: Queries,
   context: Context,

@@ -48,12 +48,10 @@ import { sendingVisit } from './own-visit.ts';
 
 type Kind = 'device' | 'bookkeeper';
 
-/** Concurrent uses of one link. */
 const RACERS = 50;
 
 const BOUNDARY = 'part';
 
-/** A body with one PDF; another label makes a different file. */
 async function fileBody(label: string): Promise<CallInput> {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${label}.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   return {
@@ -93,7 +91,6 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
   const links = async () => (await owner.call(listUploadLinks, { params })).body.links;
   const statements = async () => (await owner.call(listStatements, { params })).body.statements;
 
-  /** A visit by a new link, in its own browser. */
   async function visitBy(linkKind: Kind) {
     const created = (await create(linkKind)).body;
     const browser = openBrowser(server);
@@ -120,7 +117,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(Date.parse(expiresAt) - server.clock.now().getTime()).toBe(DEVICE_LINK_LIFETIME_MS);
     const token = tokenOf(link);
 
-    // Scanners and previews of the link do not use it up.
+    // Scanners and previews that open the link do not use it up.
     for (let look = 0; look < 3; look += 1)
       expect(await open(token)).toMatchObject({ state: 'open', kind: 'device', months: { length: 6 } });
     const phone = openBrowser(server);
@@ -186,7 +183,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     await end();
     expect(codeOf(await phone.get())).toEqual([410, 'errorLinkEnded']);
     expect(codeOf(await phone.send('late'))).toEqual([410, 'errorLinkEnded']);
-    // The idle timeout is longer than the code's.
+    // The idle timeout is longer than the code's lifetime.
     expect(['ended', 'expired']).toContain((await open(unused)).state);
     expect((await bookkeeper.get()).status).toBe(200);
   });
@@ -221,7 +218,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await staff.call(staffGetApplication, { params })).body.statements).toMatchObject([
       { uploadedBy: 'bookkeeper' },
     ]);
-    // No response to the visitor contains anything of the application except months and name.
+    // No response to the visitor contains anything about the application except months and name.
     const answers = [JSON.stringify(second), (await visit.get()).response.body];
     const secrets = [email, params.applicationId, customerId, String(fundingValues.annualRevenue), 'Québec'];
     expect(secrets.filter((secret) => answers.some((answer) => answer.includes(secret)))).toEqual([]);
@@ -318,13 +315,12 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
       other.call(endUploadLink, { params: { ...params, linkId } }),
       create('bookkeeper', { by: other }),
       other.call(mailUploadLink, { params }),
-      // The customer's own token opens no visit, either.
+      // The customer's own token does not open the visit, either.
       owner.call(getUploadVisit, { params: { visitId: visit.visitId } }),
       start(randomUUID()),
       openBrowser(server).call(openUploadLink, { body: { token: 'A'.repeat(43) } }),
     ];
     for (const result of await Promise.all(calls)) expect(codeOf(result)).toEqual([404, 'errorNotFound']);
-    // A customer's link cannot be ended through another application.
     const second = (await startNew(owner)).applicationId;
     expect((await owner.call(endUploadLink, { params: { applicationId: second, linkId } })).status).toBe(404);
     expect((await visit.get()).status).toBe(200);
@@ -336,7 +332,7 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     const secret = second.browser.cookies.get('uploadVisit') ?? '';
     expect((await second.browser.call(getUploadVisit, { params: { visitId: first.visitId } })).status).toBe(404);
 
-    // As a token it opens nothing.
+    // The visit's secret is not accepted as a token.
     const thief = openBrowser(server);
     thief.accessToken = secret;
     expect((await thief.call(getUploadVisit, { params: { visitId: second.visitId } })).status).toBe(404);
@@ -413,14 +409,13 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
   });
 
   it('are mailed to the customer’s own address, within the mail quota', async () => {
-    // The sign-up sent one.
+    // The sign-up already sent one mail.
     for (let mails = 1; mails < SENDS_PER_ADDRESS_AN_HOUR; mails += 1)
       expect((await owner.call(mailUploadLink, { params })).status).toBe(204);
     const mail = await server.inbox.waitFor(email);
     expect(mail.subject).toContain('upload bank statements');
     expect(mail.text).toContain('/login#to=/main');
     const [, token = ''] = /\/upload-statements#token=([\w-]{43})/u.exec(mail.text) ?? [];
-    // Each mail ends earlier codes.
     expect(codeOf(await start(token))).toEqual([410, 'errorLinkEnded']);
     const refused = await owner.call(mailUploadLink, { params });
     expect(codeOf(refused)).toEqual([429, 'errorTooManyRequests']);

@@ -1,14 +1,12 @@
 import { paths } from '@portal/contract/routes';
 import type { Context } from '../../../../kernel/context.ts';
 
-/** Secrets are stored as keyed hashes, with a key per kind. */
 const purposes = { link: 'handoff.link', visit: 'handoff.visit' } as const;
 
 export function hashSecret({ vault }: Context, kind: keyof typeof purposes, secret: string): string {
   return vault.keyedHash(secret, purposes[kind]);
 }
 
-/** Possible stored hashes of a secret, one per known server secret. */
 export function secretHashes({ vault }: Context, kind: keyof typeof purposes, secret: string): string[] {
   return vault.keyedHashes(secret, purposes[kind]);
 }

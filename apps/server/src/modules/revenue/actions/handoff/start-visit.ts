@@ -12,7 +12,6 @@ import { getReceivingApplication, type ReceivingApplication } from './visited-ap
 
 export interface StartedVisit extends ReceivingApplication {
   visitId: string;
-  /** Goes into the browser's cookie. */
   secret: string;
 }
 

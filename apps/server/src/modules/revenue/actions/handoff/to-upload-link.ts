@@ -3,11 +3,9 @@ import type { UploadLinkRow } from '../../storage/upload-links.ts';
 
 export interface LinkActivity {
   state: UploadLinkState;
-  /** Whether files can still arrive by it. */
   isActive: boolean;
 }
 
-/** A link as the customer who created it sees it. */
 export function toUploadLink(row: UploadLinkRow, { state, isActive }: LinkActivity) {
   return {
     linkId: row.id,

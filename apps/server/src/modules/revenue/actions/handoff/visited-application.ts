@@ -11,13 +11,12 @@ import {
 import { askedStatements } from '../asked-statements.ts';
 import type { UploadLinkRow } from '../../storage/upload-links.ts';
 
-/** The link's application, and the request its statements belong to: null before submission. */
 export interface ReceivingApplication {
   application: ApplicationRow;
   requestId: string | null;
 }
 
-/** Throws errorNotFound, and errorAlreadySubmitted if the application no longer accepts statements. */
+/** Throws errorNotFound for an unknown application, and errorAlreadySubmitted if it no longer accepts statements. */
 export async function getReceivingApplication(
   queries: Queries,
   context: Context,
@@ -29,12 +28,11 @@ export async function getReceivingApplication(
   return { application, requestId: await findUploadRequest(queries, context, application) };
 }
 
-/** A visitor does not learn that an application was closed: it just needs no statements. */
+/** A visitor does not learn that an application was closed, only that it needs no statements. */
 export function assertReceives({ status }: Pick<ApplicationRow, 'status'>): void {
   if (status === 'closed') throw new DomainError('errorAlreadySubmitted');
 }
 
-/** What a visitor may know about the application. */
 export async function describeVisited(
   queries: Queries,
   context: Context,

@@ -19,7 +19,7 @@ const SECONDS_PER_HOUR = 60;
 const ALL_OF_IT_MS = SECONDS_PER_HOUR * SECOND_MS;
 const months = ['09', '10', '11', '12'];
 
-/** Number of customers next to one whose files are slow; each uploads a file per month. */
+/** Full runs have more customers next to one whose files are slow; each uploads a file per month. */
 const isFull = process.env.TEST_FULL === '1';
 const OTHERS = isFull ? 11 : 3;
 const SLOW_FILES = isFull ? 6 : 2;
@@ -30,7 +30,6 @@ interface Customer {
   customerId: string;
 }
 
-/** A file's check is requested, has its turn, or is finished or abandoned. */
 interface Step {
   kind: 'asks' | 'begins' | 'ends';
   customer: Customer | undefined;
@@ -46,7 +45,7 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
   const log: string[] = [];
 
   beforeAll(async () => {
-    // OCR of files without text would count among the readings.
+    // Without this, OCR of files without text would count among the readings.
     const environment = {
       READING_SECONDS_PER_HOUR: String(SECONDS_PER_HOUR),
       STATEMENT_OCR: 'off',
@@ -82,7 +81,7 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
     (await browser.call(listStatements, { params: { applicationId } })).body.statements.map(
       ({ reading }) => reading.state,
     );
-  /** From the database, because sessions end after an hour. */
+  /** Read from the database, because sessions end after an hour. */
   const readOf = async ({ applicationId }: Customer) => {
     const rows = await server.context.database.query
       .selectFrom('statement_reading')
@@ -92,7 +91,7 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
       .execute();
     return rows.map(({ state }) => state);
   };
-  /** Waiting files would count among the next test's readings. */
+  /** Files left waiting would count among the next test's readings. */
   const removeAll = async ({ browser, applicationId }: Customer) => {
     const { statements } = (await browser.call(listStatements, { params: { applicationId } })).body;
     for (const { statementId } of statements)
@@ -118,13 +117,12 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
       );
     });
     for (const month of months) await upload(many, month);
-    // With more pages, its size identifies it.
     const { sizeBytes } = await upload(one, '08', 3);
     release(undefined);
     await waitUntilRead(many);
     expect(await statesOf(one)).toEqual(['read']);
     expect(begun).toHaveLength(months.length + 1);
-    // One had already started; the other customer's only file waited for no more than the next.
+    // One reading had already started; the other customer's only file waited for no more than the next one.
     expect(begun.slice(0, 3)).toContain(sizeBytes);
   });
 
@@ -140,7 +138,6 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
       const readings: Step[] = [];
       const { promise: allSent, resolve: release } = Promise.withResolvers<undefined>();
       const [examine, read] = [pdfReader.examine.bind(pdfReader), pdfReader.read.bind(pdfReader)];
-      /** Records whose file gets its turn, and when. */
       const noting = (load: LoadFile, steps: Step[]) => async () => {
         const bytes = await load();
         const sha256 = sha256Of(bytes);

@@ -16,7 +16,7 @@ class MachineBusy extends Error {
   override readonly name = 'MachineBusy';
 }
 
-/** After a few attempts, failing to load the file is the reading's outcome, unlike other failures. */
+/** After a few attempts, failing to load the file becomes the reading's outcome, unlike other failures. */
 class FileNotLoaded extends Error {
   override readonly name = 'FileNotLoaded';
 }
@@ -28,9 +28,9 @@ const tasks = {
 } as const satisfies Record<Pace, ReaderTask>;
 
 /**
- * A statement that cannot be read is "not recognised" and blocks nothing. A database failure says nothing about it: the
- * job is retried, even after the file's last attempt. A slow file goes to the slow queue, and that of a customer
- * without reading time to their next hour.
+ * Reads an uploaded statement. A statement that cannot be read is "not recognised" and blocks nothing. A database
+ * failure says nothing about the file, so the job is retried, even after the file's last attempt. Slow files go to the
+ * slow queue, and files of a customer without reading time wait for that customer's next hour.
  */
 export async function readUploadedStatement(
   context: Context,
@@ -69,7 +69,7 @@ export async function readUploadedStatement(
 
   const { applicationId, requestId } = statement;
   await database.transaction(async (tx) => {
-    // Two readings at once would each find the other unread.
+    // If two readings ran at once, each would still find the other unread.
     await holdApplication(tx, applicationId);
     const isStored = await insertReading(tx, vault, {
       statementId,
@@ -84,7 +84,6 @@ export async function readUploadedStatement(
   });
 }
 
-/** Metric of a reading: why the file was not opened, or whether it was recognized. */
 function outcomeOf({ reading }: Read): ReaderOutcome {
   if (reading.state === 'read') return 'read';
   const { reason } = reading;

@@ -6,7 +6,7 @@ import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
 import { readerTally } from './shared-reader.ts';
 import { addReadingTime, deleteReadingTimeBefore, findReadingTime } from '../../storage/reading-time.ts';
 
-/** The customer's reading time for this hour is used up until `until`. */
+/** The customer has used up this hour's reading time, until `until`. */
 export class ReadingTimeUsedUp extends Error {
   override readonly name = 'ReadingTimeUsedUp';
   readonly until: Date;
@@ -19,8 +19,8 @@ export class ReadingTimeUsedUp extends Error {
 
 /**
  * Reads a file on its customer's hourly reading time, so that no customer can occupy the processors. Throws
- * ReadingTimeUsedUp when it is the file's turn and no time is left. OCR does not count: it runs after all others, and a
- * few scans would use up an hour's time.
+ * ReadingTimeUsedUp if no time is left when the file's turn comes. OCR does not count: it runs after all other
+ * readings, and a few scans would use up an hour's time.
  */
 export async function spendReadingTime<Found extends { workedMs: number }>(
   context: Context,
@@ -52,7 +52,6 @@ async function assertTimeLeft(context: Context, customerId: string, task: Reader
   throw new ReadingTimeUsedUp(new Date(used.countedFrom.getTime() + HOUR_MS));
 }
 
-/** Purges counters of past hours. */
 export async function deleteReadingTime({ clock, database }: Context, signal: AbortSignal): Promise<void> {
   const before = new Date(clock.now().getTime() - HOUR_MS);
   await inBatches(() => deleteReadingTimeBefore(database.query, before, BATCH), signal);

@@ -6,25 +6,23 @@ import type { Pace } from '@portal/statements/pdf/pdf-reader';
 import { countUnread } from '../../storage/statement-readings.ts';
 
 const payload = z.strictObject({ statementId: z.uuid() });
-/** About four minutes for a failing database, which is not a reading's outcome. */
+/** Retries for about four minutes, for a failing database, which is not a reading's outcome. */
 const retry = { limit: 8, firstDelaySeconds: 2, longestDelaySeconds: 60 };
-/** Retries for a file that cannot be loaded or a busy machine. */
 export const FILE_RETRIES = 3;
 const SLOW_EXPIRE_SECONDS = 300;
 const PICTURES_EXPIRE_SECONDS = 1800;
 
-/** Jobs that read statements; each handles one file at a time. */
 export const readingJobs = {
-  /** Leaves the second thread to uploads, and slow files to the next queue. */
+  /** Leaves the second thread to uploads, and passes slow files to the next queue. */
   quick: defineJob({ name: 'read-statement', payload, retry }),
   slow: defineJob({ name: 'read-slow-statement', payload, retry, expireSeconds: SLOW_EXPIRE_SECONDS }),
-  /** OCR of pages without text, after all others. */
+  /** Runs OCR on pages without text, after all other readings. */
   pictures: defineJob({ name: 'read-statement-pictures', payload, retry, expireSeconds: PICTURES_EXPIRE_SECONDS }),
 } as const satisfies Record<Pace, unknown>;
 
 /**
- * Queues a statement's reading. The more of a customer's statements are waiting, the later the next one starts:
- * customers take turns, so a single file does not wait for someone else's twenty.
+ * Queues a statement's reading. The more statements of a customer are waiting, the later the next one starts: customers
+ * take turns, so a single file does not wait for another customer's twenty.
  */
 export async function requestReading(
   tx: Transaction,

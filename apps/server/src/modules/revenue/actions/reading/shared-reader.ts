@@ -1,12 +1,11 @@
 import { createPdfReader } from '@portal/statements/pdf/pdf-reader';
 import { createReaderTally, type ReaderFigure } from './reader-tally.ts';
 
-/** One per process: limits how many files are open at once, in uploads and jobs together. */
+/** One reader per process: limits how many files are open at once, in uploads and jobs together. */
 export const pdfReader = createPdfReader();
 
 export const readerTally = createReaderTally();
 
-/** Totals of this process's reader, and the number of waiting files. */
 export function readerFigures(): { done: readonly ReaderFigure[]; waiting: number } {
   return { done: readerTally.figures(), waiting: pdfReader.waiting() };
 }

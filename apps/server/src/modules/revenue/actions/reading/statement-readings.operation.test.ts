@@ -99,7 +99,6 @@ describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
     await readUploadedStatement(off, statementId, { pace: 'quick', isLastTry: true });
   };
 
-  /** Replaces OCR; the tests of scans use the real one. */
   const readAsPictures = (text: Buffer) => {
     const read = pdfReader.read.bind(pdfReader);
     const reading = vi
@@ -201,7 +200,7 @@ describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
 
       const answered = await answerFor(first.statementId, 'ownName');
       expect([answered.status, holdersOf(answered.body)]).toEqual([200, Array(2).fill([false, 'ownName'])]);
-      // The next file with this name does not ask, one with another name does.
+      // The next file with this name raises no question; a file with another name does.
       await uploadPeriod(['2025-10-01', '2025-10-31'], owner);
       await uploadPeriod(['2025-11-01', '2025-11-30'], { holder: 'OTHER COMPANY LTD' });
       const mine = [false, 'ownName'];

@@ -7,7 +7,7 @@ import { takeFileToErase } from '../../../../platform/file-store/index.ts';
 /** Erases files of removed statements, and leftovers of failed or crashed uploads. Runs every minute and on demand. */
 export const sweepFiles = defineJob({ name: 'sweep-files', payload: z.strictObject({}), cron: '* * * * *' });
 
-/** The server cuts requests off earlier. */
+/** The server cuts off requests before this. */
 const LONGEST_UPLOAD_MS = 6 * MINUTE_MS;
 const LEAST_AGE_MS = MINUTE_MS;
 
@@ -16,7 +16,7 @@ const LEAST_AGE_MS = MINUTE_MS;
  * @param startedAt start of this process, in ms
  */
 export async function eraseFiles({ clock, database, files }: Context, startedAt: number): Promise<void> {
-  // Uploads older than this process belong to a dead one; its own are younger than the longest upload.
+  // Uploads older than this process belong to one that has died; its own are younger than the longest upload.
   const uptime = clock.now().getTime() - startedAt;
   await files.sweepTemporaryFiles(Math.max(LEAST_AGE_MS, Math.min(uptime, LONGEST_UPLOAD_MS)));
 

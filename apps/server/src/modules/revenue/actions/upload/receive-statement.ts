@@ -19,7 +19,6 @@ import { insertStatement, listPresentStatements } from '../../storage/statements
 import { requestReading } from '../reading/request-reading.ts';
 import { type CheckOfUpload, stageUpload, type StagedUpload } from './stage-upload.ts';
 
-/** An upload-link visit as the sender of a statement. */
 export interface SendingVisit {
   visitId: string;
   sender: StatementSender;
@@ -31,16 +30,15 @@ interface Upload {
   own: OwnApplication;
   /** The request it belongs to; null before submission. */
   requestId: string | null;
-  /** Absent if the customer sends it from their own session. */
   visit?: SendingVisit;
 }
 
-/** A busy machine may be quicker later. */
+/** A busy machine may have time again after this. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
  * What happens to a file after its check. A file that could not be opened in time is accepted and read later: it may be
- * an honest scan, which would otherwise be refused every time.
+ * a genuine scan, which would otherwise be refused every time.
  */
 const outcomes = {
   readable: { readAt: 'quick' },
@@ -52,7 +50,6 @@ const outcomes = {
   machineBusy: { refusedAs: 'errorFileNotChecked' },
 } as const satisfies Record<CheckOfUpload, { readAt: Pace } | { refusedAs: ErrorCode }>;
 
-/** Adds an uploaded statement to its application, or refuses it without a trace. */
 export async function receiveStatement(
   context: Context,
   { own, requestId, visit }: Upload,
@@ -72,7 +69,7 @@ export async function receiveStatement(
   }
 }
 
-/** Attaches the stored file to its row, once the locked application certainly accepts it. */
+/** Attaches the stored file to its row, once the locked application is sure to accept it. */
 async function recordStatement(
   context: Context,
   { own, visit }: { own: OwnApplication; visit: SendingVisit | undefined },
@@ -115,7 +112,6 @@ async function assertMayJoin(
   if (error) throw new DomainError(error);
 }
 
-/** How an accepted file is read. Throws errorFileProtected, errorFileDamaged or errorFileNotChecked. */
 function paceOf(check: CheckOfUpload): Pace {
   const outcome = outcomes[check];
   if ('readAt' in outcome) return outcome.readAt;

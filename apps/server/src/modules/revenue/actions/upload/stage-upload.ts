@@ -12,31 +12,25 @@ import { pdfReader } from '../reading/shared-reader.ts';
 import { uploadCopies } from './upload-copies.ts';
 import { ReadingTimeUsedUp, spendReadingTime } from '../reading/reading-time.ts';
 
-/** Longer than an upload with its check. */
 const ERASE_UNLESS_CLAIMED_AFTER_MS = 15 * MINUTE_MS;
 
 /** Only one upload at a time is checked from memory; other files are read back from the store. */
 const beginCopy = uploadCopies(1, STATEMENT_FILE_MAXIMUM_BYTES);
 
-/** Result of a check: whether the file opens, or why opening was abandoned. */
 export type CheckOfUpload = PdfVerdict | PdfNotOpened | 'noTimeLeft';
 
 /** An upload on its way into the store; it will be erased unless claimed. */
 export interface StagedUpload {
-  /** Id of the statement it may become. */
   statementId: string;
   storageKey: string;
   /** Resolves once the file is stored; rejects with the error of its size or ends. */
   stored: Promise<StoredFile>;
-  /** Whether the stored PDF opens. */
   examine(): Promise<CheckOfUpload>;
-  /** Erases the file unless it was claimed. */
   discard(): Promise<void>;
   /** Frees its memory for another upload. */
   release(): void;
 }
 
-/** Streams an upload into the store and checks its PDF meanwhile, if there is room in memory. */
 export function stageUpload(
   context: Context,
   { applicationId, customerId }: OwnApplication,
@@ -52,7 +46,7 @@ export function stageUpload(
   const copy = beginCopy();
   const stored = store(context, storageKey, endingAfter(recorded, copy?.passing(content) ?? content));
   const readBack: LoadFile = async () => readWhole(files.read(storageKey), (await stored).size);
-  // Checked while the disk is still writing.
+  // Checks the copy while the disk is still writing.
   const examined = copy?.whole.then((bytes) => check(context, customerId, onceThen(bytes, readBack)));
   // Nothing awaits it if something else fails first.
   examined?.catch(() => undefined);
@@ -70,13 +64,12 @@ export function stageUpload(
   };
 }
 
-/** Ends only after `recorded`: the store must not hold a file that nothing would erase. */
+/** Ends only after `recorded`: the store must not hold a file that no sweep would erase. */
 async function* endingAfter(recorded: Promise<void>, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* content;
   await recorded;
 }
 
-/** Streams a file into the store while checking both ends. A refused file leaves nothing behind. */
 async function store({ files }: Context, storageKey: string, content: AsyncIterable<Buffer>): Promise<StoredFile> {
   const checked = Readable.from(checkPdfEnds(content));
   try {
@@ -86,7 +79,6 @@ async function store({ files }: Context, storageKey: string, content: AsyncItera
   }
 }
 
-/** Opens the file on the customer's reading time. */
 async function check(context: Context, customerId: string, load: LoadFile): Promise<CheckOfUpload> {
   try {
     const { verdict } = await spendReadingTime(context, { customerId, task: 'check' }, load, async (loadInTime) => {
@@ -100,12 +92,12 @@ async function check(context: Context, customerId: string, load: LoadFile): Prom
   }
 }
 
-/** Transfers the bytes to the first thread; later ones load them with `again`. */
+/** Transfers the bytes to the first thread; later threads load them with `again`. */
 function onceThen(bytes: Uint8Array<ArrayBuffer>, again: LoadFile): LoadFile {
   return () => (bytes.buffer.detached ? again() : Promise.resolve(bytes));
 }
 
-/** Erases a refused upload, but never one whose row was saved; failures here are swept later. */
+/** Erases a refused upload, but never a file whose row was saved. If this fails, the sweep erases the file later. */
 async function discard({ database, files, logger }: Context, storageKey: string): Promise<void> {
   try {
     await database.transaction(async (tx) => {

@@ -2,11 +2,8 @@ import { MEGABYTE } from '@portal/contract/constants';
 
 const FIRST_BYTES = MEGABYTE;
 
-/** Bytes of one upload, collected as they pass. */
 export interface UploadCopy {
-  /** Passes the content on; the copy is complete once it ends without an error. */
   passing(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** Resolves with the whole content; never if incomplete. */
   readonly whole: Promise<Uint8Array<ArrayBuffer>>;
   release(): void;
 }

@@ -7,7 +7,7 @@ import { audited, takeQuota } from '../../../auth/index.ts';
 import { requestMail } from '../../../notification/index.ts';
 import { createLink } from '../../actions/handoff/create-link.ts';
 
-/** Only to the customer's own address, within the quotas of verification mails. */
+/** Mails only the customer's own address, within the quotas of verification mails. */
 export const mailUploadLinkOperation = implement(mailUploadLink, async ({ context, caller, params, exchange }) => {
   const { config, database } = context;
   const call = {

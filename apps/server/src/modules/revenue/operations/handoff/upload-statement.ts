@@ -5,7 +5,7 @@ import { receiveStatement } from '../../actions/upload/receive-statement.ts';
 import { getOpenVisit, sendingVisit } from '../../actions/handoff/own-visit.ts';
 import { getReceivingApplication } from '../../actions/handoff/visited-application.ts';
 
-/** Counts as the customer's own file for every limit. What is read from it is shown only to the customer. */
+/** Counts as the customer's own file for every limit. The result of reading it is shown only to the customer. */
 export const uploadStatementOperation = implement(uploadVisitStatement, async ({ context, params, exchange }) => {
   const visit = await getOpenVisit(context, exchange, params.visitId);
   const { application, requestId } = await getReceivingApplication(context.database.query, context, visit);

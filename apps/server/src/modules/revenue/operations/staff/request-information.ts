@@ -18,7 +18,6 @@ export const requestInformationOperation = implement(requestInformation, async (
   return { itemIds };
 });
 
-/** Impossible requests: a due day that is past or not a business day, or a month that has not started. */
 function errorsOf({ dueDay, items }: z.output<(typeof requestInformation)['body']>, days: OfficeDays): FieldProblem[] {
   const dayKey = dueDay === null ? undefined : problemOfDay(dueDay, days);
   const months = items.flatMap((item, index) =>
