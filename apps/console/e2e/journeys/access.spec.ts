@@ -294,7 +294,7 @@ test(
       await expect(action).toBeInViewport({ ratio: 0.98 });
       await expectNoSidewaysScrolling(page);
     };
-    await page.getByRole('group', { name: 'Contact' }).getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('group', { name: 'Contact' }).getByRole('button', { name: 'Request' }).click();
     await reach(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
     await page.keyboard.press('Escape');
     for (const [place, action] of [
