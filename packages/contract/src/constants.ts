@@ -54,7 +54,7 @@ export const ADDRESS_LOOKUP_TIMEOUT_MS = 3 * SECOND_MS;
 export const ADDRESS_LOOKUPS_A_MINUTE = 120;
 export const SUGGESTIONS_MAXIMUM = 7;
 
-/** Statements; "less than 20 files" allows 19. 1 MB is 1,048,576 bytes. */
+/** Exclusive limit: "less than 20 files" allows 19 statements. 1 MB is 1,048,576 bytes. */
 export const STATEMENT_FILE_COUNT_LIMIT = 20;
 export const STATEMENT_FILE_MAXIMUM_MEGABYTES = 15;
 export const STATEMENT_FILE_MAXIMUM_BYTES = STATEMENT_FILE_MAXIMUM_MEGABYTES * MEGABYTE;

@@ -1,8 +1,8 @@
 import * as paths from './route-paths.ts';
 
 /**
- * Every path of the portal by name (`paths.review`): the only place that spells them, for the portal, the server's
- * links and the tests.
+ * All portal paths by name, such as `paths.review`. The portal, the server's links and the tests must take them from
+ * here.
  */
 export { paths };
 

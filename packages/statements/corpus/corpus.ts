@@ -308,7 +308,7 @@ export const textCorpus: readonly CorpusFile[] = [...textFiles, ...specialFiles]
 
 export const sampleCorpus = textCorpus.filter(({ isSample = true }) => isSample);
 
-/** Files that must end as not recognized, within the limits. */
+/** Files that must be reported as not recognized without exceeding the limits. */
 export const unreadableCorpus: readonly CorpusFile[] = [
   ...unsureFiles,
   ...hiddenTextCorpus,

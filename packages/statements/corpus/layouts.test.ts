@@ -22,7 +22,7 @@ async function read({ make }: CorpusFile): Promise<PdfReading['reading']> {
 
 type Outcome = 'right' | 'unread' | 'wrong';
 
-/** A false statement is wrong; an incomplete one is unread. */
+/** Returns `wrong` if the reading contradicts the file, `unread` if it is incomplete. */
 function judge(reading: PdfReading['reading'], { expected }: CorpusFile): Outcome {
   if (reading.state === 'notRecognised') return expected ? 'unread' : 'right';
   if (!expected) return 'wrong';

@@ -197,7 +197,7 @@ test('a file without rows offers to request another, and a row key moves to the 
   const dialog = page.getByRole('dialog', { name: 'Correct row 1' });
   await dialog.getByRole('radio', { name: 'Another amount' }).check();
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(dialog.getByText('The row already has this amount.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('This row already has this amount.', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press(']');
   await page.getByRole('button', { name: 'Request information' }).click();

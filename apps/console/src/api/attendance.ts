@@ -6,7 +6,7 @@ let lastSignAt = performance.now();
 for (const sign of signs)
   document.addEventListener(sign, () => (lastSignAt = performance.now()), { capture: true, passive: true });
 
-/** Whether a person is at the page: otherwise its automatic requests must not extend the session. */
+/** Whether someone is using the page. If not, its automatic requests must not extend the session. */
 export function isAttended(): boolean {
   return performance.now() - lastSignAt < MINUTE_MS;
 }

@@ -4,7 +4,7 @@ import { takeArrival } from './arrival.ts';
 export interface ScreenHeadingProps {
   className?: string | undefined;
   isProvisional?: boolean;
-  /** The screen focuses something else. */
+  /** Set if the screen focuses another element, so that the heading does not take the focus. */
   yields?: boolean;
   children: ReactNode;
 }

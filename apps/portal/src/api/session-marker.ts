@@ -13,7 +13,7 @@ export function setSessionMarker(): void {
 
 export const clearSessionMarker = marker.clear;
 
-/** Calls `listener` when another tab sets or clears the marker. @returns stops listening */
+/** Calls `listener` when another tab sets or clears the marker. @returns a function that stops listening */
 export function onSessionMarkerChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key means that the whole storage was cleared.

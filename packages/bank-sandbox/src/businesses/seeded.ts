@@ -6,7 +6,7 @@ export function guidOf(...words: readonly string[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Numbers from 0 to 1, always the same for the same words, in the same order (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 to 1 (mulberry32), seeded by `words`. */
 export function seededNumbers(...words: readonly string[]): () => number {
   let state = createHash('sha256').update(words.join('\n')).digest().readUInt32LE(0);
   return () => {

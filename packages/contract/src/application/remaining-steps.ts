@@ -37,8 +37,8 @@ export function isAgeConfirmedWithFunding({
 const [LAST, AFTER_ANSWERS] = ['review', 'revenue'] as const;
 
 /**
- * Remaining steps of an unfinished application, starting with the current screen. Steps up to the furthest reached are
- * done; a single screen asks for everything a partner did not share.
+ * Remaining steps of an unfinished application, starting with the current screen. Steps up to the furthest one reached
+ * count as done. For a partner's client, a single screen asks for everything the partner did not share.
  */
 export function stepsLeft({ current, reached, experienceType, ...age }: Progress): RemainingStep[] {
   const ends = applicationSteps.slice(0, stepIndex(LAST) + 1) as Exclude<ApplicationStep, 'complete'>[];

@@ -47,7 +47,7 @@ export interface PdfReader {
 }
 
 interface ProcessorLimits {
-  /** Limit without other waiting files, and with them. */
+  /** While no other file waits. */
   quick: number;
   quickWhileOthersWait: number;
   slow: number;

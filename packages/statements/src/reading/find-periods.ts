@@ -52,7 +52,7 @@ export interface FindPeriodOptions {
 /** Longer periods are not monthly statements. */
 const SPAN_DAYS_MAXIMUM = 45;
 
-/** Whether a period is longer than a month, so that only its rows can confirm it. */
+/** Whether a period is longer than a month; only its rows can confirm such a period. */
 export function isLong({ from, to }: Period): boolean {
   return countDays(from, to) > SPAN_DAYS_MAXIMUM;
 }

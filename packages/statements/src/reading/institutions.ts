@@ -1,8 +1,8 @@
 import { fold, type Line, squash } from './page-text.ts';
 
 /**
- * Canadian banks, credit unions and payment institutions with deposit accounts, as statement heads name them: folded,
- * at the start of a cell. In a paper's body the name may be someone else's bank.
+ * Canadian banks, credit unions and payment institutions with deposit accounts, as statement headers name them: without
+ * case and accents, at the start of a cell. In the body of a statement the name may be another party's bank.
  */
 const canadian = [
   String.raw`rbc(?! bank\b)|royal bank of canada|banque royale(?: du canada)?`,

@@ -97,7 +97,7 @@ function Words({ error, blocked, reasonId }: WordsProps) {
   );
 }
 
-/** Ctrl+Enter sends the dialog from any focus in it, except from a nested dialog. */
+/** Ctrl+Enter submits the dialog wherever the focus is in it, except in a nested dialog. */
 function useSendKey(inside: RefObject<HTMLElement | null>, onSend: () => void): void {
   const send = useEffectEvent(onSend);
   useEffect(() => {

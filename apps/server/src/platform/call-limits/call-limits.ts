@@ -49,7 +49,7 @@ function minutesBy(clock: Clock): (name: string) => Minute {
   return (name) => {
     const now = clock.now().getTime();
     const known = minutes.get(name);
-    // Server clocks differ by seconds; a count further ahead comes from a clock that was set back.
+    // Server clocks differ by seconds; a minute that ends further ahead means that the clock was set back.
     if (known && now < known.endsAt && known.endsAt < now + 2 * MINUTE_MS) return known;
     minutes.delete(name);
     const [oldest] = minutes.keys();

@@ -21,7 +21,7 @@ export interface ZipContents {
   mtime: Date;
 }
 
-/** A ZIP of buffers and stored files. Each stored file is opened in its turn. */
+/** Creates a ZIP of buffers and stored files; opens the stored files one at a time. */
 export function zipFiles(
   { files: store, logger }: { files: FileStore; logger: Logger },
   { buffers, folder, files, mtime }: ZipContents,

@@ -175,7 +175,7 @@ interface RowKeys {
 function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys): void {
   const at = chosen ?? -1;
   const nextBreak = breaks.find((index) => index > at) ?? breaks[0];
-  // A row action first moves to a row if none is chosen: the next break, or the first row.
+  // Without a chosen row, an action only moves to the next break, or to the first row.
   const ofRow = (run: () => void) => () => (chosen === undefined ? focus(nextBreak ?? 0) : run());
   useKeys('console.keys.statement', [
     { keys: 'j', label: 'console.keys.next', isInFoot: true, run: () => focus(Math.min(count - 1, at + 1)) },

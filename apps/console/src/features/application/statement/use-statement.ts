@@ -51,7 +51,7 @@ function show(place: StatementPlace, statement: ListedStatement): void {
   void refresh();
 }
 
-/** Corrects a row or undoes a correction. If another person was faster, reloads the rows with their correction. */
+/** Corrects a row or undoes a correction. If someone else corrected it first, reloads the rows. */
 export function useCorrecting(place: StatementPlace, account: ListedAccount | undefined) {
   const { queryKey } = operationQuery('Staff_ListTransactions', { params: place });
   return useMutation({

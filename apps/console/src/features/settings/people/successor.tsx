@@ -4,7 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/queries.ts';
 
-/** Choice of no successor. A closed select does not show an empty value. */
+/** Value of the option without a successor: a closed select does not show an empty value. */
 export const NOBODY = 'nobody';
 
 export function successorOf(chosen: string): { successorId?: string } {

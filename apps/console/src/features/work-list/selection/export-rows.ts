@@ -28,7 +28,7 @@ export function useExportRows({ params, total }: Pick<WorkList, 'params' | 'tota
   return { ...saving, save: (rows: readonly WorkListRow[]) => exportRows(rows, words, fileName) };
 }
 
-/** Saves rows as CSV, in the person's language; amounts and days stay plain, so that a spreadsheet can count. */
+/** Saves rows as CSV, in the person's language; amounts and dates are unformatted, so that a spreadsheet can use them. */
 function exportRows(rows: readonly WorkListRow[], words: Translation, fileName: string): void {
   const { t } = words;
   const head = [

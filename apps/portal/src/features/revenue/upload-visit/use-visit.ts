@@ -38,7 +38,7 @@ export function useVisit() {
   const [state, setState] = useState<VisitState>({ status: 'loading' });
   const entering = useRef<Promise<string>>(undefined);
 
-  /** Shows the end of the link if the error means that. @returns whether it does */
+  /** If the error means that the link has ended, shows that. @returns whether it has ended */
   const noteEnd = useCallback((error: unknown): boolean => {
     const end = endOf(error);
     if (!end) return false;

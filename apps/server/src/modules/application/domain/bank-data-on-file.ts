@@ -1,8 +1,8 @@
 import { BANK_DATA_FRESH_DAYS, DAY_MS } from '@portal/contract/constants';
 
 /**
- * When bank data of the business was read for another application. If that was less than 30 days before now, or before
- * this application's submission, no bank has to be connected.
+ * Finds when the business's bank data was last read for another application. If that was less than 30 days before this
+ * application's submission, or before now if it is not submitted, no bank connection is needed.
  */
 export function findBankDataOnFile(
   { clock }: { clock: { now(): Date } },

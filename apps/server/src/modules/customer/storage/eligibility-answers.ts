@@ -20,7 +20,7 @@ export async function saveEligibilityAnswers(
     .execute();
 }
 
-/** Takes a customer's verified answers; whole months and whole Canadian dollars. */
+/** Removes and returns a customer's verified answers, in whole months and whole Canadian dollars. */
 export async function takeEligibilityAnswers(
   queries: Queries,
   customerId: string,

@@ -74,7 +74,7 @@ function keptText({ hints: given, otherCurrency }: StatementFile['reading']): Te
     : 'revenue.upload.reading.notRecognisedDetail';
 }
 
-/** Parts of a file that count for no month: pages with other days, or an account in another currency. */
+/** Parts of a file that count toward no month: pages with other days, or an account in another currency. */
 function notCountedOf({ reading }: StatementFile, { t, language }: Translation): string[] {
   const { state, pagesNotCounted: pages = [], otherCurrency = null } = reading;
   const numbers = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(pages.map(String));

@@ -31,9 +31,9 @@ async function sessionOf(context: Context, row: BankConnectionRow): Promise<Bank
 }
 
 /**
- * Calls the provider in the connection's session, and once more in a new one if that has ended.
- * @returns undefined if the connection failed with an error, or another account was picked
- * @throws if retrying later helps
+ * Calls the provider in the connection's session, and retries once in a new session if that one has expired.
+ * @returns undefined if the connection failed or the customer picked another account
+ * @throws on temporary errors
  */
 export async function askInSession<Value>(
   context: Context,
