@@ -28,7 +28,7 @@ const layers = {
   ],
 };
 
-/** Each layer of a part has a rule: it imports nothing above it, not even types. */
+/** One rule per layer: it imports nothing from the layers above it, not even types. */
 const layerRules = Object.entries(layers).flatMap(([part, [folder, names]]) => {
   const paths = names.map((name) => (name === '*.ts' ? '[^/]+\\.ts$' : `${name}/`));
   const sameFolder = folder.replace('([^/]+)', '$1');

@@ -167,7 +167,7 @@ export default defineConfig({
     { files: source, rules: { 'no-restricted-imports': ['error', oneZod] } },
     {
       files: [...source, 'scripts/**/*.ts'],
-      // A task's top level is its body; path names are keys of the route table.
+      // Tasks run code at the top level, and path names are keys of the route table.
       excludeFiles: ['scripts/tasks/**', 'packages/contract/src/route-paths.ts', ...tests],
       rules: { 'portal/constant-name': 'error' },
     },

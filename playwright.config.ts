@@ -14,7 +14,7 @@ export default defineConfig({
   // A test that passes only on its retry counts as flaky and is printed with its first error.
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
-  // This long only to detect hangs: the cores may be shared with other work.
+  // This limit is long because it only has to detect hangs: the cores may be shared with other work.
   timeout: 180_000,
   use: {
     ...devices['Desktop Chrome'],

@@ -1,5 +1,5 @@
-// Entry of every npm script: installs what is missing, then runs the task on the pinned Node. It runs on the machine's
-// own Node without dependencies, so it imports only built-in modules.
+// Entry point of every npm script: installs what is missing, then runs the task on the pinned Node. It runs on the
+// machine's own Node without dependencies, so it imports only built-in modules.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -73,7 +73,7 @@ process.on('SIGINT', () => {
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
 
-// A killed npm forwards no signal; the changed parent reveals it.
+// A killed npm forwards no signal, but the changed parent process reveals that it is gone.
 const npmPid = process.ppid;
 if (process.env.npm_lifecycle_event === name)
   setInterval(() => process.ppid !== npmPid && child.kill('SIGTERM'), PARENT_POLL_MS).unref();

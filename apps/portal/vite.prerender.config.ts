@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { textParts } from './vite/text-parts.ts';
 
-/** Bundles the server's prerendering into dist/prerender, React included, because no modules of ours are shipped. */
+/** Bundles the server's prerendering into dist/prerender, including React, because its dependencies are not shipped. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), textsPlugin(textParts)],

@@ -58,7 +58,7 @@ async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls smaller than the minimum target, without links in sentences. */
+/** Controls smaller than the minimum target, excluding links in sentences. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')];
@@ -74,7 +74,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST_TARGET_PX);
 }
 
-/** Texts so narrow that they break letter by letter, without text only for screen readers. */
+/** Texts so narrow that they break letter by letter, excluding text that is only for screen readers. */
 async function crushedTexts(page: Page): Promise<string[]> {
   return page.evaluate((fewest) => {
     const isClipped = (element: Element | null): boolean =>
@@ -93,7 +93,7 @@ async function crushedTexts(page: Page): Promise<string[]> {
   }, FEWEST_LETTERS_A_LINE);
 }
 
-/** Content beyond the window's sides, without text only for screen readers. */
+/** Content beyond the window's sides, excluding text that is only for screen readers. */
 async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -248,7 +248,7 @@ export function testScreens(screenCases: readonly ScreenCase[], contents?: Conte
           await page.setViewportSize(viewport);
           const at = `at ${String(viewport.width)} px`;
           if (isFull) expect(await axeViolations(page), `axe ${at}`).toEqual([]);
-          // Polled, because the layout may change shortly after the window.
+          // Polled, because the layout may change shortly after the window is resized.
           await expect.poll(() => crushedTexts(page), `crushed texts ${at}`).toEqual([]);
           await expect.poll(() => smallTargets(page), `small targets ${at}`).toEqual([]);
           await expect.poll(() => sidewaysScrolling(page), `sideways ${at}`).toBeLessThanOrEqual(0);

@@ -13,7 +13,7 @@ import { slowDownProcessor } from './slow-connection.ts';
 
 const FILLED = 25_000;
 const SCROLLED_ROWS = 10_000;
-/** A fast turn of the wheel per frame. */
+/** Scroll distance per frame, as with a fast turn of the wheel. */
 const STEP_PX = 240;
 const LONGEST_FRAME_MS = 50;
 const OPENINGS = 7;

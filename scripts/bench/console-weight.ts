@@ -12,7 +12,7 @@ export interface FirstView {
 
 /**
  * K3: the work list of a signed-in person, with an empty cache.
- * @param cookie of the session, as `name=value`
+ * @param cookie the session's cookie, as `name=value`
  */
 export async function loadFirstView(browser: Browser, origin: string, cookie: string): Promise<FirstView> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -29,7 +29,7 @@ export async function openFilled(databaseUrl: string, applications: number, secr
   return server;
 }
 
-/** Fills both, or uses a filled database whose `PORTAL_SECRETS` are in the environment. */
+/** Fills both databases, or uses an already filled large one whose `PORTAL_SECRETS` are in the environment. */
 export async function openGrownServers(
   cluster: PostgresCluster,
   { applications, filledUrl }: { applications: number; filledUrl: string | undefined },

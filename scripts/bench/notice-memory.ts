@@ -10,7 +10,7 @@ const POSTS = 60;
 const BODY_BYTES = 16 * MEGABYTE;
 /** Looks like a signature, which the server can check only once the body is complete. */
 const FORGED = `${'A'.repeat(43)}=`;
-/** The 64 MB that all bodies may hold, and as much for those being refused. */
+/** The 64 MB that all bodies may hold, and as much again for those being refused. */
 const GROWTH_MAXIMUM_MEGABYTES = 128;
 /** Shorter than the server waits for the rest of a body. */
 const HELD_MS = 10 * SECOND_MS;

@@ -30,7 +30,7 @@ export interface UploadMemoryOptions {
   restMinutes: number;
 }
 
-/** "memory": the process after many uploads and a rest ÷ after the first hundred. */
+/** "memory": memory of the process after many uploads and a rest ÷ its memory after the first hundred. */
 export async function measureUploadMemory(options: UploadMemoryOptions): Promise<Measurement> {
   const { name, uploads, restMinutes } = options;
   const file = largeFile();

@@ -8,7 +8,7 @@ import { scanStyle } from './scan-style.ts';
 
 const AROUND = 40;
 
-/** Without a pattern, allowed in all files. */
+/** Without a pattern, the feature is allowed in all files. */
 type Allowed = readonly [feature: string, reason: string, files?: RegExp];
 const paper = /\/(?:pdf|paper-worker)-/u;
 

@@ -24,7 +24,7 @@ const SAMPLE_FIELD = 'ownershipPercentage';
 
 const PORTAL = 'apps/portal/src/';
 const MODULES = 'apps/server/src/modules/';
-/** The only files with paths of the portal. */
+/** The only files that may contain paths of the portal. */
 const routeTables = new Set(['apps/portal/src/app/routes.ts', 'packages/contract/src/route-paths.ts']);
 
 export async function countFigures(root: string): Promise<Findings> {

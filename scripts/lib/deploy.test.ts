@@ -94,7 +94,7 @@ const portals = ({ services }: Compose) => Object.values(services).filter(({ ima
 const nameOf = (setting: string) => setting.split('=')[0] ?? '';
 const keysOf = (path: string, key: string) => valuesOf(path, key).flatMap((value) => Object.keys(value as object));
 
-/** Including those that are commented out. */
+/** Reads the settings in a file, including those that are commented out. */
 function settingsOf(path: string): string[] {
   return Object.keys(parseEnv(read(path).replaceAll(/^#(?=[A-Z\d_]+=)/gmu, '')));
 }

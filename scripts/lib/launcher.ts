@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 
-/** Stops this process when its launcher is gone, so that no server stays behind. */
+/** Stops this process when its launcher is gone, so that no server is left running. */
 export function stopWithLauncher(): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // A listening channel would keep a finished task alive.

@@ -46,7 +46,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  /** Each attempt, in ms. */
+  /** One entry per attempt; durations in ms. */
   results: { duration: number; error?: { message?: string } }[];
 }
 

@@ -67,7 +67,7 @@ function hasPrimitiveType({ typeAnnotation }: Variable): boolean {
   return primitiveTypes.has(typeAnnotation?.typeAnnotation.type ?? '');
 }
 
-/** Undefined if the form does not show it. */
+/** Whether an expression is visibly a primitive; undefined if its form does not show that. */
 function hasPrimitiveForm(node: Expression | null | undefined): boolean | undefined {
   if (!node) return undefined;
   if (assertions.has(node.type)) return hasPrimitiveForm(node.expression);

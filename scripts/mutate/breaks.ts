@@ -4,7 +4,7 @@ export interface Break {
   /** Must occur exactly once in the file. */
   from: string;
   to: string;
-  /** The lowest test that fails: unit, operation, or browser journey. */
+  /** File with the lowest test that fails: unit, operation, or browser journey. */
   test: string;
 }
 

@@ -288,7 +288,7 @@ function describe(measurement: Measurement, earlier: Measurement | undefined): s
   return [...lines, ...(details.length > 0 ? [`    ${details.join(', ')}`] : [])].join('\n');
 }
 
-/** `npm run bench -- --compare FILE` prints each ratio beside that of an earlier run. */
+/** `npm run bench -- --compare FILE` prints each ratio next to that of an earlier run. */
 function earlierResults(): Results | undefined {
   const file = flags.compare;
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Results);

@@ -15,7 +15,7 @@ import { root } from '../lib/paths.mjs';
 import { buildAppsWhenStale } from '../lib/app-builds.ts';
 import { takeContactSheets } from '../screens/contact-sheet.ts';
 
-/** This long only to detect hangs: a busy slow machine may take minutes. */
+/** This limit is long because it only has to detect hangs: a busy slow machine may take minutes. */
 const STEP_LIMIT_MS = 180_000;
 const folder = join(root, 'screens');
 const widths = [

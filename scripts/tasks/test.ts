@@ -23,7 +23,7 @@ const isFull = process.env.TEST_FULL === '1';
 const PAGE_CHARACTERS = 2500;
 const SLOWEST_SHOWN = 10;
 const reportFolder = join(cacheFolder, 'test-reports');
-/** Limit per part, only for hangs. Full runs take hours of restarts, kills and outages. */
+/** Limit per part, only to detect hangs. Full runs take hours of restarts, kills and outages. */
 const limitMinutes = isFull ? 6 * 60 : 50;
 const MINUTE_MS = 60_000;
 const inCi = process.env.CI === 'true';
@@ -153,7 +153,7 @@ async function runJourneys(): Promise<Counts> {
 }
 
 /**
- * Prints the main part of the page at a journey's error, including dialogs, because pictures are not visible on a build
+ * Prints the main part of the page when a journey fails, including dialogs, because pictures are not visible on a build
  * machine.
  */
 async function printPagesOfFailures(): Promise<void> {

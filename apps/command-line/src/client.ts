@@ -19,11 +19,11 @@ export interface CallInput {
   query?: Readonly<Record<string, string | number | undefined>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Waits as long as a busy portal demands; used for a page in a series. */
+  /** Whether to wait as long as a busy portal requires; for pages of a series. */
   isPatient?: boolean;
 }
 
-/** The portal refused or could not be reached. The message is for the terminal. */
+/** The portal refused the call or could not be reached. The message is shown in the terminal. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   /** The portal's problem response, if it refused. */
@@ -90,7 +90,7 @@ async function readProblem(response: Response): Promise<Problem | undefined> {
   return read.data;
 }
 
-/** Hints for newcomers; other codes explain themselves. */
+/** Hints for new users; the other codes are self-explanatory. */
 const reasons: Partial<Record<ErrorCode, string>> = {
   errorUnauthorized: 'The key is unknown or has been revoked (PORTAL_API_KEY).',
   errorNotFound: 'Refused: errorNotFound. Nothing has that id, or this key cannot access it.',
@@ -108,7 +108,7 @@ function reasonOf({ code, errors = [] }: Problem): string {
   return reasons[code] ?? `Refused: ${code}.`;
 }
 
-/** What is wrong with a value, in English; a newer portal may have other keys. */
+/** Says what is wrong with a value, in English. A newer portal may send unknown keys. */
 export function whyRefused(key: string): string {
   if (key === 'errors.errorValidation') return 'not accepted';
   return findText(englishTexts, 'en', key) ?? key;

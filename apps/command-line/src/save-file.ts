@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 
-/** Writes a file readable only by its user. Replaces an earlier file once complete. */
+/** Writes a file that only its owner can read. Replaces an earlier file only once the new one is complete. */
 export async function saveFile(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`;
   const handle = await open(unfinished, 'wx', 0o600).catch((error: unknown) => {

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:pdf-decoders';
-/** Decoders for JBIG2 and JPEG 2000, which scanners produce, without WebAssembly, which the content policy forbids. */
+/**
+ * Decoders for JBIG2 and JPEG 2000, the formats scanners produce. They do without WebAssembly, which the content policy
+ * forbids.
+ */
 const files = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
 
 /** Serves `virtual:pdf-decoders`: the folder from which pdf.js loads image decoders. */

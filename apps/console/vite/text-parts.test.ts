@@ -35,7 +35,7 @@ function missing(files: Iterable<string>, ...texts: object[]): string[] {
 function importedFrom(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
-  // Screens are loaded on navigation.
+  // Skips the screens, which load on navigation.
   const imports = /routes\.ts$/u.test(file)
     ? /from '(?<path>\.[^']+\.tsx?)'/gu
     : /(?:from|import)[ (]'(?<path>\.[^']+\.tsx?)'/gu;

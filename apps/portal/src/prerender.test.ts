@@ -13,7 +13,7 @@ const configuration = {
   addressLookup: 'off',
 } as const;
 
-/** Only for tests that hang: compiling the screens takes a while on a busy machine. */
+/** Long, because compiling the screens takes a while on a busy machine; only a hanging test should time out. */
 const COMPILES_WITHIN_MS = 120_000;
 beforeAll(async () => {
   for (const language of languages) await prerenderer.prerender(configuration, language);

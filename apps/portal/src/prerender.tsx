@@ -1,4 +1,4 @@
-// Bundled for the server by vite.prerender.config.ts: renders the entry screens to HTML from the browser's components.
+// Bundled for the server by vite.prerender.config.ts; renders the entry screens to HTML with the browser's components.
 import type { Language } from '@portal/contract/language';
 import type { PortalConfiguration } from '@portal/contract/portal-configuration';
 import {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** V8's explicit compile hints; a comment for other engines. */
+/** V8's explicit compile hints; only a comment for other engines. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Lets the browser compile whole chunks in parallel with the download, on another thread. Otherwise each function is
- * compiled when first called, hundreds of times during startup.
- * @param names of chunks whose functions are mostly called at once
+ * Lets the browser compile whole chunks on another thread while they download. Otherwise each function is compiled when
+ * first called, hundreds of times during startup.
+ * @param names of chunks in which most functions are called at startup
  */
 export function compileHintsPlugin(names: readonly string[]): Plugin {
   return {

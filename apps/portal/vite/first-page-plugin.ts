@@ -113,7 +113,7 @@ function link(attrs: Record<string, string>): Tag {
   return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' };
 }
 
-/** Script to inline in the page: as a separate file it would load too late for the first paint. */
+/** Script to inline in the page: a separate file would load too late for the first paint. */
 async function earlyScript(): Promise<Tag> {
   const built = await build({
     configFile: false,
@@ -138,7 +138,7 @@ function withStyles(html: string, bundle: Bundle): string {
 }
 
 /**
- * Loads the font, which rendering waits for, and then the scripts. before-react.ts runs the last of them, which imports
+ * Loads the font, for which rendering waits, and then the scripts. before-react.ts runs the last script, which imports
  * the others.
  */
 function withLaterScripts(html: string, font: string): string {

@@ -10,8 +10,8 @@ interface ModuleGraph {
 }
 
 /**
- * Puts what the entry screen needs in one file next to React, and what its first click needs in another: dozens of
- * small files are larger and need more requests (decision 0016).
+ * Puts what the entry screen needs in one file next to React, and what its first click needs in another. Dozens of
+ * small files would be larger and need more requests (decision 0016).
  * @returns the chunk of a module, or null if it can go anywhere
  */
 export function firstScreenChunk(): (id: string, graph: ModuleGraph) => string | null {

@@ -1,14 +1,14 @@
-// `node apps/portal/vite/subset-font.ts`: rebuilds the first screen's font with the letters of both languages.
+// Run `node apps/portal/vite/subset-font.ts` to rebuild the first screen's font with the letters of both languages.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const letters = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-/** Without æ and ÿ, which are rare and load the whole font. */
+/** Excludes æ and ÿ, which are rare; a page with them loads the whole font. */
 const frenchLetters = 'ÀÂÇÈÉÊËÎÏÔŒÙÛÜàâçèéêëîïôœùûü';
 const signs = '\u00A0«»’‘“”–—…·×©•−';
-/** From tokens.css. */
+/** Same weights as in tokens.css. */
 const weights = { min: 400, max: 700 };
 
 const whole = createRequire(import.meta.url).resolve(

@@ -58,7 +58,7 @@ export interface AppOptions {
   development?: DevelopmentParts;
   metrics?: Metrics;
   leaving?: Leaving;
-  /** Whether to refuse calls under overload; off in tests that keep the process busy themselves. */
+  /** Whether to refuse calls under overload; off in tests that deliberately keep the process busy. */
   shedsLoad?: boolean;
 }
 
@@ -146,7 +146,7 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
   const tracer = currentTracer();
   if (tracer) registerRequestSpans(app, tracer);
   app.setErrorHandler(sendError);
-  // Closes kept-alive connections, so that each balancer connection learns about the shutdown.
+  // Closes kept-alive connections, so that the balancer notices the shutdown on each of them.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (leaving.hasBegun) void reply.header('connection', 'close');
     done();

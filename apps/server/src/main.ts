@@ -40,7 +40,7 @@ interface Running extends Opened {
 
 /**
  * Stops on SIGINT or SIGTERM after finishing current work. First reports "not ready" for a while but still serves
- * requests, so that balancers notice; a second signal skips that.
+ * requests, so that balancers notice; a second signal skips that wait.
  */
 function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): void {
   const hurry = new AbortController();
@@ -67,7 +67,7 @@ function stopOnSignal({ app, metricsApp, context, leaving, close }: Running): vo
 function buildWebApp({ context, development }: Opened, parts: Pick<AppOptions, 'leaving' | 'metrics'>) {
   return buildApp(context, {
     ...parts,
-    // In development the embedded database runs in this thread and delays it.
+    // In development the embedded database runs in this thread and delays the event loop.
     shedsLoad: development === undefined,
     ...(existsSync(PORTAL_DIST) ? { portalDist: PORTAL_DIST } : {}),
     ...(existsSync(CONSOLE_DIST) ? { consoleDist: CONSOLE_DIST } : {}),
@@ -94,7 +94,7 @@ async function start(config: Config): Promise<void> {
   if (development) development.banner = startBanner(config, demo, sandboxLines(providers), staffKey);
   await metricsApp?.listen({ port: config.metricsPort ?? 0, host: config.metricsHost });
   await app.listen({ port: config.port, host: config.host });
-  // In production programs read the log; in development people read the terminal.
+  // In production the log is for programs; in development the banner is for people at the terminal.
   if (development) process.stdout.write(development.banner);
   else context.logger.info({ url: config.publicUrl, consoleUrl: config.consoleUrl, roles: config.roles }, 'started');
 }

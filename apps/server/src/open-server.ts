@@ -55,7 +55,7 @@ async function openParts(config: Config, open: AsyncDisposableStack): Promise<Om
   const random = createRandom(clock);
   const files = await openFileStore(config, { vault, random });
   open.defer(() => files.close());
-  // Before the sandboxes, which on a taken port would name ports the operator did not set.
+  // Runs before the sandboxes start: if a port is taken, their errors would name ports that the operator did not set.
   await assertPortsAreFree(config);
   const providers = await openProviders(config, { clock });
   open.defer(() => providers.close());

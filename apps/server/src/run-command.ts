@@ -15,7 +15,7 @@ export interface Call {
   say: (line: string) => void;
 }
 
-/** A program that operators run next to the servers. @returns whether it succeeded */
+/** A program that operators run alongside the servers. @returns whether it succeeded */
 export type Command = (call: Call) => Promise<boolean>;
 
 export class CommandRefused extends Error {

@@ -7,7 +7,7 @@ export interface ElementRead {
   type: string;
   depth: number;
   text: string;
-  /** Numbered from 1, including those of its children. */
+  /** Pages are numbered from 1, and include those of its child elements. */
   pages: number[];
 }
 
@@ -65,7 +65,7 @@ const NOT_A_CHARACTER = /[\0\uFEFF\uFFFE\uFFFF\uFFFD]/u;
 
 /**
  * Checks a PDF against the machine-testable conditions of the Matterhorn Protocol 1.1 that apply without forms,
- * scripts, media and attachments. Whether the tags are meaningful needs a person.
+ * scripts, media and attachments. Only a person can judge whether the tags are meaningful.
  */
 export async function checkPdfUa(file: Uint8Array): Promise<PdfUaReport> {
   const pdf = await PDFDocument.load(file, { updateMetadata: false });

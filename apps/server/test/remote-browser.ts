@@ -14,7 +14,7 @@ const RETRY_MS = 50;
 /** 503 comes from the server, the others from a balancer whose server disappeared. */
 const away = new Set([502, 503, 504]);
 
-/** No response, or one that the database is down: whether the call took effect is unknown. */
+/** There was no response, or one that says the database is down: whether the call took effect is unknown. */
 export class ResponseLost extends Error {
   override readonly name = 'AnswerLost';
   /** Retry-After of a 503; undefined without a response. */

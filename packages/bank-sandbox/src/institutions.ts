@@ -6,7 +6,7 @@ export interface Institution {
   asksQuestion: boolean;
   /** With `ownPages`, people sign in on the bank's own pages, in a pop-up or in the whole window. */
   login: 'widget' | 'ownPages';
-  /** Where a result puts the login id: in fields as well, or only in its URL. */
+  /** Whether a result carries the login id in its fields too, or only in its URL. */
   result: 'fields' | 'url';
   /** Messages are JSON text even if the host did not request it. */
   messagesAsText: boolean;

@@ -16,7 +16,7 @@ export interface BankSandboxOptions {
   publicHost: string;
   now: () => Date;
   webhookHeader: string;
-  /** Stores logins across restarts; without it they are lost. */
+  /** File that preserves logins across restarts; without it they are lost. */
   stateFile?: string;
 }
 

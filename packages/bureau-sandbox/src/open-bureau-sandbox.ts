@@ -16,7 +16,7 @@ export interface BureauSandboxOptions {
 export interface BureauSandbox {
   url: string;
   access: { url: string; customerNumber: string; securityCode: string };
-  /** Inquiries that were run, each once. Never contains a Social Insurance Number. */
+  /** Inquiries that were run, without duplicates. Never contains a Social Insurance Number. */
   readonly inquiries: readonly { reference: string; lastName: string; hasSin: boolean }[];
   /** While true, every request gets a 503. */
   isAway: boolean;

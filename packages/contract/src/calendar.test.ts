@@ -20,7 +20,7 @@ test('a day is read from its parts, whatever order the platform formats them in'
     { type: 'literal', value: '.' },
     { type: 'year', value: '2026' },
   ]);
-  // The parts name another day than the instant, so only the parts can have been read.
+  // The parts give a different day than the instant, which proves that only the parts were read.
   expect(createDayCalendar('America/Toronto')(new Date('2030-01-01T12:00:00Z'))).toBe('2026-03-07');
 });
 

@@ -29,7 +29,7 @@ export function createDayCalendar(timeZone: string): (at: Date) => string {
 
 const productCalendar = /* @__PURE__ */ createDayCalendar(PRODUCT_TIME_ZONE);
 
-/** Cached per minute: nearly every response needs the current day, which changes only on a minute. */
+/** Cached per minute: nearly every response needs the current day, which can only change on the minute. */
 let known = { minute: Number.NaN, day: '' };
 
 /** The day of an instant in the product's time zone (America/Toronto). */

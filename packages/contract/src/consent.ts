@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Each consent is its own record. */
+/** Each kind of consent is recorded separately. */
 export const consentKinds = [
   'terms',
   'privacy',

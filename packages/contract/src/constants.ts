@@ -62,7 +62,7 @@ export const STATEMENT_TOTAL_MAXIMUM_MEGABYTES = 300;
 export const STATEMENT_TOTAL_MAXIMUM_BYTES = STATEMENT_TOTAL_MAXIMUM_MEGABYTES * MEGABYTE;
 export const STATEMENT_MONTHS_REQUIRED = 6;
 export const STATEMENT_MONTHS_REQUIRED_RENEWAL = 3;
-/** Covered days from which a month counts as found; the second number is for partly found. */
+/** Minimum number of covered days for a month to count as found; the second number is the minimum for partly found. */
 export const MONTH_FOUND_DAYS = 20;
 export const MONTH_PART_DAYS = 7;
 /** An upload that sends nothing for this long is aborted. */
@@ -93,7 +93,7 @@ export const RESEND_COUNTDOWN_MAXIMUM_MS = 5 * MINUTE_MS;
 export const SENDS_PER_ADDRESS_AN_HOUR = 10;
 export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
-/** Mails with a link but no code, in addition to the sends above, per lifetime of a link. */
+/** Limit of mails with a link but no code within the lifetime of a link, in addition to the sends above. */
 export const LINK_SENDS_PER_ADDRESS = 3;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
 export const LEADS_PER_CLIENT_AN_HOUR = 30;
@@ -115,7 +115,7 @@ export const SESSION_WARNING_BEFORE_MS = 2 * MINUTE_MS;
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
 /** Minimum interval between recorded activities. */
 export const SESSION_ACTIVITY_STEP_MS = MINUTE_MS;
-/** How long another process may miss a logout. */
+/** How long another process may take to notice a logout. */
 export const SESSION_CHECK_CACHE_MS = 1 * SECOND_MS;
 
 export const APPLICATION_EXPIRES_AFTER_DAYS = 90;
@@ -133,7 +133,7 @@ export const UNATTENDED_HEADER = 'x-unattended';
 
 export const BUSINESS_DAYS_LISTED = 10;
 
-/** How long a decision or a request for information can be undone before mails and webhooks leave. */
+/** How long a decision or a request for information can be undone before mails and webhooks are sent. */
 export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
@@ -168,7 +168,7 @@ export const REFERRAL_LIFETIME_MS = 30 * DAY_MS;
 export const PARTNER_REFERENCE_MAXIMUM_LENGTH = 80;
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
-/** Page of an export, which a program reads. */
+/** Maximum page size of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
 /** Views are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;

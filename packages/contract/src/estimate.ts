@@ -22,9 +22,9 @@ interface EstimateBounds {
 const ROUNDED_TO_CAD = 1000;
 
 /**
- * The usual range of funding for such sales, in thousands of dollars. Rounded inward so that both ends are within the
- * lender's share, or outward if nothing would remain. Undefined without a configured share, for revenue below the
- * minimum, or if the whole range exceeds the maximum.
+ * The usual range of funding for this annual revenue, in thousands of dollars. Rounded inward so that both ends are
+ * within the lender's share, or outward if nothing would remain. Undefined without a configured share, for revenue
+ * below the minimum, or if the whole range exceeds the maximum.
  */
 export function estimateFunding(
   annualRevenue: number | null,

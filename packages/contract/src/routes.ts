@@ -8,5 +8,5 @@ export { paths };
 
 export type RoutePath = (typeof paths)[keyof typeof paths];
 
-/** A path and what follows its hash sign, which never reaches a server's log. */
+/** A path, optionally with a fragment, which never appears in a server's log. */
 export type RouteAddress = RoutePath | `${RoutePath}#${string}`;

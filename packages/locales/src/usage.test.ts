@@ -5,7 +5,7 @@ import { dynamicKeys } from './dynamic-keys.ts';
 import { leafTexts, withoutPlural } from './leaf-texts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** Excludes other strings of the server in the same form, such as the purpose of a sealed value. */
+/** Excludes other server strings of the same form, such as the purpose of a sealed value. */
 const serverGroups = /^(common|errors|mails|olderBrowser|validation)\./u;
 const propertyPaths = /^documents\//u;
 const shared = readSources(
@@ -21,7 +21,7 @@ const groups = [...new Set([...keys].map((key) => key.split('.')[0]))].join('|')
 
 const literal = new RegExp(`(['"])((?:${groups})(?:\\.[A-Za-z0-9]+)+)\\1`, 'gu');
 const template = new RegExp(`(\`)((?:${groups})\\.[^\`\\s]*\\$\\{[^\`\\s]*)\``, 'gu');
-/** Matches uses as a text, in any group. */
+/** Matches keys that are used as texts, from any group. */
 const askedFor = /(\bt\(\s*|i18nKey=\{?\s*)['"`]([\w.]+)['"`]/gu;
 
 const literals = new Set([...findAll(literal, shared), ...findAll(literal, server)]);

@@ -4,7 +4,10 @@ import { handmadePdf } from './sample-pdfs.ts';
 const WIDE_KIDS = 400_000;
 const DEEP_LEVELS = 80_000;
 const SMALL_OBJECTS_BYTES = 13_000_000;
-/** Entries that each small object claims to have, and branches that lead to all kids of the wide tree. */
+/**
+ * Number of entries that each small object claims to have, and number of branches that each lead to all kids of the
+ * wide tree.
+ */
 const ENTRIES_CLAIMED = 5000;
 const EMPTY_BRANCHES = 400;
 /** The reader's page limit. */
@@ -34,7 +37,7 @@ function pdfOf(objects: readonly string[], table: 'right' | 'broken', serial: nu
   return Buffer.from(parts.join(''), 'latin1');
 }
 
-/** Small objects that each claim to be a cross-reference table, without a real one. */
+/** A file of small objects that each claim to be a cross-reference table, without a real one. */
 function smallObjectsPdf(serial: number): Buffer<ArrayBuffer> {
   const small = `<</Type/XRef/W[0 0 0]/Index[0 ${String(ENTRIES_CLAIMED)}]/Size 1/Length 0>>stream\nendstream`;
   const count = Math.floor(SMALL_OBJECTS_BYTES / (small.length + '000000 0 obj\n\nendobj\n'.length));

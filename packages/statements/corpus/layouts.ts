@@ -8,7 +8,7 @@ export interface StatementFacts {
   to: string;
   account: string;
   holder: string;
-  /** Amounts in the head, in cents. Statements that are only a head all show the same amounts. */
+  /** Amounts in the header, in cents. Statements that are only a header all show the same amounts. */
   sums?: StatementSums;
 }
 
@@ -147,7 +147,7 @@ function cardSummary(sheet: Sheet, bank: StatementBank): void {
   lines(sheet, ...cardSummaries[bank]);
 }
 
-/** Prints the whole head and, if the form has it, the balance at the start of the table. */
+/** Prints the whole header and, if the form has it, the balance at the start of the table. */
 export function drawHead({ head, forward }: Layout, sheet: Sheet, facts: StatementFacts): void {
   head(sheet, facts);
   forward?.(sheet, facts);

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage, type PDFPageDrawTextOptions, r
 import { picturePng } from './picture.ts';
 import { chanceOf } from './stories.ts';
 
-/** Expected result: rows proven, month counted without rows, or neither. */
+/** Expected result: the rows are proven, the month counts without rows, or neither. */
 export type PaperOutcome = 'proven' | 'month' | 'neither';
 
 /** A paper of October 2026 that looks like an account statement, and its expected result. */

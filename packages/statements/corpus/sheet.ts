@@ -90,7 +90,7 @@ function drawPicture(page: PDFPage, picture: PDFImage): void {
   page.drawImage(picture, { x: 0, y: 0, width: PAGE[0], height: PAGE[1] });
 }
 
-/** Writes a PDF of several pages, each with a picture of another page if given. */
+/** Writes a PDF of several pages, each of which can contain a picture of another page. */
 export async function writePdf(
   pages: readonly ((sheet: Sheet) => void)[],
   lettering: Lettering = 'plain',

@@ -236,7 +236,7 @@ export const halfYearStatement = statement('RBC business, half a year in one fil
   accounts: [accountOf(tableFormNamed('RBC business'), { seed: 670, span: 'halfYear', rows: 150 })],
 });
 
-/** Quarters that print only their end; the rows show where they begin. */
+/** Quarterly statements that print only the end of their period; the rows show where it begins. */
 export const quartersByTheirEnd = (['BMO', 'BMO in French'] as const).map((name, index) =>
   statement(
     `${name}, a quarter of which its rows say where it begins`,
@@ -254,7 +254,7 @@ const longPeriodStatements: readonly WholeStatement[] = [
       index % 3 === 0,
     ),
   ),
-  // Heads with the end of the period and the date of the opening balance.
+  // Headers with the end of the period and the date of the opening balance.
   ...(
     [
       ['Scotiabank personal', 'Scotiabank personal, balances with dates', 'quarter'],
@@ -428,7 +428,7 @@ export function changedStatements(from: readonly WholeStatement[], count: number
   return changed;
 }
 
-/** A statement whose file lacks a page or has it twice, which the printed page numbers reveal. */
+/** A statement whose file lacks a page or has one twice, which the printed page numbers reveal. */
 export interface GappedStatement {
   name: string;
   make: () => Promise<Buffer>;

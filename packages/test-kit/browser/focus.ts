@@ -11,7 +11,8 @@ export async function markFocus(page: Page): Promise<{ name: string; isSeen: boo
     // A control drawn by its label is visible where its label is.
     const drawn = focused.matches('[type=radio]') ? (focused.closest('label') ?? focused) : focused;
     const { left, top, width, bottom } = drawn.getBoundingClientRect();
-    // Only the part within the window counts, because some elements are longer than it, such as a mail's frame.
+    // Only the part within the window counts, because some elements, such as a mail's frame, are longer than the
+    // window.
     const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
     const isSeen = [0.05, 0.25, 0.5, 0.75, 0.95].some((across) =>
       Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20).some((down) => {

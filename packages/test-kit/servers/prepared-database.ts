@@ -9,7 +9,7 @@ export interface Prepared {
   dataDir: string;
 }
 
-/** Passes it to the workers; without this variable, servers start with an empty database. */
+/** Passes the prepared database to the workers; without this variable, servers start with an empty database. */
 const VARIABLE = 'PREPARED_DATABASE';
 
 /** Makes all workers' servers start with a copy. */

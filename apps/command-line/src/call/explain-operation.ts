@@ -22,7 +22,7 @@ export function exampleOf(operation: Operation): string {
   );
 }
 
-/** `name=value`, quoted for a shell. */
+/** Formats as `name=value`, quoted for a shell if necessary. */
 export function formatPair(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^[\w.,:/@+-]*$/u.test(text) ? `${name}=${text}` : `${name}='${text.replaceAll("'", String.raw`'\''`)}'`;

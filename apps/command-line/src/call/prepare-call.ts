@@ -12,8 +12,8 @@ type Values = Record<string, unknown>;
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Assigns `name=value` words to where the operation takes them, including the body. Throws `CommandError` with
- * everything whose form the operation would refuse.
+ * Assigns `name=value` words to the parameters and body of the operation. Throws `CommandError` listing every value
+ * that is malformed for the operation.
  */
 export function prepareCall(operation: Operation, words: readonly string[], body?: unknown): CallInput {
   const known = parametersOf(operation);
@@ -89,7 +89,7 @@ function valueAt(part: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function whyWrong(message: string): string {
-  // The id is malformed; nothing was looked up.
+  // Here this key means a malformed id: nothing was looked up.
   if (message === 'errors.errorNotFound') return 'not an id';
   return message.startsWith('errors.') ? whyRefused(message).replace(/\.$/u, '') : 'not accepted';
 }

@@ -34,7 +34,7 @@ export function hasPages({ query }: Operation): boolean {
   return query !== undefined && 'after' in query.shape;
 }
 
-/** Pages of an operation in order, as large as possible; waits while the portal is busy. */
+/** Fetches an operation's pages in order, with the largest page size; waits while the portal is busy. */
 export async function* pagesOf<O extends Operation>(
   client: Client,
   operation: O,

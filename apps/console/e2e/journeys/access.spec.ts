@@ -39,7 +39,7 @@ async function typeInto(page: Page, target: Locator, words: string): Promise<voi
   await page.keyboard.type(words);
 }
 
-/** A file whose last amount is in the wrong column. */
+/** A statement with the last amount in the wrong column. */
 const brokenMonth = () => createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 930_45, -450_25], { turned: 2 });
 
 test(
@@ -139,7 +139,7 @@ test('dialogs trap the focus, close with Escape and restore the focus', async ({
     await expect(opener).toBeFocused();
   };
   await tryDialog(page.getByRole('button', { name: 'Request information' }).first());
-  // Shortcuts also work from within the mail, which is a separate page in a frame.
+  // Shortcuts also work while the focus is in the mail, a separate page in a frame.
   const ask = page.getByRole('button', { name: 'Request information' }).first();
   await ask.click();
   const mail = dialog.frameLocator('iframe');
@@ -156,7 +156,7 @@ test('dialogs trap the focus, close with Escape and restore the focus', async ({
   await page.goto(`${portal.url}/staff/customers/${customerId}`);
   await tryDialog(page.getByRole('button', { name: 'Keep this one' }).first());
 
-  // A menu is not a dialog: Tab continues from it.
+  // A menu does not trap the focus as a dialog does: Tab leaves it.
   await page.goto(`${portal.url}/staff`);
   for (const opener of [
     page.getByRole('button', { name: 'Columns', exact: true }),
@@ -290,7 +290,7 @@ test(
     await expectNothingHidden(page, 12);
     const reach = async (action: Locator): Promise<void> => {
       await action.scrollIntoViewIfNeeded();
-      // The whole button, allowing for a fraction of a pixel.
+      // The whole button must be visible, allowing for a fraction of a pixel.
       await expect(action).toBeInViewport({ ratio: 0.98 });
       await expectNoSidewaysScrolling(page);
     };

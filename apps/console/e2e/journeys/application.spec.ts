@@ -257,7 +257,8 @@ test('the focus moves to the start of a screen, and back to the row that was ope
   await page.keyboard.press('Escape');
   await expect(rows.first()).toBeFocused();
 
-  // A link in the rail moves the focus to the heading; a view of the list is the same screen.
+  // A link in the rail moves the focus to the new heading. Another view of the list is the same screen, so the focus
+  // stays.
   await page.getByRole('link', { name: 'Leads' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeFocused();
   await page.getByRole('link', { name: 'Applications' }).click();

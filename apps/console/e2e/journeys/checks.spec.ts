@@ -34,7 +34,7 @@ test('a check is taken over with a reason, retried and settled with a note, and 
   await expect(person).toContainText('They were here in person.');
   await expect(event('Check taken over: Personal details')).toContainText('Anne Roy');
 
-  // After a retry the bureau still does not find them: the SIN is still awaited.
+  // The bureau still finds no match after a retry, so the SIN is still awaited.
   await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
   await dialog.getByRole('radio', { name: 'Try again' }).check();
   await expect(dialog.getByText('The credit bureau is queried again, without the SIN.')).toBeVisible();

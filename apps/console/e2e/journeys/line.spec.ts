@@ -80,7 +80,7 @@ test('a response already in flight when the connection was lost does not count a
   await expect(strip).toBeVisible();
   await page.context().setOffline(false);
   await expect(strip).toHaveCount(0);
-  // The list is requested again then, and the request may still be pending.
+  // Once online, the page requests the list again, and that request may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -163,7 +163,7 @@ test('a person about to be signed out sees a prompt, and finds their input after
 }) => {
   // The test clock is a script, and a mail's frame does not run scripts.
   errors.allow(/Blocked script execution in '[^']*letter\.html'/u);
-  // The test's server stops before its page.
+  // The test closes its server before its page.
   errors.allow(/ERR_CONNECTION_(?:REFUSED|RESET)/u);
   const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
   await page.clock.install();
@@ -179,7 +179,8 @@ test('a person about to be signed out sees a prompt, and finds their input after
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
 
-  // Automatic requests of an attended page would extend the session; the change stream stays open.
+  // Automatic requests of an attended page would extend the session, so they must end first; the change stream stays
+  // open.
   await page.clock.fastForward(MINUTE_MS);
   await expect.poll(() => [...underWay].filter((request) => !request.url().includes('/changes')).length).toBe(0);
   const nearly = STAFF_SESSION_IDLE_MS - MINUTE_MS;

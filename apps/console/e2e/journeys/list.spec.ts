@@ -36,7 +36,7 @@ test('two people who take the next application at the same time get different on
   let seen = 0;
   for (const each of [page, colleague]) {
     await rowsOf(each).first().waitFor();
-    // Both read the same oldest application before either takes it.
+    // Both people must see the same oldest application before either takes it.
     await each.route('**/api/staff/applications/*/account-manager', async (route) => {
       seen += 1;
       if (seen >= 2) go();
@@ -255,7 +255,7 @@ test('cleared filters stay cleared, in the fields too, however they were cleared
 }) => {
   await submit(newVisitor, portal, `Found Again ${String(Date.now())}`, 1);
   const searchField = page.getByRole('searchbox');
-  // The search runs again after the typing pause.
+  // The search runs again only after a typing pause.
   const isCleared = async () => {
     await expect(searchField).toHaveValue('');
     await expect(page).not.toHaveURL(/search=/u);

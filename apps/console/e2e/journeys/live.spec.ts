@@ -156,7 +156,7 @@ test('the stream ends when the person signs out or the session ended elsewhere',
   expect(streams).toBe(2);
 });
 
-/** Makes the page's first stream send `changes` once `mayEmit` resolves, and then end. */
+/** Makes the page's first stream send `changes` once `mayEmit` resolves, and then end the connection. */
 async function emitOnce(page: Page, changes: object, mayEmit?: Promise<void>): Promise<void> {
   const emit = async (route: Route) => {
     await mayEmit;
@@ -195,7 +195,7 @@ test('a reconnecting browser requests the changes since the last event and reads
   portal,
   newVisitor,
 }) => {
-  // A demo application: the checks and mails of a new one would keep causing changes.
+  // Uses a demo application: the checks and mails of a new one would keep causing changes.
   const demo = '/api/staff/work-list?search=Ossington';
   const { applications } = await callApi<{ applications: { applicationId: string }[] }>(portal, STAFF_KEY, demo);
   const applicationId = applications[0]?.applicationId ?? '';

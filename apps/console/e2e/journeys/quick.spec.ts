@@ -191,7 +191,7 @@ for (const language of ordinarily('fr', languages)) {
       months: panel('console.revenue.title').getByRole('table').getByRole('row').nth(1),
     };
     for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport({ ratio: 1 });
-    // Nothing on its one statement is proven, so it is also unknown whether an item was returned.
+    // No month of the only statement is proven, so it is also unknown whether an item was returned.
     const returned = panel('console.revenue.title').getByText(textOf(language, 'console.revenue.returned'));
     await expect(returned.locator('..').getByRole('definition')).toHaveText('–');
     expect(

@@ -16,7 +16,7 @@ test('a recorded session is played in an isolated frame and can be erased', asyn
   newVisitor,
   errors,
 }) => {
-  // The recording refers to portal fonts and images, which the player does not fetch.
+  // The recording refers to portal fonts, images and styles, which the player must not load.
   errors.allow(/font-src|img-src|style-src/u);
   const visitor = await newVisitor();
   const walk = await startAt(visitor, portal, { reached: 'welcome', route: '/application-welcome' });
@@ -26,7 +26,7 @@ test('a recorded session is played in an isolated frame and can be erased', asyn
   await expect(walk.button('applications.recording.stop')).toBeVisible();
   await walk.goOn();
   await walk.at('application.structure.title');
-  // A page left at once would lose its unsent data; another portal page would be a second session.
+  // Leaving before the request is sent would lose the data; another portal page would start a second session.
   await sent;
   await visitor.goto(`${portal.url}/healthz`);
 
@@ -38,7 +38,7 @@ test('a recorded session is played in an isolated frame and can be erased', asyn
     await page.reload();
     await expect(play).toBeVisible({ timeout: 2000 });
   }).toPass();
-  // Requests blocked by the content policy are sent without a response.
+  // Requests that the content policy blocks never reach the network, so they have no response.
   page.on('response', (response) => {
     if (response.frame() !== page.mainFrame()) answered.push(new URL(response.url()).pathname);
   });

@@ -91,7 +91,7 @@ test('a prepared correction shows its result and survives a colleague saving fir
   await dialog.getByRole('radio', { name: 'Another amount' }).check();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('930,44');
   await dialog.getByRole('radio', { name: 'Deposit', exact: true }).check();
-  await expect(dialog.getByText('the sum is off by 0.01')).toBeVisible();
+  await expect(dialog.getByText('the total is off by 0.01')).toBeVisible();
 
   const meanwhile = await page.request.post(`${portal.url}${path}`, {
     data: { account: 0, version: 0, correction: { kind: 'leaveOut', row: 0 } },
@@ -99,7 +99,7 @@ test('a prepared correction shows its result and survives a colleague saving fir
   });
   expect(meanwhile.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(dialog.getByText('Anne Roy changed this account meanwhile', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Anne Roy changed this account in the meantime', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('930,44');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('a lot');
   await dialog.getByRole('button', { name: 'Save the correction' }).click();

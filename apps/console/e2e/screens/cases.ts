@@ -288,7 +288,8 @@ const cases: readonly ScreenCase[] = [
 export const consoleCases: readonly ScreenCase[] = [
   ...cases,
   ...consoleDeskCases,
-  // Only in French: the page behind is covered in both languages, and French texts are longer but have the same room.
+  // In French only: other cases cover the page behind in both languages, and French texts are longer but have the same
+  // room.
   ...[...consoleDialogCases, ...consoleFormCases, ...consoleQuestionCases].map((screen) => ({
     testedIn: 'fr' as const,
     ...screen,

@@ -114,7 +114,7 @@ export const consoleDialogCases: readonly ScreenCase[] = [
   {
     name: 'console-timeline',
     route: consolePaths.application,
-    // The only one of these widths at which it is a drawer.
+    // Of these widths, the only one at which the timeline is a drawer.
     widths: ['1280'],
     testedIn: 'fr',
     async reach(page, context) {

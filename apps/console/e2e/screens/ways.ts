@@ -40,8 +40,8 @@ export async function submitReferred(page: Page, context: ScreenContext, referra
 }
 
 /**
- * Submits an application with files and a bank connection, in a scenario of the bank. @returns the path of its page,
- * and who submitted it
+ * Submits an application with files and a bank connection, using one of the bank's scenarios. @returns the path of its
+ * page, and who submitted it
  */
 export async function submittedWithBank(
   page: Page,

@@ -10,7 +10,7 @@ type StaffOperation = Extract<ExactOperation, { access: 'staff' | 'staffSession'
 export type OperationName = StaffOperation['operationId'];
 export type OperationCall<Name extends OperationName> = CallsOf<StaffOperation>[Name] & {
   signal?: AbortSignal;
-  /** Sent even if the page is closed meanwhile. */
+  /** Sends the request even if the page is closed in the meantime. */
   keepalive?: true;
 };
 /** An operation without parameters and body is called with its name only. */
@@ -30,7 +30,7 @@ const UNAUTHORIZED = 401;
 
 let sessionEnded: () => void = () => undefined;
 
-/** Sets what runs once the server reports that the session has ended. */
+/** Registers a listener for when the server reports that the session has ended. */
 export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }
@@ -80,7 +80,7 @@ export function streamAddress(name: Extract<StaffOperation, { stream: true }>['o
 /** Loaded on demand: the code that checks an error body is large, and the first screen seldom needs it. */
 const loadReader = () => import('@portal/contract/client/read-problem');
 
-/** Preloads the error reader: when an error occurs, the connection may be bad or the server a newer version. */
+/** Preloads the error reader: by the time an error occurs, the connection may be bad or the server's build newer. */
 export function prepareForProblems(): void {
   loadReader().catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Connection {
   /** When the connection was lost, as an instant; null while connected. */
   lostSince: string | null;
-  /** When the server last responded, which is the age of the data on screen. */
+  /** When the server last responded; shows how old the data on screen is. */
   receivedAt: string | null;
 }
 
@@ -28,7 +28,7 @@ export function markReachable(askedAt?: string): void {
   const receivedAt = new Date().toISOString();
   const { lostSince } = known;
   const isOlder = lostSince !== null && askedAt !== undefined && askedAt < lostSince;
-  // While connected, no subscriber needs a render for a new time.
+  // While connected, a new time alone does not re-render subscribers.
   if (lostSince === null) known = { lostSince, receivedAt };
   else change({ lostSince: isOlder ? lostSince : null, receivedAt });
 }

@@ -55,7 +55,7 @@ function subscribeToChanges(): () => void {
   let source: EventSource | undefined;
   let failures = 0;
   let connections = 0;
-  // Time of the session response on the server's clock, from before the data on screen was read.
+  // Server time of the session response, which is older than the data on screen.
   let since = queryClient.getQueryData(sessionQuery.queryKey)?.at;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +69,7 @@ function subscribeToChanges(): () => void {
   const fail = async () => {
     disconnect();
     const failed = connections;
-    // A stream does not say why it ended. If the session has ended, the sign-in is shown and nothing reconnects.
+    // A stream does not say why it ended. If the session has ended, this shows the sign-in and nothing reconnects.
     await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
     if (failed !== connections) return;
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
@@ -110,15 +110,15 @@ function subscribeToChanges(): () => void {
   };
 }
 
-/** URL of the stream, starting with the changes since an instant, as far as the server has them. */
+/** URL of the stream, starting with the stored changes since an instant. */
 function addressSince(instant: string | undefined): string {
   const address = streamAddress('Staff_WatchChanges');
   return instant === undefined ? address : `${address}?since=${encodeURIComponent(instant)}`;
 }
 
 /**
- * Refetches the queries that a change affects, including those whose first response is pending: it may have been read
- * before the change. Resolves once all have been refetched.
+ * Refetches the queries that a change affects, including those with a pending first response, which may predate the
+ * change. Resolves once all have been refetched.
  */
 function invalidate(isAffected: (query: Query) => boolean): Promise<void> {
   const predicate = (query: Query) => query.meta?.changesWith !== 'none' && isAffected(query);

@@ -13,8 +13,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Which changes cause a refetch: `any` application's, or `none`. By default, changes of the application in the
-       * key.
+       * Which changes cause a refetch: `any` for those of any application, `none` for none. By default, those of the
+       * application in the key.
        */
       changesWith?: 'any' | 'none';
     };

@@ -6,8 +6,8 @@ export async function refresh(): Promise<void> {
 }
 
 /**
- * Runs after a failed write, because the data may be outdated. Without a connection the error shows at once instead of
- * after the refetch's retries.
+ * Refetches after a failed write, because the data may be outdated. Without a connection the error appears at once, not
+ * only after the refetch's retries.
  */
 export async function refreshAfter(error: unknown): Promise<void> {
   if (!(error instanceof ConnectionLost)) await refresh();

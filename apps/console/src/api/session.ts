@@ -47,13 +47,13 @@ export function enterSession(session: StaffSession): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Shows the sign-in in place: the address stays, and so does the screen after signing in again. */
+/** Shows the sign-in in place: the address does not change, so the same screen returns after signing in again. */
 export function leaveSession(): void {
   queryClient.setQueryData(sessionQuery.queryKey, null);
   queryClient.removeQueries({ predicate: isOfPerson });
 }
 
-/** Requests made before sign-in. A second response that the session has ended leaves the sign-in unchanged. */
+/** Requests made before sign-in. If a second response says that the session has ended, the sign-in must not change. */
 const withoutSession = new Set<unknown>([key[0], 'Staff_GetSignInOptions'] satisfies OperationName[]);
 
 function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
@@ -63,8 +63,8 @@ function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 onSessionEnd(leaveSession);
 
 /**
- * The person signed in to the rendered screens. If read from the cache, a screen would see the sign-out before it is
- * unmounted.
+ * The person that the screens are rendered for. If screens read the cache instead, they would see the sign-out before
+ * they are unmounted.
  */
 export const SignedInPerson = createContext<StaffSession['person'] | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import { callOperation } from './call-operation.ts';
 import { operationQuery, queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
 
-/** Reports that the application is on screen here, and returns who else has it open. */
+/** Reports that this application is on screen, and returns who else has it open. */
 function viewingQuery(applicationId: string | undefined) {
   return {
     ...operationQuery('Staff_KeepViewing', { params: { applicationId: applicationId ?? '' } }),
@@ -47,7 +47,7 @@ export function useOtherViewers(applicationId: string): readonly Viewer[] {
   return isError ? [] : (data?.viewers ?? []);
 }
 
-/** Refetches the viewers of the open application if it is one of these; null: in any case. */
+/** Refetches the viewers of the open application if it is among these, or in any case if null. */
 export function invalidateViewersOf(applicationIds: readonly string[] | null): void {
   const [name] = viewingQuery('').queryKey;
   const isOfOne = (queryHash: string) => applicationIds?.some((applicationId) => queryHash.includes(applicationId));

@@ -42,7 +42,7 @@ export function Outlet() {
   );
 }
 
-/** Shown instead of the console while its first call fails; the call is retried until it succeeds. */
+/** Shown instead of the console while its first call fails; that call is retried until it succeeds. */
 function NotYet({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (

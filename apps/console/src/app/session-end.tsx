@@ -39,7 +39,7 @@ function isFinal({ signedInAt, endsAt }: StaffSession): boolean {
   return Date.parse(endsAt) - Date.parse(signedInAt) >= STAFF_SESSION_ABSOLUTE_MS;
 }
 
-/** Refetches the session at a time of this machine's clock: another window may have extended it. */
+/** Refetches the session at a given time on this device's clock, because another window may have extended it. */
 function useAskedAt(at: number | undefined): void {
   useEffect(() => {
     if (at === undefined) return undefined;

@@ -26,7 +26,7 @@ import { PlacesMenu } from './places-menu.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
-/** Long enough for the screen's own requests to go first. */
+/** Delay that lets the screen's own requests go first. */
 const PREPARE_AFTER_MS = 3 * SECOND_MS;
 
 export interface ShellProps {

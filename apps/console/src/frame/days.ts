@@ -31,7 +31,7 @@ export function longDayWithWeekday(day: string, language: Language): string {
 /** Number of days for which a weekday without a date is unambiguous. */
 const WEEK_DAYS = 6;
 
-/** Time of an event at the office: a time today, a weekday within the week, otherwise a day. */
+/** Time of an event at the office: the time if today, the weekday if within the week, otherwise the date. */
 export function shortTime(instant: string, today: string, language: Language): string {
   const day = dayAtOffice(instant);
   const time = timeAtOffice(instant, language);

@@ -1,4 +1,4 @@
-/** Applications in the last shown list's order, for keys to the next one. */
+/** Applications in the order of the last list shown, for keys to the next one. */
 let order: readonly string[] = [];
 let lastOpened: string | undefined;
 

@@ -5,13 +5,13 @@ import { stored } from '../storage/stored.ts';
 
 const storedLanguage = stored<string>('language');
 
-/** The language in the address, the last one used in this browser, or the browser's. */
+/** The language in the address, else the last one used in this browser, else the browser's language. */
 function detectLanguage(): Language {
   const asked = new URLSearchParams(window.location.search).get('lng');
   return toLanguage((asked ?? storedLanguage.find() ?? navigator.language).slice(0, 2).toLowerCase());
 }
 
-/** Switches the language; values and focus stay. */
+/** Switches the language without losing entries or the focus. */
 export async function showLanguage(language: Language): Promise<void> {
   await loadWantedTexts(language);
   choose(language);
@@ -22,12 +22,12 @@ function choose(language: Language): void {
   changeLanguage(language);
 }
 
-/** Fetches the texts that the work list does not need, for the current language and each later one. */
+/** Fetches the texts that the work list does not need, now and after each change of language. */
 export async function loadOtherTexts(): Promise<void> {
   await loadTexts(currentLanguage(), 'rest');
 }
 
-/** Fetches the first texts. Call once, before rendering. */
+/** Fetches the texts needed first. Call once, before rendering. */
 export async function setUpTexts(): Promise<void> {
   onLanguageChange(() => (document.documentElement.lang = currentLanguage()));
   const language = detectLanguage();

@@ -10,7 +10,7 @@ export interface ChosenDay {
   other: string;
 }
 
-/** The office's days behind the choices; undefined while loading. */
+/** The dates of the choices, by the office's business days; undefined while loading. */
 export interface BusinessDays {
   soon: string | undefined;
   later: string | undefined;

@@ -8,7 +8,7 @@ export interface MailFrameProps {
   title: string;
 }
 
-/** Shows a mail as a mail program does: in a separate document that runs no scripts and loads nothing. */
+/** Shows a mail the way a mail program does: in a separate document that runs no scripts and loads nothing. */
 export function MailFrame({ html, language, title }: MailFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const height = useMail(page, { html, language });
@@ -45,7 +45,7 @@ function useMail(
 
 /**
  * Writes a mail into its frame with its links disabled, because they are for the customer. Forwards the dialog's keys
- * from the frame. @returns a function that stops this
+ * from the frame. @returns a function that stops forwarding
  */
 function write(page: Document, html: string, language: Language): () => void {
   page.documentElement.innerHTML = html;

@@ -16,7 +16,7 @@ export interface ShownOnceProps {
   onClose: () => void;
 }
 
-/** A secret that the server does not store, so it must be copied now. Only the button closes it. */
+/** Shows a secret that the server does not store, so it must be copied now. Only the button closes the dialog. */
 export function ShownOnce({ title, label, secret, onClose }: ShownOnceProps) {
   const { t } = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 const drafts = new Map<string, unknown>();
 let owner: string | undefined;
 
-/** Makes a person who signs in find only their own drafts. */
+/** Ensures that a person who signs in finds only their own drafts. */
 export function keepDraftsOf(personId: string): void {
   if (owner !== personId) drafts.clear();
   owner = personId;

@@ -4,7 +4,7 @@ export interface Stored<Value> {
   set: (value: Value) => void;
 }
 
-/** A named choice. If the browser stores nothing, reading finds nothing and nothing fails. */
+/** A named choice. If the browser's storage is unavailable, reads return nothing and writes do not fail. */
 export function stored<Value>(name: string): Stored<Value> {
   const key = `staff-${name}`;
   return {
@@ -19,7 +19,7 @@ export function stored<Value>(name: string): Stored<Value> {
       try {
         window.localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage is off or full: the choice lasts as long as the page.
+        // Storage is off or full: the choice is lost when the page closes.
       }
     },
   };

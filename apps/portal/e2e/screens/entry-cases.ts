@@ -106,8 +106,8 @@ export const entryCases: readonly ScreenCase[] = [
     name: 'stop-reminders-done',
     route: '/stop-reminders',
     async reach(page, context) {
-      // Mails contain a signed token only after a day, so the server's response is faked; server tests cover a real
-      // one.
+      // Mails contain a signed token only after a day, so the server's response is faked; server tests use a real
+      // token.
       await page.route('**/api/reminders/stops', (route) => route.fulfill({ status: 204 }));
       await openStopReminders(page, context);
       await press(page, textOf(context.language, 'stopReminders.button'));
@@ -227,7 +227,7 @@ export const entryCases: readonly ScreenCase[] = [
       await press(page, words[context.language].continue);
       await page.waitForURL('**/expired-otp');
       await headingShown(page);
-      // The button waits for the response that says when the next mail can be requested.
+      // The button waits for a response with the time at which the next mail can be requested.
       const resend = page.getByRole('button', {
         name: textOf(context.language, 'verification.resend'),
         disabled: false,

@@ -326,7 +326,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   ],
 };
 
-/** A text without its tags; a link inside a sentence is named by its own words. */
+/** A text without its tags; a link inside a sentence is named by the link's own words. */
 function nameOf(language: Language, [role, key, values]: Exclude<Element, ['words', string | RegExp]>): string {
   const text = textOf(language, key, values);
   const inner = /<(\w+)>(?<words>[^<]+)<\/\1>/u.exec(text)?.groups?.words;

@@ -8,7 +8,7 @@ const screens = Object.keys(screenContents);
 
 testScreens(screenCases, { screens, expect: expectContents });
 
-/** They show another route's screen, or redirect at once. */
+/** These routes show another route's screen, or redirect immediately. */
 const withoutScreens: readonly string[] = [paths.loginLink, paths.bankReturn];
 
 test('every route has a screen test', () => {

@@ -8,7 +8,7 @@ import { singleFlight } from './single-flight.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set for a retry and for the renewal itself: a 401 is then final. */
+    /** Set for a retry and for the renewal itself: their 401 is final. */
     isFinal?: boolean;
   }
 }
@@ -63,7 +63,7 @@ function bearer(token: string): string {
   return `Bearer ${token}`;
 }
 
-/** Throws ApiProblem or ConnectionLost; no other errors get through. */
+/** Throws only ApiProblem or ConnectionLost. */
 export async function send(name: OperationName, call: GenericCall, isFinal = false): Promise<unknown> {
   try {
     const client = await prepare();

@@ -8,7 +8,7 @@ function keyOf(applicationId: string): readonly unknown[] {
 }
 
 /**
- * For screens behind the application guard, which loads it first.
+ * The current application, for screens behind the application guard, which loads it first.
  * @throws Error on any other screen
  */
 export function useCurrentApplication(): Application {

@@ -5,7 +5,7 @@ export type OperationName = PortalOperation['operationId'];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The call outlives its page; for saving while the page is being left. */
+  /** Whether the call outlives its page; for saving while the page is being left. */
   keepalive?: boolean;
   onUploadProgress?: (progress: { loaded: number; total?: number | undefined }) => void;
 }

@@ -7,14 +7,14 @@ import { reportLostSession } from './lost-session.ts';
 import { isPassing } from '@portal/contract/client/problem';
 import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
 
-/** `unknown` until the renewal at startup has ended; `unreachable` if the server could not be reached for it. */
+/** `unknown` until the renewal at startup has ended; `unreachable` if that renewal could not reach the server. */
 export type SessionStatus = 'none' | 'unknown' | 'active' | 'unreachable';
 
 export interface SessionClock {
-  /** In milliseconds of this browser's clock, even if that clock is wrong. */
+  /** In milliseconds on this browser's clock, even if that clock is wrong. */
   idleEndsAt: number;
   endsAt: number;
-  /** The server's own instants: if they are equal, the clock offset is unchanged. */
+  /** The server's own instants. If they have not changed, the clock offset is not recalculated. */
   instants: string;
 }
 
@@ -43,7 +43,7 @@ export function onSessionEnd(forget: () => void): () => void {
 
 /**
  * Converts the server's instants to this browser's clock; the two may differ by hours. Response times vary, so the
- * offset stays until the instants change.
+ * offset is recalculated only if the instants change.
  */
 function syncClock({ idleEndsAt, endsAt, serverTime }: Session): SessionClock {
   const { clock: known } = useSessionLife.getState();
@@ -72,7 +72,7 @@ export async function beginSession(signedIn: { accessToken: string; session: Ses
 
 let restoring: Promise<void> | undefined;
 
-/** At startup: renews only if the marker shows a session; a refusal clears the marker. */
+/** At startup: renews the session only if there is a marker; a refusal clears the marker. */
 export function restoreSession(): Promise<void> {
   restoring ??= restore().finally(() => {
     restoring = undefined;
@@ -90,7 +90,7 @@ async function restore(): Promise<void> {
     await adopt(await callOperation('Auth_GetSession'));
   } catch (error) {
     if (isPassing(error)) {
-      // The current screen stays, so that typed values are not lost.
+      // Stay on the current screen, so that typed values are not lost.
       useSessionLife.setState(({ status }) =>
         status === 'active' ? { status } : { status: 'unreachable', failure: error },
       );
@@ -106,7 +106,7 @@ export async function refreshSessionClock(): Promise<SessionClock> {
   return syncClock(await callOperation('Auth_GetSession'));
 }
 
-/** "Stay": restarts the idle time. */
+/** "Stay" was clicked: restarts the idle time. */
 export async function extendSession(): Promise<void> {
   syncClock(await callOperation('Auth_ExtendSession'));
 }
@@ -137,7 +137,7 @@ export async function logOutEverywhere(): Promise<void> {
   endSessionHere();
 }
 
-/** Follows logout and login in another tab, even by another customer. @returns stops following */
+/** Follows logout and login in other tabs, even by another customer. @returns a function that stops following */
 export function syncWithOtherTabs(): () => void {
   return onSessionMarkerChange(() => {
     const isLoggedIn = findSessionMarker() !== undefined;

@@ -6,7 +6,7 @@ const marker = storedText('localStorage', KEY);
 /** A random name of the session to renew, not secret; undefined without a session. */
 export const findSessionMarker = marker.find;
 
-/** Marks a new session. Its new name shows the other tabs that it is not theirs. */
+/** Marks a new session. The new name shows other tabs that it is not their session. */
 export function setSessionMarker(): void {
   marker.set(crypto.getRandomValues(new Uint32Array(2)).join('-'));
 }

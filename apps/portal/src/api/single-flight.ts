@@ -1,6 +1,6 @@
 /**
- * Overlapping calls share one run. With Web Locks, the browser's tabs run one after another, so that two tabs never use
- * the same refresh cookie.
+ * Overlapping calls share one run. With Web Locks, tabs also run one after another, so that two tabs never use the same
+ * refresh cookie.
  */
 export function singleFlight<Result>(lock: string, work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
@@ -13,7 +13,7 @@ export function singleFlight<Result>(lock: string, work: () => Promise<Result>):
 }
 
 function inTurn<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
-  // Absent on plain http other than localhost.
+  // Undefined on plain http, except on localhost.
   const locks = (navigator as { locks?: LockManager }).locks;
   return locks ? locks.request(lock, work) : work();
 }

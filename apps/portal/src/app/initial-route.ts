@@ -9,7 +9,7 @@ export interface Entry {
   query: string;
   fragment: Fragment;
   wasRedirected: boolean;
-  /** The portal already runs in this tab: after a reload, Back or Forward. */
+  /** Whether the portal already runs in this tab: after a reload, Back or Forward. */
   isRunning: boolean;
   hasSession: boolean;
 }

@@ -8,8 +8,8 @@ import { tabMemory } from '../session/tab-memory.ts';
 import { isOfApplication, knownRoutes } from './routes.ts';
 
 /**
- * After a session has ended without a logout, goes to login, which explains it, has the email filled in, and returns
- * here; typed values that were not saved are restored. Does nothing in a tab without customer data.
+ * After a session has ended without a logout, goes to login, which explains this, prefills the email, and returns here.
+ * Unsaved typed values are restored. Does nothing in a tab without customer data.
  */
 export function leaveLostSession(): void {
   const { pathname } = window.location;
@@ -19,14 +19,14 @@ export function leaveLostSession(): void {
   if (!tabMemory.isRunning() || !(isCustomers || sessionActive)) return;
   void sealUnsavedAnswers().catch(() => undefined);
   endSessionHere();
-  // The email alone stays, in memory, so that it need not be typed again.
+  // Only the email stays in memory, so that it need not be typed again.
   if (email !== null) updateSession({ email });
   storeReturnTo({ hasEnded: true, ...(isCustomers && returnToOf(pathname, applicationId)) });
   navigate(paths.loginLink);
 }
 
 /**
- * How to return to a route. A route of an application needs its id: otherwise login continues with the open
+ * How to return to a route. A route of an application needs its id; without one, login continues with the open
  * application.
  */
 export function returnToOf(path: RoutePath, applicationId: string | null): ReturnTo {

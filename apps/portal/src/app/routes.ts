@@ -24,7 +24,7 @@ export interface Route {
   ofSubmitted?: boolean;
   /** With the guard `application`: only for referred applications with missing answers. */
   asksMissing?: boolean;
-  /** The screen depends on the one before it: a typed address shows this route instead. */
+  /** Set if the screen depends on the one before it: a typed address shows this route instead. */
   unlessLed?: RoutePath;
   /** Usual next route: prefetched. */
   next?: RoutePath;

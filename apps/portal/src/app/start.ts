@@ -105,7 +105,7 @@ function storeApplicationId(): void {
   });
 }
 
-/** On load, `lng` of the query is saved for a known customer. */
+/** On load, a language in the query's `lng` is saved for a known customer. */
 async function saveLanguage(language: Language): Promise<void> {
   const { customerId } = getSession();
   if (customerId === null) return;

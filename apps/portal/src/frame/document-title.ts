@@ -6,7 +6,7 @@ export function fullTitle(screenTitle: string): string {
   return `${screenTitle} – ${getPortalConfiguration().brand.name}`;
 }
 
-/** Stores the title during prerendering, where effects do not run. */
+/** Records the title during prerendering, when effects do not run. */
 export function notePrerenderedTitle(screenTitle: string): void {
   latest = fullTitle(screenTitle);
 }

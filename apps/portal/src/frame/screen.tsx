@@ -15,7 +15,7 @@ export interface ScreenProps {
    * entry: heading and `aside` on the left, children in a card on the right.
    */
   layout?: 'column' | 'card' | 'wide' | 'entry';
-  /** Under heading and lead; on the left in the entry layout. */
+  /** Below the heading and lead; on the left in the entry layout. */
   aside?: ReactNode;
   headingAction?: ReactNode;
   ornament?: ReactNode;

@@ -29,7 +29,7 @@ function languageOfCookie(cookies: string): string | undefined {
   return pair?.slice(COOKIE_NAME.length + 1);
 }
 
-/** Reading a cookie blocks the page, so it happens only if the address does not name a language. */
+/** Reading a cookie blocks the page, so it is read only if the address does not name a language. */
 function storedLanguage(): Language | undefined {
   const stored = languageOfCookie(document.cookie) || ofAllTabs.find() || ofThisTab.find();
   return stored ? languageOfTag(stored) : undefined;

@@ -1,4 +1,4 @@
-/** Login returned by a bank's own pages: only in memory, and readable once. */
+/** Login returned by a bank's own pages; in memory only, and can be read once. */
 let returnedLoginId: string | undefined;
 
 /** Removes the login from the address of `/application-bank-return` before anything else reads it. */
@@ -6,7 +6,7 @@ export function storeBankReturn(query: string): void {
   returnedLoginId = new URLSearchParams(query).get('loginId') ?? undefined;
 }
 
-/** The returned login. A second read, such as after a reload, finds none. */
+/** Returns and removes the returned login. A second read, such as after a reload, finds none. */
 export function takeBankReturn(): string | undefined {
   const loginId = returnedLoginId;
   returnedLoginId = undefined;

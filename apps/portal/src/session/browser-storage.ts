@@ -1,6 +1,6 @@
 type Area = 'sessionStorage' | 'localStorage';
 
-/** A value in the browser's storage. If storage is unavailable, nothing is found and nothing fails. */
+/** A value in the browser's storage. If storage is unavailable, reads return nothing and writes do not fail. */
 export interface Stored<Value> {
   find: () => Value | undefined;
   set: (value: Value) => void;

@@ -16,8 +16,8 @@ export interface Alert {
 }
 
 /**
- * Small state shared by screens. Memory only. Values that follow from the application or a list are not stored again;
- * see addresses.ts and entities.ts.
+ * Small state shared by screens. Memory only. Values that can be derived from the application or a list are not stored
+ * again; see addresses.ts and entities.ts.
  */
 export interface SessionState {
   alert: Alert;
@@ -33,7 +33,7 @@ export interface SessionState {
   bankingRequired: boolean | null;
   businessInfo: BusinessInfo;
   personalInfo: PersonalInfo;
-  /** Result of the bank's widget until the server has taken it over (bank-data.ts); then the server's ids. */
+  /** Result of the bank's widget until the server has received it (bank-data.ts); after that, the server's ids. */
   bankData: BankData;
   personalAddressAutocompleteResults: AddressSuggestion[];
   businessAddressAutocompleteResults: AddressSuggestion[];

@@ -3,7 +3,7 @@ import { storedValue } from './browser-storage.ts';
 
 export type UnsavedValue = string | Readonly<Record<string, string | boolean>>;
 
-/** Encrypted for the browser's storage; the server gives the key only to the customer. */
+/** Values encrypted for the browser's storage; the server gives the key only to the customer. */
 interface Sealed {
   nonce: string;
   text: string;
@@ -24,7 +24,7 @@ export function onCollectUnsaved(collect: () => Readonly<Record<string, UnsavedV
   collectors.add(collect);
 }
 
-/** Takes the key of a customer's session, and decrypts what this customer had typed when the last session ended. */
+/** Imports the key of a customer's session, and decrypts what this customer had typed when the last session ended. */
 export async function openUnsavedAnswers(keyText: string): Promise<void> {
   found = new Map();
   try {
@@ -39,7 +39,7 @@ export async function openUnsavedAnswers(keyText: string): Promise<void> {
 }
 
 export async function sealUnsavedAnswers(): Promise<void> {
-  // Restored values that no form has taken are still unsaved.
+  // Restored values that no form has used yet are still unsaved.
   const back = Object.fromEntries(found);
   const unsaved = Object.assign(back, ...Array.from(collectors, (collect) => collect())) as Record<
     string,

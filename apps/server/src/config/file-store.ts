@@ -1,7 +1,7 @@
 import { lineOf, onOrOff, origin, secretText } from './values/schemas.ts';
 import { allOrNone, type Rule, type ValuesOf, type Variables } from './values/variable.ts';
 
-/** Region sent to stores that have none. */
+/** Region sent to object stores that have no regions. */
 const USUAL_REGION = 'us-east-1';
 
 export interface S3Access {
@@ -63,7 +63,7 @@ export const fileStoreVariables = {
 } as const satisfies Variables;
 type FileStoreValues = ValuesOf<typeof fileStoreVariables>;
 
-/** An object store is fully configured or not at all. */
+/** The object store settings are complete or all absent. */
 export function fileStoreRules(values: FileStoreValues): Rule[] {
   return [
     ...allOrNone(values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], {

@@ -9,7 +9,7 @@ export interface StaffOidcAccess {
 }
 
 export interface StaffConfig {
-  /** Address of the console; undefined if it shares the portal's. */
+  /** Address of the console; undefined if it is the portal's address. */
   staffUrl: string | undefined;
   consoleUrl: string;
   staffAdminEmail: string | undefined;

@@ -31,7 +31,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
 ] as [string, string][];
 
-/** Prometheus adds this metric itself. */
+/** Metrics that Prometheus adds itself. */
 const ofPrometheus = ['up'];
 
 async function exportedNames(): Promise<Set<string>> {

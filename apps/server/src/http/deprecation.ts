@@ -1,7 +1,7 @@
 import type { Deprecation, Operation } from '@portal/contract/operations/operation';
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Headers of a deprecated operation (RFC 9745, RFC 8594): since when, until when, and a link. */
+/** Headers of a deprecated operation (RFC 9745, RFC 8594): start of the deprecation, end of support, and a link. */
 export function deprecationHeaders(
   { since, ends }: Deprecation,
   { publicUrl }: { publicUrl: string },

@@ -19,7 +19,7 @@ interface Readiness {
   parts: Record<'database' | 'jobs' | 'files', boolean>;
 }
 
-/** File storage is reported but does not decide: without it, everything but uploads and downloads works. */
+/** File storage is reported but does not affect readiness: without it, everything but uploads and downloads works. */
 export async function readinessOf(
   { database, jobs, files }: Pick<Context, 'database' | 'jobs' | 'files'>,
   leaving: Leaving,
@@ -44,7 +44,7 @@ export async function readinessOf(
 
 /**
  * `/healthz`: the process is up. `/readyz`: ready for traffic, because the database, migrations and queue work and the
- * server is not stopping. `/leavez`: 503 once the server is stopping, otherwise 404, which makes a balancer try the
+ * server is not stopping. `/leavez`: 503 once the server is stopping, otherwise 404. The 503 makes a balancer try the
  * next server.
  */
 export function registerHealth(app: FastifyInstance, context: Context, leaving: Leaving): void {

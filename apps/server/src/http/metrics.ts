@@ -13,7 +13,7 @@ import { type Leaving, readinessOf } from './health.ts';
 
 /** From a quick response to the longest that people wait, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Reading a statement or running OCR takes longest. */
+/** In seconds; reading a statement and OCR take longest. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300];
 
 /** A scrape that waits for a hanging database would time out and look like a dead process. */
@@ -139,7 +139,7 @@ const statesAlwaysShown = ['created', 'retry', 'failed'];
 /** Queue sizes and job outcomes. Omitted while the database is down, so that the other figures still arrive. */
 function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   const registers = [registry];
-  // Shared, because both metrics need the counts at the same time.
+  // Shared, because both metrics need the counts in the same scrape.
   const countJobs = inTime(onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined)));
   new Gauge({
     name: 'portal_jobs',

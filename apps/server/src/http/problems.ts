@@ -16,12 +16,12 @@ const knownErrors = new Map<unknown, ErrorCode>([
   ['FST_ERR_BAD_URL', 'errorNotFound'],
   ['FST_ERR_ASYNC_CONSTRAINT', 'errorNotFound'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'errorNotFound'],
-  // The NUL character, which PostgreSQL cannot store, in text and in JSON (SQLSTATE, PostgreSQL appendix A).
+  // Text or JSON with the NUL character, which PostgreSQL cannot store (SQLSTATE, PostgreSQL appendix A).
   ['22021', 'errorValidation'],
   ['22P05', 'errorValidation'],
 ]);
 
-/** A full disk is temporary. */
+/** Codes of a full disk, which is a temporary error. */
 const fullDiskCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 export interface Refusal {

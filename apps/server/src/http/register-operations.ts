@@ -182,7 +182,7 @@ function auditedAs(
   return { keyId: caller.keyId, personId: scope === 'partner' ? null : caller.personId };
 }
 
-/** Log identity of a call; for a customer only the fact that it was one. */
+/** Log identity of a call; for a customer, only the fact that a customer called. */
 function loggedAs({ scope, caller }: Caller): LoggedCaller {
   if (scope === 'customer') return { kind: scope };
   if (scope === 'partner') return { kind: scope, keyId: caller.keyId };

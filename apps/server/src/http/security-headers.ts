@@ -15,7 +15,7 @@ function sourcesOfGoogle({ google }: Config): Record<'script' | 'folder' | 'styl
 
 /**
  * Headers of every response, built once. Scripts come only from the portal and, if configured, from Google; inline ones
- * only by hash (portal-pages.ts). `frames` are the origins it may embed.
+ * are allowed only by hash (portal-pages.ts). `frames` are the origins that the portal may embed.
  */
 export function protectiveHeaders(config: Config, frames: readonly string[]): Readonly<Record<string, string>> {
   const secure = config.publicUrl.startsWith('https:');

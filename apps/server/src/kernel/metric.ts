@@ -5,7 +5,7 @@ export interface MetricValue {
   value: number;
 }
 
-/** A module's metric for operators. Names and labels are our own, nothing personal. */
+/** A module's metric for operators. Names and labels are our own and contain nothing personal. */
 export interface ModuleMetric {
   kind: 'counter' | 'gauge';
   name: `portal_${string}`;

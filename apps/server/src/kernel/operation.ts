@@ -69,9 +69,9 @@ export interface Exchange {
   /** Without `maxAgeMs`, the cookie lasts until the browser closes. */
   setCookie(name: CookieName, value: string, options: CookiePlace & { maxAgeMs?: number }): void;
   clearCookie(name: CookieName, place?: CookiePlace): void;
-  /** Reports the caller's remaining calls in the headers, instead of those of their address. */
+  /** Reports the remaining calls of the caller in the headers, instead of those of the client address. */
   reportAllowance(allowance: CallAllowance): void;
-  /** Adds a row to the audit entry, in addition to those in the path. */
+  /** Adds a row to the audit entry, in addition to the rows in the path. */
   noteRow(rowId: string): void;
   readFile(): Promise<IncomingFile>;
 }
@@ -86,7 +86,7 @@ export interface OperationInput<O extends Operation> {
   readonly headers: Output<O['headers']>;
   readonly body: Output<O['body']>;
   readonly exchange: Exchange;
-  /** Aborted once the caller disconnects or the server stops; used by streams. */
+  /** A signal that is aborted once the caller disconnects or the server stops; used by streams. */
   readonly untilLeft: () => AbortSignal;
 }
 
@@ -96,7 +96,7 @@ type ResponseBody<O extends Operation> = O['response'] extends z.ZodMiniType
     : z.input<O['response']>
   : undefined;
 
-/** Events of a stream; undefined keeps an idle connection open. */
+/** Events of a stream; an undefined event only keeps an idle connection open. */
 export type EventStream<Event = unknown> = AsyncIterable<Event | undefined>;
 
 export interface ImplementedOperation {
@@ -113,7 +113,7 @@ export function implement<O extends Operation>(
 
 export interface AuditedCall {
   keyId?: string | null;
-  /** With neither key nor person, the entry names only rows. */
+  /** If neither a key nor a person is given, the entry names only rows. */
   personId?: string | null;
   operationId: string;
   requestId: string;
@@ -128,7 +128,10 @@ export interface CallerFinder {
     authorization: string | undefined,
     options: { passive: boolean },
   ): Promise<CustomerCaller | undefined>;
-  /** The person of the console's cookie; undefined without a session. A passive call does not extend the session. */
+  /**
+   * The person identified by the console's cookie; undefined without a session. A passive call does not extend the
+   * session.
+   */
   authenticatePerson(
     context: Context,
     exchange: Pick<Exchange, 'getCookie' | 'setCookie' | 'clearCookie'>,

@@ -3,17 +3,17 @@ import type { Queries } from '../platform/database/index.ts';
 
 export interface StaffReader {
   language: Language;
-  /** Whether they still have access and work on applications. */
+  /** Whether this person still has access and works on applications. */
   isColleague: boolean;
 }
 
 /** Finds recipients of mails to account managers. Implemented by the modules that own applications and people. */
 export interface StaffDirectory {
-  /** Addresses of the account managers of an application, or of the open applications of some customers. */
+  /** Email addresses of the account managers of an application, or of the open applications of some customers. */
   listAccountManagers(
     queries: Queries,
     about: { applicationId: string } | { customerIds: readonly string[] },
   ): Promise<string[]>;
-  /** The person of the console with an address; undefined if the address was never in use. */
+  /** The staff member with this email address; undefined if the address was never in use. */
   findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined>;
 }

@@ -15,7 +15,10 @@ interface ReplyLike {
   statusCode?: number;
 }
 
-/** Fallback for anything the serializers miss: fields with these names are dropped, at the top and one level down. */
+/**
+ * Fallback for anything the serializers miss: fields with these names are dropped, at the top level and one level
+ * below.
+ */
 const neverLogged = [
   ...['email', 'to', 'subject', 'body', 'query', 'headers', 'cookie', 'cookies', 'authorization'],
   ...['payload', 'token', 'otp', 'sin', 'ip', 'remoteAddress'],

@@ -51,8 +51,8 @@ export const GOOGLE_RETURN_PATH = '/api/auth/google/return';
 export const STAFF_OIDC_RETURN_PATH = '/api/staff/sign-in/oidc-return';
 
 /**
- * Opens each configured provider; in development, its sandbox otherwise. Throws `ConfigError` if a sandbox cannot
- * listen.
+ * Opens each configured provider; in development, opens the sandbox of a provider that is not configured. Throws
+ * `ConfigError` if a sandbox cannot listen.
  */
 export async function openProviders(config: Config, parts: { clock: Clock }): Promise<Providers> {
   const sandboxes: Providers['sandboxes'] = {};

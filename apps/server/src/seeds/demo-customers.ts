@@ -280,7 +280,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
 ];
 
-/** Imported twice, as CRM contacts may be: a login ends at the multiple-contacts screen. */
+/** Imported twice, as can happen with CRM contacts, so that a login leads to the multiple-contacts screen. */
 export const sharedContact = {
   email: 'twice@demo.example',
   shows: 'two contacts with one email',

@@ -169,7 +169,7 @@ async function withoutIndexes(tx: Transaction, ofTables: string, work: () => Pro
   await sql`analyze`.execute(tx);
 }
 
-/** Does what autovacuum would do in time: statistics and the visibility map. */
+/** Does what autovacuum would eventually do: updates statistics and the visibility map. */
 async function tidyUp({ query, kind }: Filled['database']): Promise<void> {
   if (kind === 'pglite') {
     await sql`analyze`.execute(query);
@@ -183,7 +183,8 @@ async function tidyUp({ query, kind }: Filled['database']): Promise<void> {
 }
 
 /**
- * Creates a function, for this connection only, that derives version 7 ids from a time, which orders them, and a text.
+ * Creates a function, for this connection only, that derives version 7 ids from a text and a time, which determines
+ * their order.
  */
 async function createIds(queries: Queries): Promise<void> {
   await sql`

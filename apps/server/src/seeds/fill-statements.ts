@@ -27,8 +27,8 @@ const account: Omit<StatementAccount, 'pageGap'> = {
 const bankDataPeriod = sql`interval '89 days'`;
 
 /**
- * Three quarters have statements, for one month or two, often with a missing statement or totals that do not add up;
- * half have a bank connection.
+ * Three quarters of the applications have statements, for one or two months, often with a missing statement or totals
+ * that do not add up; half have a bank connection.
  */
 export async function fillStatements(
   queries: Queries,

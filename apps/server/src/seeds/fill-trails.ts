@@ -44,7 +44,7 @@ export async function fillTrails(queries: Queries, { vault }: Pick<Context, 'vau
     from filling where n % 100 = 9`.execute(queries);
 }
 
-/** Deliveries of the last months to a webhook that was removed since, so that nothing is sent to it. */
+/** Deliveries of the last months to a webhook that has since been removed, so that nothing is sent to it. */
 async function fillDeliveries(queries: Queries, vault: Context['vault'], now: Date): Promise<void> {
   await sql`
     insert into webhook_endpoint (id, url, secret_sealed, created_at, removed_at)

@@ -9,7 +9,10 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 /** Such as `Jan 31`. */
 const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ACCOUNT = '02341 100-456-7';
-/** Month of the first opening balance; each month ends with more than it began, and the next continues from there. */
+/**
+ * Month of the first opening balance. Each month ends with a higher balance than it began with, and the next one
+ * continues from there.
+ */
 const FIRST_MONTH = '2024-01';
 const FIRST_OPENING_CENTS = 120_456;
 const ROWS: readonly (readonly [day: number, description: string, cents: number])[] = [

@@ -208,7 +208,9 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     'matrix-owner',
   ];
 
-  /** After each writing operation in full runs, so that a failure names it; otherwise once at the end. */
+  /**
+   * In full runs, checks after each writing operation, so that a failure names it; otherwise checks once at the end.
+   */
   async function expectUntouched({ method }: Pick<Operation, 'method'>): Promise<void> {
     if (isFull && method !== 'get') expect(await stateOfAll()).toEqual(untouched);
   }
@@ -358,7 +360,8 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       const calls = new Map(ids.map((id) => [JSON.stringify(route?.call(id)), route?.call(id) ?? {}]));
       for (const [index, who] of roles.entries()) {
         const authorization = `Bearer ${callers.as[who].accessToken ?? ''}`;
-        // The first role tries all ids; with any of them, the caller makes no difference.
+        // The first role tries all ids. In ordinary runs the others try only one, because the response does not depend
+        // on the caller.
         for (const options of [...calls.values()].slice(0, isFull || index === 0 ? undefined : 1)) {
           const response = await server.app.inject({ ...options, headers: { ...options.headers, authorization } });
           expect(response.cookies).toEqual([]);
@@ -389,7 +392,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
     }
   });
 
-  /** The other tests would pass if nothing was ever found. Operations that end something come last. */
+  /** Without this test, the others would pass even if no id was ever found. Operations that end something come last. */
   const inOrder = mildestFirst(identified);
 
   test.each(named(inOrder))('%s is available to its intended callers', async (_name, operation) => {

@@ -35,8 +35,8 @@ import { idKinds, type Ids, validCall } from './valid-calls.ts';
 import { WAIT } from '../wait.ts';
 
 /**
- * Roles of callers, each with the operations meant for it; null for those that the server does not know, or no longer.
- * The other roles try to reach the rows of `owner` and `partner`.
+ * Roles of callers, each with the operations meant for it; null for callers that the server does not know, or no longer
+ * accepts. The other roles try to reach the rows of `owner` and `partner`.
  */
 export const scopes = {
   visitor: null,
@@ -46,7 +46,7 @@ export const scopes = {
   forged: null,
   revokedPartner: null,
   revokedStaff: null,
-  /** Visitors by the owner's upload links; their secret is also tried as a token. */
+  /** Visitors who use the owner's upload links; their secret is also tried as a token. */
   otherDevice: null,
   bookkeeper: null,
   owner: 'customer',

@@ -21,7 +21,7 @@ const isFull = process.env.TEST_FULL === '1';
 const share = (count: number) => (isFull ? count : count / 10);
 const NAME_MAXIMUM_LENGTH = 255;
 
-/** With line ends, which are not allowed in the head of a part. */
+/** Contain line breaks, which are not allowed in the headers of a part. */
 const brokenHeads = ['a\r\nset-cookie: session=thief\r\n\r\n<html>.pdf', 'a\r\nset-cookie.pdf'];
 const names = [
   '../../../etc/passwd',
@@ -58,7 +58,7 @@ const files: readonly [name: string, make: () => Buffer, isTaken: 'taken' | 'ref
   ['a page tree that is its own child', endlessPageTree, 'either'],
   ['13 MB of small objects, none in its place', () => misplacedObjects(share(13 * MEGABYTE)), 'either'],
 ];
-/** The file cannot be opened, or not in time; never an internal error. */
+/** Errors for a file that cannot be opened, or not in time. An internal error is never allowed. */
 const refusals = /^errorFile(?:Type|Damaged|NotChecked|Protected)$/u;
 
 describe('hostile files', () => {

@@ -17,7 +17,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** Contained in every generated text, to search for it where typed values must not appear. */
+/** Marker in every generated text; tests search for it where typed values must not appear. */
 export const TYPED_MARK = 'Zq9typed';
 const LONGEST_CONFORMING = 300;
 /** At and just past the bounds of int4, exact doubles, int8 and twice int8. */

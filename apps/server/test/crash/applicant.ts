@@ -165,7 +165,7 @@ export function openApplicant(browser: RemoteBrowser): Applicant {
       const { applications } = await browser.call(listApplications);
       const listed = applications.map(({ applicationId }) => applicationId);
       const unknown = listed.filter((applicationId) => !known.has(applicationId));
-      // At most the application whose start was in progress.
+      // At most one is unknown: the application whose start was in progress.
       expect(unknown.length).toBeLessThanOrEqual(1);
       const newest = [...known.keys()].slice(unknown.length - LIST_LIMIT);
       expect(listed.filter((applicationId) => known.has(applicationId)).sort()).toEqual(newest.sort());

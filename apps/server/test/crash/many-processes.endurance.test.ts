@@ -103,7 +103,7 @@ test.skipIf(!isTried)(
 
 /**
  * nginx repeats a PUT whose server was killed, possibly after it took effect: the caller then gets a version conflict
- * with its own save. The next check fails unless the save is there as sent.
+ * with its own save. The next check fails unless it finds the save as it was sent.
  */
 function allowRepeated(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('errorVersionConflict'))) throw error;

@@ -19,7 +19,7 @@ export interface Comparison {
   events: number;
   lostEvents: number;
   eventsOutOfOrder: number;
-  /** Repeated under the same id, which a receiver drops. */
+  /** Events repeated under the same id, which a receiver drops. */
   eventsSentAgain: number;
 }
 

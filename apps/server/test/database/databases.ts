@@ -21,7 +21,7 @@ export interface TestDatabaseOptions {
    * Folder with `migrations/` and `database/` to migrate an empty database with, instead of the product's migrated one.
    */
   sqlFolder?: string;
-  /** An existing PostgreSQL database, which stays. */
+  /** An existing PostgreSQL database, which is not removed. */
   url?: string;
 }
 
@@ -31,8 +31,8 @@ export function availableDatabases(): DatabaseKind[] {
 }
 
 /**
- * A lender's database, and with `TEST_FULL` the embedded one, too: for tests that do not depend on the database.
- * Browser journeys run on the embedded one.
+ * The database that lenders use, and with `TEST_FULL` the embedded one, too: for tests that do not depend on the
+ * database. Browser journeys run on the embedded one.
  */
 export function ordinaryDatabases(): DatabaseKind[] {
   const available = availableDatabases();

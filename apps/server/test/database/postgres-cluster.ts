@@ -20,7 +20,10 @@ const SUPERUSER = 'portal';
 export interface PostgresCluster {
   urlOf(database: string): string;
   execute(statement: string): Promise<void>;
-  /** Ends all its processes with kill -9, like a crash; if it has ended itself, those left. */
+  /**
+   * Kills all its processes with kill -9, like a crash; if the main process has already ended, kills those that are
+   * left.
+   */
   kill(): Promise<void>;
   restart(): Promise<void>;
   /** Suspends all its processes, with connections open, until `thaw`. */
@@ -114,7 +117,7 @@ async function startIn(
     restart: async () => {
       for (let tries = 1; ; tries += 1) {
         server = start();
-        // After kill -9 it refuses to start while a previous process is still exiting.
+        // After kill -9, PostgreSQL refuses to start while a previous process is still exiting.
         if (await waitUntilReady(cluster, server)) return;
         if (tries === RESTART_TRIES) throw new Error(NOT_STARTED);
       }

@@ -58,7 +58,7 @@ const staysSmall: Readonly<Record<string, string>> = {
   eligibility_day: 'a row a day',
 };
 
-/** The queue counts and cleans up once a minute under its own lock, possibly in between. */
+/** The queue counts and cleans up once a minute under its own lock, possibly during the test. */
 const queueUpkeep = /advisory_xact_lock\(.*\.pgboss\.pgboss/u;
 
 const programs = await findPostgresPrograms();
@@ -95,7 +95,7 @@ describe.skipIf(programs === undefined)('query plans on a database that has grow
     );
   }
 
-  /** At the end, because plans depend on sizes. */
+  /** Runs at the end, because plans depend on table sizes. */
   async function noteSizes(): Promise<void> {
     const { database } = server.context;
     await database.executeSql('analyze');

@@ -17,7 +17,7 @@ import { startServerProcess } from '../processes/server-process.ts';
 /** Debian's libfaketime, for multi-threaded programs. */
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
 const HOUR_SECONDS = 3600;
-/** Seconds ahead of the database: forward an hour, back, and an hour behind. */
+/** Seconds ahead of the database: first an hour ahead, then equal, then an hour behind. */
 const JUMPS = [HOUR_SECONDS, 0, -HOUR_SECONDS];
 const READ = { timeout: 5 * MINUTE_MS, interval: SECOND_MS };
 const isTried = library !== undefined && availableDatabases().includes('postgres');

@@ -16,7 +16,7 @@ import { type ServerProcess, startServerProcess } from '../processes/server-proc
 /** Ordinary runs use only the configuration where a file takes the longest path: the others hold no more memory. */
 const isFull = process.env.TEST_FULL === '1';
 const FILES = 10;
-/** Uncollected garbage adds up to 100 MB by chance: the minimum of several rounds is what is needed. */
+/** Uncollected garbage adds up to 100 MB by chance, so the minimum of several rounds shows what is needed. */
 const ROUNDS = 3;
 const GROWTH_LIMIT_BYTES = 100 * MEGABYTE;
 const QUIET = { timeout: 2 * MINUTE_MS, interval: 200 };

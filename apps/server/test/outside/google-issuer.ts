@@ -77,7 +77,7 @@ export async function openGoogleIssuer(): Promise<GoogleIssuer> {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     } else if (path.startsWith('/gsi/token?')) {
       const token = await issuer.issue(`${url}${path}`, issuer.person, new Date());
-      // For the preflight, too: the journeys' browsers send an extra header.
+      // Also needed for the preflight: the journeys' browsers send an extra header.
       const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       response.writeHead(200, { 'content-type': 'text/plain', ...open }).end(token);
     } else {

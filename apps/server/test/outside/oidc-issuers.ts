@@ -44,7 +44,7 @@ type Step = [url: string, form?: URLSearchParams];
 const UNVERIFIED = /^unverified/u;
 
 /**
- * @param hasEmailInToken whether the ID token contains the address, or only the UserInfo endpoint
+ * @param hasEmailInToken whether the ID token contains the address; otherwise only the UserInfo endpoint returns it
  * @param portalUrl the portal to redirect back to
  */
 export async function openRealIssuer({

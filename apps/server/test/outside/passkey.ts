@@ -5,12 +5,12 @@ interface Deviation {
   origin?: string;
   challenge?: string;
   rpId?: string;
-  /** Whether it required a finger, a face or a PIN. */
+  /** Whether the passkey required a fingerprint, a face or a PIN. */
   isVerified?: boolean;
   userHandle?: string;
 }
 
-/** A passkey on its own device, by WebAuthn level 3 (sections 6.1, 6.3 and 6.5). */
+/** A passkey on its own device, according to WebAuthn level 3 (sections 6.1, 6.3 and 6.5). */
 export interface TestPasskey {
   /** Like `navigator.credentials.create`: a new key pair. */
   make(options: PasskeyCreation, deviation?: Deviation): MadePasskey;

@@ -33,7 +33,7 @@ interface Place {
 
 interface Started {
   args: string[];
-  /** Path that something else has to probe every half second. */
+  /** Path that another program must probe every half second. */
   probe?: string;
   env?: Record<string, string>;
 }
@@ -47,7 +47,7 @@ const balancers = {
         upstreams.map((upstream) => line.replace('127.0.0.1:3001', upstream)).join(''),
       )
       .replaceAll(/^ +server 127\.0\.0\.1:3002 .*\n/gmu, '')
-      // As many tries as servers, as a comment in that file requires.
+      // As many tries as servers, as a comment in the configuration file requires.
       .replace('proxy_next_upstream_tries 2', `proxy_next_upstream_tries ${String(upstreams.length)}`)
       .replaceAll(/^ +listen \[::\].*\n/gmu, '')
       .replaceAll(/^ +ssl_.*\n/gmu, '')

@@ -35,7 +35,8 @@ export interface Image {
 
 /**
  * Builds the image with Buildah. Since image registries may be unreachable, its base consists of Debian packages and
- * the pinned Node. Like the official one it has what the portal needs: `node`, `npm` and the user `node`, 1000.
+ * the pinned Node. Like the official image, it has what the portal needs: `node`, `npm` and the user `node` with id
+ * 1000.
  */
 export function buildImage(): Image {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-image-'));

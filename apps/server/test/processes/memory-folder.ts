@@ -9,7 +9,7 @@ const NEEDED_BYTES = 4 * 1024 * MEGABYTE;
 
 /**
  * Uses memory for the temporary folders of this process and its children: creating a database on disk takes ten times
- * the processor time. Full runs, and machines with little memory, use the disk. @returns cleans up
+ * the processor time. Full runs, and machines with little memory, use the disk. @returns a function that cleans up
  */
 export async function writeToMemory(): Promise<() => Promise<void>> {
   if (process.env.TEST_FULL === '1' || !existsSync(MEMORY) || freemem() < NEEDED_BYTES) return () => Promise.resolve();

@@ -20,7 +20,9 @@ const KILOBYTE = 1024;
 /** Resets Linux's peak memory of a process (proc(5), clear_refs). */
 const FORGET_HIGHEST = '5';
 
-/** For tests that start programs: time for hangs on a busy machine, and one retry in CI, which is reported as flaky. */
+/**
+ * For tests that start programs: a timeout that only detects hangs, and one retry in CI, which is reported as flaky.
+ */
 export const ofProcesses = { timeout: 10 * MINUTE_MS, retry: process.env.CI === 'true' ? 1 : 0 } as const;
 
 export interface Exit {
@@ -37,7 +39,7 @@ export interface ServerProcess {
   readonly origin: string;
   readonly exit: Promise<Exit>;
   readonly output: { stdout: string; stderr: string };
-  /** Peak memory in bytes since the last call, by the kernel. Throws outside Linux. */
+  /** Peak memory in bytes since the last call, as measured by the kernel. Throws outside Linux. */
   takeHighestMemory(): number;
   /** Waits until `/readyz` succeeds; rejects if the process exits first. */
   ready(): Promise<StartTimes>;
@@ -46,11 +48,13 @@ export interface ServerProcess {
 
 interface ProcessOptions {
   main?: string;
-  /** Drops standard output, which costs time; errors are still shown. */
+  /** Drops standard output, because writing it costs time; errors are still shown. */
   isSilent?: boolean;
 }
 
-/** Starts `main.ts` like `npm start`, with this environment and little of ours. It exits with this process. */
+/**
+ * Starts `main.ts` like `npm start`, with this environment and few of our own variables. It exits with this process.
+ */
 export function startServerProcess(
   environment: Record<string, string> & { PORT: string },
   { main = MAIN, isSilent = false }: ProcessOptions = {},

@@ -152,7 +152,7 @@ describe.skipIf(!availableDatabases().includes('postgres'))('two processes on on
       askedAt = performance.now();
       const answer = await outcome();
       if (askedAt - endedAt > SESSION_CHECK_CACHE_MS) expect(answer).toContain('401 errorUnauthorized');
-      // Often enough, and within one address's limit.
+      // Checks often enough, but within one address's limit.
       await delay(SESSION_CHECK_CACHE_MS / 20);
     }
   });

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** Mounts a small in-memory disk on a folder; undefined without permission. @returns the unmounting */
+/**
+ * Mounts a small in-memory disk on a folder; undefined without permission. @returns a function that unmounts the disk
+ */
 export function mountSmallDisk(folder: string, bytes: number): (() => void) | undefined {
   mkdirSync(folder, { recursive: true });
   try {

@@ -94,7 +94,7 @@ async function tablesOf(folder: string): Promise<string[]> {
   );
 }
 
-/** Shares installed packages; the repository's own packages are the version's. */
+/** Shares installed packages; the repository's own packages come from that version. */
 async function linkPackages(folder: string): Promise<void> {
   for (const own of await ownPackages(folder)) await symlink(path.join(ROOT, own), path.join(folder, own));
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];

@@ -102,7 +102,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
       code: 1,
       err: expect.stringMatching(/^The database lacks tables/u) as string,
     });
-    // Changed by a newer version, next to which this one still works.
+    // Imitates a newer version's change to the tables, with which this version still works.
     await client.query('update pgboss.version set version = version + 2');
     await client.end();
     expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });

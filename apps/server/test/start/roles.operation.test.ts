@@ -48,7 +48,7 @@ test.runIf(availableDatabases().includes('postgres'))(
       body: JSON.stringify({ email: 'ana@example.com', rememberMe: false, language: 'en' }),
     });
     expect(asked.status).toBe(200);
-    // A worker would look for a job no later than when it stops.
+    // A worker would search for a job at the latest when it stops.
     await web.end('SIGTERM');
     expect(smtp.mails).toEqual([]);
 

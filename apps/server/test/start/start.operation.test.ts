@@ -62,7 +62,7 @@ describe('a server that cannot start reports in one line', ofProcesses, () => {
   });
 
   test('that its database does not respond', async () => {
-    // Like a firewall that drops packets.
+    // Never responds, like a firewall that drops packets.
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await once(silent, 'listening');

@@ -24,7 +24,7 @@ export function daysBetween(first: string, last: string): string[] {
   return days;
 }
 
-/** The day within its week and month; Sunday is 0. */
+/** Position of a day in its week and month; Sunday is 0. */
 export function partsOf(day: string): { weekday: number; month: number; dayOfMonth: number; isLastOfMonth: boolean } {
   return {
     weekday: new Date(`${day}T00:00:00Z`).getUTCDay(),
@@ -34,7 +34,7 @@ export function partsOf(day: string): { weekday: number; month: number; dayOfMon
   };
 }
 
-/** The first and last day of the full month that lies `back` months before a day's own. */
+/** The first and last day of the full month that lies `back` months before the month of `day`. */
 export function monthBefore(day: string, back: number): { first: string; last: string } {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - back;
   const first = firstOf(index);

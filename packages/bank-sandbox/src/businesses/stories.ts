@@ -23,7 +23,7 @@ export interface AccountPlan {
   category: 'Operations' | 'Products' | 'Credits';
   type: 'Chequing' | 'Savings' | 'CreditCard';
   currency: 'CAD' | 'USD';
-  /** Balance at the end of a month. */
+  /** Usual balance at the end of a month. */
   usualBalance: number;
   flow: MoneyFlow;
 }

@@ -14,7 +14,7 @@ const entities = new Map([
   ['"', '&quot;'],
 ]);
 
-/** Markup with values: text is escaped, markup unchanged, undefined omitted. */
+/** Builds markup from a template: text values are escaped, markup is inserted unchanged and undefined is omitted. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(parts.map((part, index) => part + markupOf(pieces[index])).join(''));
 }

@@ -34,7 +34,7 @@ function errorOfCode(code: SandboxCode): WidgetTextKey {
   return errorsOfCodes[code] ?? 'brokenTitle';
 }
 
-/** The widget's pages: plain forms, each followed by the next page. Visits are lost on a restart. */
+/** The widget's pages: plain forms, each of which leads to the next page. Visits are lost on a restart. */
 export function createWidget(state: SandboxState): (request: SandboxRequest) => SandboxResponse {
   const assets = new Map<string, SandboxResponse>([
     ['/assets/widget.css', { status: 200, type: 'css', body: asset('widget.css') }],
@@ -224,7 +224,7 @@ function resultPage(state: SandboxState, visit: Visit, accountIds: string[], bef
   return page(visit, 'doneTitle', html`<p>${text(visit, 'doneText')}</p>`, [...before, ...selected, result]);
 }
 
-/** Return address for the whole window; in a frame only a message is sent. */
+/** Return address if the widget fills the whole window; in a frame, it only sends a message. */
 function returnAddress({ parameters }: Visit, login: Login, accountIds: readonly string[]): string {
   const url = URL.parse(parameters.get('redirectUrl') ?? '') ?? new URL('http://localhost/');
   url.searchParams.set('loginId', login.id);
@@ -420,7 +420,7 @@ function accountsPage(state: SandboxState, visit: Visit, login: Login, before: M
   return page(visit, 'accountsTitle', form(visit, 'accounts', content), messages, { after: backTo(visit) });
 }
 
-/** The bank takes over, in the whole window if the host requested it, otherwise in a pop-up. */
+/** Continues on the bank's own pages, in the whole window if the host requested it, otherwise in a pop-up. */
 function ownPagesPage(visit: Visit, messages: Messages): SandboxResponse {
   const { session, parameters } = visit;
   const wholeWindow = parameters.get('oauthWindowRedirect') === 'true';

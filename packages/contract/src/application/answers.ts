@@ -20,8 +20,8 @@ export type AnswerKind = keyof AnswerKinds;
 export type AnswerSection = 'business' | 'personal';
 
 /**
- * Who must answer before the revenue step. `never`: signing in has already proved it. `aboveBoundOfPartners`: everyone,
- * and a partner's client must be above the eligibility bound.
+ * Who must answer before the revenue step. `never`: signing in has already proved the answer. `aboveBoundOfPartners`:
+ * everyone must answer, and a partner's client must also be above the eligibility bound.
  */
 export type AnswerRequirement = 'never' | 'everyone' | 'aboveBoundOfPartners';
 
@@ -193,7 +193,10 @@ export function readAnswers(application: AnsweredApplication): AnswerValues {
   return Object.fromEntries(answerNames.map((name) => [name, read(answers[name])])) as AnswerValues;
 }
 
-/** The fields of an answer without a value. `industry` goes with its codes; older answers lack it. */
+/**
+ * The fields of an answer that have no value. `industry` is missing only if its code is: older answers have just the
+ * codes.
+ */
 export function unansweredFields<Name extends AnswerName>(name: Name, value: AnswerValues[Name]): readonly string[] {
   const { kind, fields } = answers[name];
   if (value === null) return fields;

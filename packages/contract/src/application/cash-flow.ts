@@ -44,7 +44,7 @@ export const cashFlowMonth = z.strictObject({
   takenBack: z.optional(counted),
   leftOut: z.array(z.strictObject({ reason: z.enum(cashFlowReasons), ...counted.shape })),
   withdrawals: counted,
-  /** Returned cheques and payments, each once. No amount is known where only the fee is printed. */
+  /** Returned cheques and payments, each counted once. The amount is unknown if only the fee is printed. */
   returned: counted,
   balances: z.nullable(
     z.strictObject({ averageDailyCents: cents, lowestCents: cents, lowestOn: day, daysBelowZero: z.number() }),
@@ -94,7 +94,7 @@ export const accountFlow = z.strictObject({
 export type AccountFlow = z.infer<typeof accountFlow>;
 
 export const cashFlowSignal = z.discriminatedUnion('kind', [
-  /** A printed sum does not hold; `row` is the first row from which it fails, if known. */
+  /** A printed sum does not hold; `row` is the row at which it first fails, if known. */
   z.strictObject({
     kind: z.literal('sumsDoNotHold'),
     statementId: identifier,
@@ -115,7 +115,7 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
   }),
   /** The file was saved again after it was made; `updates` counts the updates at its end. */
   z.strictObject({ kind: z.literal('editedAfterMade'), statementId: identifier, updates: z.number() }),
-  /** The file names another program than the bank's other statements. */
+  /** The file names a different program than the bank's other statements do. */
   z.strictObject({
     kind: z.literal('otherProgram'),
     statementId: identifier,
@@ -134,7 +134,7 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     bankWithdrawalsCents: cents,
     statementWithdrawalsCents: cents,
   }),
-  /** Other accounts have these months and this account does not, so they are in no average or trend. */
+  /** Months that other accounts cover and this account does not; they are excluded from averages and trends. */
   z.strictObject({
     kind: z.literal('accountNotCovered'),
     account: z.nullable(z.string()),
@@ -143,12 +143,12 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
 ]);
 export type CashFlowSignal = z.infer<typeof cashFlowSignal>;
 
-/** Why an account's rows are in no sum. */
+/** Why an account's rows are excluded from all sums. */
 export const notCountedReasons = ['notProven', 'notRead', 'creditCard', 'otherCurrency'] as const;
 
 /**
  * Cash flow of an application, for account managers. Sums use only proven statement rows and bank transactions; a row
- * that appears in several files counts once. Nothing is decided from it.
+ * that appears in several files counts once. No rule depends on it.
  */
 export const cashFlow = z.strictObject({
   accounts: z.array(accountFlow),
@@ -158,7 +158,7 @@ export const cashFlow = z.strictObject({
       z.strictObject({
         month,
         isFull: z.boolean(),
-        /** Indexes into `accounts` that are added up here; their months name the rows. */
+        /** Indexes of the `accounts` that are added up here; the rows are listed in the months of those accounts. */
         accounts: z.array(z.number()),
         /** Indexes into `accounts` that have proven days in other months but not all days of this one. */
         notCovered: z.array(z.number()),

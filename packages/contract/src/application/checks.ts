@@ -15,7 +15,7 @@ export const isResolved = {
   handedOver: true,
 } as const satisfies Record<CheckState, boolean>;
 
-/** Why a check goes to an account manager by itself. */
+/** Why a check is handed to an account manager automatically. */
 export const handOverReasons = [
   'checkFailed',
   'noConsent',

@@ -11,8 +11,9 @@ export interface EligibilityFacts {
 }
 
 /**
- * The first day (YYYY-MM-DD) on which a business that is only too young certainly qualifies. Full months were given, so
- * it may be a few days older. Undefined if years were given, which is too coarse, or if something else is missing.
+ * The first day (YYYY-MM-DD) on which a business that is only too young certainly qualifies. Its age is given in full
+ * months, so it may qualify a few days earlier. Undefined if the age is given in years, which is too coarse, or if
+ * another condition is not met.
  * @param today YYYY-MM-DD
  */
 export function qualifyingDay(facts: EligibilityFacts, today: string): string | undefined {

@@ -48,7 +48,7 @@ const boundMessages = {
 } as const satisfies Record<IneligibilityReason, string>;
 
 /**
- * Values below an eligibility bound. Only a partner's client sees them at the field; everyone else gets the "not
+ * Values below an eligibility bound. Only a partner's client sees them next to the field; everyone else gets the "not
  * eligible" screen.
  */
 export function errorsOfPartnerBounds({

@@ -1,7 +1,7 @@
 export const uploadLinkKinds = ['device', 'bookkeeper'] as const;
 export type UploadLinkKind = (typeof uploadLinkKinds)[number];
 
-/** `used`: opened once on a device. `ended`: by the customer, or with their session. */
+/** `used`: opened once on a device. `ended`: ended by the customer or along with their session. */
 export const uploadLinkStates = ['open', 'used', 'expired', 'ended'] as const;
 export type UploadLinkState = (typeof uploadLinkStates)[number];
 

@@ -4,7 +4,9 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { OFFERED_CURRENCY } from '../constants.ts';
 import { type BankErrorKind, bankErrors } from './bank-errors.ts';
 
-/** `accounts`: read, waiting for a choice; then transactions are read, then done; or why it failed. */
+/**
+ * The accounts are read, the customer chooses one, and its transactions are read. `failed` is possible at any point.
+ */
 export const bankConnectionStates = [
   'readingAccounts',
   'chooseAccount',
@@ -75,7 +77,7 @@ export type BankAccount = z.infer<typeof bankAccount>;
 
 const errorKinds = Object.keys(bankErrors) as [BankErrorKind, ...BankErrorKind[]];
 
-/** A bank connection as its owner sees it: nothing that gives access to the bank or the provider. */
+/** A bank connection as its owner sees it, without anything that gives access to the bank or the provider. */
 export const bankConnection = z.strictObject({
   state: z.enum(bankConnectionStates),
   /** Set in state `failed`. */

@@ -1,4 +1,4 @@
-/** What a customer can do after a failed bank connection; `wait` requires nothing. */
+/** What a customer can do after a failed bank connection; `wait` means that there is nothing to do. */
 export const bankNextSteps = ['retry', 'otherBank', 'upload', 'later', 'wait'] as const;
 export type BankNextStep = (typeof bankNextSteps)[number];
 

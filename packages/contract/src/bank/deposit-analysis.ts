@@ -14,7 +14,7 @@ const month = z.string();
 
 /**
  * Summary of one account's deposits for the account manager. Amounts are in cents of the account's currency, days
- * YYYY-MM-DD, months YYYY-MM. Nothing is decided from it.
+ * YYYY-MM-DD, months YYYY-MM. No rule depends on it.
  */
 export const depositAnalysis = z.strictObject({
   currency: z.string(),
@@ -33,7 +33,7 @@ export const depositAnalysis = z.strictObject({
   leftOut: z.array(
     z.strictObject({ date: day, description: z.string(), amountCents: cents, reason: z.enum(leftOutReasons) }),
   ),
-  /** Average of the full months; null without any. */
+  /** Average of the full months; null if there are none. */
   averageMonthlyCents: z.nullable(cents),
   trend: z.enum(revenueTrends),
   comparison: z.nullable(
@@ -49,7 +49,7 @@ export const readDepositAnalysis = z.strictObject({
   institution: z.string(),
   applicationId: identifier,
   readAt: instant,
-  /** When the connection ended; its login is no longer at the provider. */
+  /** When the connection ended; the provider no longer has its login. */
   endedAt: z.nullable(instant),
   ...depositAnalysis.shape,
 });

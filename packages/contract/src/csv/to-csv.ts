@@ -1,7 +1,10 @@
 /** Null is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 
-/** Cells that a spreadsheet would run as formulas (OWASP, CSV injection); it ignores a leading line feed. */
+/**
+ * Cells that a spreadsheet would run as formulas (OWASP, CSV injection). Spreadsheets ignore a leading line feed, so it
+ * counts as well.
+ */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /**

@@ -29,7 +29,7 @@ export class SchemaBook {
     this.#labelOf = labelOf;
   }
 
-  /** Returns a reference to a schema of the contract; `otherwise` names a schema without its own name. */
+  /** Returns a reference to a schema of the contract; `otherwise` is the name for a schema that has none. */
   reference(schema: z.ZodMiniType, io: Direction, otherwise: string): JsonSchema {
     const converted = this.#convert(otherwise, schema, io);
     if (converted.$ref !== undefined) return converted;
@@ -141,7 +141,7 @@ function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): 
   return [$ref, only, examples, properties].every((part) => part === undefined);
 }
 
-/** A name may stand for several types of values and several sets of choices. */
+/** The same name may be used with several types of values and several sets of choices. */
 function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
   if (choices) return choices.includes(example);
   return typeof type !== 'string' || typeof example !== 'string' || type === 'string';

@@ -136,7 +136,7 @@ export const customer = z.strictObject({
 });
 export type Customer = z.infer<typeof customer>;
 
-/** Text typed in a step and not confirmed yet, by field name; stored beside the last valid values. */
+/** Text typed in a step and not confirmed yet, by field name; stored in addition to the last valid values. */
 export const draftValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
 export type DraftValues = z.infer<typeof draftValues>;
 
@@ -169,9 +169,9 @@ export const application = z.strictObject({
   }),
   /** Whether the customer continued from the revenue step with a bank connection or confirmed statements. */
   revenueConfirmed: z.boolean(),
-  /** Uploaded files; after submission, those sent with it. */
+  /** Number of uploaded files; after submission, the number of submitted files. */
   statementCount: z.number(),
-  /** Why some months' statements are missing; null without a reason. */
+  /** Why some months' statements are missing; null if no reason was given. */
   monthsReason: z.nullable(monthsReason),
   requiredMonths: z.array(z.string()),
   acceptedMonths: z.array(z.string()),
@@ -206,8 +206,8 @@ export const statementReading = z.strictObject({
   periods: z.array(dayRange),
   hints: z.array(z.enum(readingHints)),
   /**
-   * Deposits by month (YYYY-MM) and account, if the sums of all accounts hold; otherwise empty. Without an account: the
-   * total, as servers of the previous version send it.
+   * Deposits by month (YYYY-MM) and account, if the sums of all accounts hold; otherwise empty. An entry without an
+   * account is the total, as servers of the previous version send it.
    */
   deposits: z.array(
     z.strictObject({
@@ -223,13 +223,16 @@ export const statementReading = z.strictObject({
   pagesNotCounted: z.optional(z.array(z.number())),
   /** Currency of an account that therefore counts towards no month; null if all are in Canadian dollars. */
   otherCurrency: z.optional(z.nullable(z.enum(otherCurrencies))),
-  /** Whether to ask here whose name this is. Each name is asked about only once per application, until answered. */
+  /**
+   * Whether to show the question about the name's owner here. The question about each name appears only once per
+   * application, until answered.
+   */
   asksHolder: z.boolean(),
   holderAnswer: z.nullable(z.enum(holderAnswers)),
 });
 export type StatementReading = z.infer<typeof statementReading>;
 
-/** Coverage of the window; of the two windows, the one with more months. */
+/** Coverage of the statement window. Of the two possible windows, it is the one with more covered months. */
 export const monthsCovered = z.strictObject({
   months: z.array(monthCovered),
   complete: z.boolean(),

@@ -20,7 +20,7 @@ export const session = z.strictObject({
   email: z.string(),
   language,
   rememberMe: z.boolean(),
-  /** When the session ends if idle, and at the latest. */
+  /** When the session ends if idle (`idleEndsAt`), and at the latest (`endsAt`). */
   idleEndsAt: instant,
   endsAt: instant,
   serverTime: instant,

@@ -21,7 +21,7 @@ export function foldSpaces(text: string): string {
   return dropInvisible(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** Also composes letters (NFC), and normalizes hyphens and apostrophes. */
+/** Like `foldSpaces`, but also composes letters (NFC) and normalizes hyphens and apostrophes. */
 export function foldName(text: string): string {
   return foldSpaces(text).normalize('NFC').replace(hyphens, '-').replace(apostrophes, '’');
 }

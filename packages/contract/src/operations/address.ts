@@ -11,7 +11,7 @@ import { defineOperation } from './operation.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(ADDRESS_ID_MAXIMUM_LENGTH));
 
-/** POST, so that the typed address is in no URL and no log. */
+/** POST keeps the typed address out of URLs and logs. */
 export const findAddresses = defineOperation({
   operationId: 'Address_FindAddresses',
   method: 'post',

@@ -132,7 +132,7 @@ export const savePersonalInformation = defineOperation({
   errors: saveErrors,
 });
 
-/** Text as typed, within the length limit; stored beside the last valid values. */
+/** Text as typed, within the length limit; stored in addition to the last valid values. */
 const typedValues = z.record(
   z.string().check(z.regex(/^[A-Za-z]{1,40}$/u)),
   z.union([z.string().check(z.maxLength(DRAFT_TEXT_MAXIMUM_LENGTH)), z.boolean()]),

@@ -6,7 +6,7 @@ import { operations, partnerAndStaffOperations } from './index.ts';
 
 const pastInt4 = [INTEGER_MAXIMUM + 1, -INTEGER_MAXIMUM - 2];
 const pastExactNumbers = [2 ** 53, 2 ** 53 + 2, 2 ** 63, -(2 ** 63), 2 ** 64, Number.MAX_VALUE];
-/** Numbers of which every number field accepts at least one. */
+/** Every number field accepts at least one of these numbers. */
 const usual = [0, 1, 6, 50, 25_000, 120_000].flatMap((number) => [number, String(number)]);
 
 interface Leaf {
@@ -44,7 +44,7 @@ test('finds the numbers in requests', () => {
     expect(names).toContain(name);
 });
 
-/** Its column is a bigint, and its values must stay exact in JSON. */
+/** The column of this field is a bigint, and its values must stay exact in JSON. */
 const isWide = (path: string) => path.endsWith('.annualRevenue');
 
 test.each(numbers)('$path refuses values its column cannot store', ({ path, schema }) => {

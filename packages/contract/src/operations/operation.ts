@@ -39,7 +39,7 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly access: AccessRule;
-  /** Right that a person's role must include. Set exactly for operations with access `staff`. */
+  /** Right that a person's role must include. Set if and only if the access is `staff`. */
   readonly right?: StaffRight;
   /** A background request: it does not count as activity and does not extend the session. */
   readonly passive?: true;

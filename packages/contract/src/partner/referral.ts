@@ -13,7 +13,7 @@ export const statusForPartner = {
   closed: 'closed',
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** `sent`: not accepted yet. `accepted`: accepted, but no application has come of it so far. */
+/** `sent`: not accepted yet. `accepted`: accepted, but there is no application yet. */
 export const referralStatuses = [
   'sent',
   'expired',

@@ -18,7 +18,7 @@ const ownConsent = z.strictObject({
   givenAt: instant,
   withdrawnAt: z.nullable(instant),
   business: z.nullable(z.string()),
-  /** Open applications that depend on it. */
+  /** Open applications that depend on this consent. */
   neededBy: z.array(z.strictObject({ applicationId: identifier, business: z.nullable(z.string()) })),
 });
 export type OwnConsent = z.infer<typeof ownConsent>;

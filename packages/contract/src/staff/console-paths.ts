@@ -1,6 +1,6 @@
 /**
- * Every path of the console by name, with parameters such as `:applicationId`: the only place that spells them, for the
- * console, the server's links and the tests.
+ * All console paths by name, with parameters such as `:applicationId`. The console, the server's links and the tests
+ * must take them from here.
  */
 export const consolePaths = {
   workList: '/staff',

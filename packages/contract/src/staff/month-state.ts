@@ -18,8 +18,8 @@ export interface MonthFacts {
 }
 
 /**
- * Mark of a month and its reason, the same on the work list, in an application's header and for its accounts. A month
- * that the bank covers uses the bank; with statements, every statement of the month must be proven.
+ * Mark of a month and its reason, the same on the work list, in an application's header and for its accounts. If the
+ * bank connection covers the month, the mark comes from it; otherwise every statement of the month must be proven.
  */
 export function stateOfMonth(month: Month, { statements, bankPeriods, isReading }: MonthFacts): MarkedMonth {
   const periods = [...statements.flatMap((statement) => statement.periods), ...bankPeriods];

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, applicationStatuses, moves } from '../application/status.ts';
 
-/** Views of the work list; `all` has the open ones. Applications appear once submitted. */
+/** Views of the work list; `all` contains every open application. Applications appear once submitted. */
 export const workListViews = ['mine', 'unassigned', 'waiting', 'late', 'all', 'closed'] as const;
 export type WorkListView = (typeof workListViews)[number];
 
@@ -54,7 +54,7 @@ export type WorkListOutcome = (typeof workListOutcomes)[number];
 
 /**
  * How far the window's revenue is proven. `proven`: every month, by sums or by the bank. `notProven`: every month is
- * there, but some do not add up. `incomplete`: months are missing or partial.
+ * covered, but some do not add up. `incomplete`: months are missing or partial.
  */
 export const revenueProofs = ['proven', 'notProven', 'incomplete'] as const;
 export type RevenueProof = (typeof revenueProofs)[number];

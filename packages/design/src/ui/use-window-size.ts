@@ -9,7 +9,7 @@ export const ALL_COLUMNS = 85;
 
 interface WindowSize {
   width: number;
-  /** Size of a rem, in px: the text size is the person's choice. */
+  /** Size of a rem in px, which depends on the text size the person chose. */
   rem: number;
 }
 
@@ -34,7 +34,10 @@ export function useRem(): number {
 const listeners = new Set<() => void>();
 let observer: ResizeObserver | undefined;
 
-/** Notifies of a changed window or text size; text size is detected by observing an element sized in rem. */
+/**
+ * Notifies the listener when the window or text size changes; text size is detected by observing an element sized in
+ * rem.
+ */
 function subscribe(listener: () => void): () => void {
   observer ??= observeSizes();
   listeners.add(listener);

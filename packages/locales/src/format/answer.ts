@@ -43,7 +43,7 @@ export interface ShownAnswer {
   value: string;
 }
 
-/** Answers as text, in the order of review; of both sections unless one is named. */
+/** Answers as text, in the order of the review screen; from both sections unless one is given. */
 export function formatAnswers(application: AnsweredApplication, words: Words, section?: AnswerSection): ShownAnswer[] {
   const values = readAnswers(application);
   const labelOf = (name: AnswerName) => words.t(section === undefined ? labelAlone(name) : answers[name].label);

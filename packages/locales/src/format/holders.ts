@@ -11,7 +11,7 @@ const counts = {
 
 type Named = Pick<StatementFile, 'fileName' | 'reading'>;
 
-/** Statements in another name without an answer, one sentence each. */
+/** Statements in another name for which the customer has not answered the question yet, one sentence each. */
 export function formatOpenHolders(statements: readonly Named[], { t }: Words): string[] {
   return statements
     .filter(({ reading }) => reading.asksHolder)

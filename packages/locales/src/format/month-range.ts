@@ -4,7 +4,7 @@ import { formatMonth, monthNames } from '../format.ts';
 import type { Words } from './words.ts';
 
 interface RangeOptions {
-  /** If absent, years are omitted if both ends share one. */
+  /** If false, the year is omitted when both ends are in the same year; true by default. */
   year?: boolean;
 }
 

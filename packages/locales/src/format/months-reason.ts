@@ -2,7 +2,7 @@ import type { MonthsReason } from '@portal/contract/application/statements/month
 import { formatMonth } from '../format.ts';
 import type { Words } from './words.ts';
 
-/** Why some months' statements are missing, in one sentence; the customer's own words unchanged. */
+/** Why some months' statements are missing, in one sentence; the customer's own words are unchanged. */
 export function formatMonthsReason(
   { kind, openedMonth, text }: Pick<MonthsReason, 'kind' | 'openedMonth' | 'text'>,
   { t, language }: Words,

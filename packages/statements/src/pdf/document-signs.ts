@@ -10,7 +10,9 @@ export interface DocumentSigns {
 type TextItems = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>['items'];
 
 const PROGRAM_LETTERS_MOST = 200;
-/** A linearized file says so in its first object and has two ends from the start (ISO 32000-1, annex F). */
+/**
+ * A linearized file says so in its first object and has two end-of-file markers from the start (ISO 32000-1, annex F).
+ */
 const LINEARIZED_WITHIN_BYTES = 1024;
 
 const AMOUNT = /^[-−–(]?\s*\$?\s*\d{1,3}(?:[ ,.\u00A0\u202F]?\d{3})*[.,]\d{2}\s*\)?[-−–]?\s*\$?$/u;
@@ -21,10 +23,13 @@ const AMOUNTS_MOST = 400;
 const AMOUNT_LETTERS_MOST = 24;
 const ENDS_LOOKED_AT = 1000;
 const END_BYTES = 40;
-/** Right edges of one column, in points. */
+/** Maximum distance between right edges in one column, in points. */
 const COLUMN_TOLERANCE = 1.5;
 
-/** Number of incremental updates, counted by the file ends after the first whose table refers to an earlier table. */
+/**
+ * Number of incremental updates: counts the end-of-file markers after the first one whose table refers to an earlier
+ * table.
+ */
 export function countUpdates(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
   const isLinearized = bytes.subarray(0, LINEARIZED_WITHIN_BYTES).includes('/Linearized');

@@ -5,7 +5,7 @@ export type Page = Awaited<ReturnType<PdfDocument['getPage']>>;
 type Operators = Awaited<ReturnType<Page['getOperatorList']>>;
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** Fewer pixels than a legible page: at most a logo or signature. */
+/** A picture with fewer pixels than this is not a legible page but at most a logo or signature. */
 const PIXELS_OF_A_PAGE = 300_000;
 const PICTURE_BYTES = 400;
 

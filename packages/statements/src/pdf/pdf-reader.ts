@@ -12,11 +12,11 @@ const PICTURE_MEMORY_LIMIT_BYTES = 512 * MEGABYTE;
 const IDLE_MS = MINUTE_MS;
 /** Thread id that Node reports for a thread that has ended. */
 const ENDED_THREAD = -1;
-/** Slow readings yield the processor to requests that someone waits for. */
+/** Slow readings yield the processor to requests that someone is waiting for. */
 const SLOW_NICENESS = 5;
 const PICTURE_NICENESS = 15;
 
-/** Loads a file's bytes, which are transferred. Called when its turn comes, possibly twice. */
+/** Loads a file's bytes, which are then transferred to a thread. Called when the file's turn comes, possibly twice. */
 export type LoadFile = () => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
@@ -80,7 +80,7 @@ const LIMITS: ReaderLimits = {
   pictures: { processorMs: 3 * MINUTE_MS, timeMs: 20 * MINUTE_MS, memoryBytes: PICTURE_MEMORY_LIMIT_BYTES },
 };
 
-/** Queue names of readings; the same queue holds the customers whose files are checked. */
+/** Queue names of readings; customers whose files are checked wait in the same queue. */
 const readingParties = { quick: 'readings', slow: 'slow readings' } as const satisfies Record<TextPace, string>;
 const PICTURES = 'pictures';
 

@@ -6,8 +6,8 @@ const CHECK_MS = 20;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 /**
- * Why a thread returned nothing: too much memory, or it died; too much work; a busy machine; or a busy machine with
- * others waiting.
+ * Why a thread returned nothing. It used too much memory or died; its work took too long; the machine was busy; or the
+ * machine was busy while others waited.
  */
 type GivenUp = 'damaged' | PdfNotOpened;
 

@@ -12,7 +12,7 @@ export type PdfTask =
   /** `today` is YYYY-MM-DD in the product's time zone. */
   | { kind: 'read'; data: Uint8Array<ArrayBuffer>; today: string };
 
-/** A reading with its page count, or why the file could not be opened, or not yet. */
+/** A reading with its page count, or the reason why the file could not be opened at all or not yet. */
 export interface PdfReading {
   reading: ReadStatement | UnrecognizedStatement<Exclude<PdfVerdict, 'readable'> | Exclude<PdfNotOpened, 'noTurn'>>;
   pages: number;

@@ -36,7 +36,7 @@ export interface ReadPage {
   runs: readonly TextRun[];
   /** Whether people see a picture instead of the page's text. */
   isPicture: boolean;
-  /** Whether its text contains an invisible amount. */
+  /** Whether the page's text contains an invisible amount. */
   hidesAmounts: boolean;
 }
 

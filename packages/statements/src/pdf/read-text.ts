@@ -13,7 +13,7 @@ const READING_WORK_MS = 5000;
 export interface FileText {
   pages: ReadPage[];
   signs: DocumentSigns;
-  /** Pages (from 1) that were not read: an error, no time, or too many. */
+  /** Pages (from 1) that were not read because of an error, lack of time or too many pages. */
   unread: number[];
 }
 

@@ -22,7 +22,7 @@ const textOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('
 
 /**
  * Merges three OCR passes: where the second and third agree, they replace words that the first read differently,
- * incompletely or not at all. Sums play no part.
+ * incompletely or not at all. Sums are not considered.
  */
 export function agreedRuns(
   first: readonly TextRun[],

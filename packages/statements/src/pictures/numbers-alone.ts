@@ -42,7 +42,7 @@ function boxAround(words: readonly PictureBox[]): PictureBox {
 
 /**
  * Re-reads each number of a picture separately, since neighbours mislead full-line OCR. A re-read amount is used unless
- * its minus was lost. Sums play no part.
+ * its minus was lost. Sums are not considered.
  */
 export function withNumbersAlone(words: readonly PictureWord[], ask: (box: PictureBox) => string): PictureWord[] {
   const lines = Map.groupBy(words, ({ line }) => line);

@@ -22,7 +22,7 @@ const languages = {
   fra: require.resolve('@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz'),
 } as const;
 
-/** Margin around a number, in its height. */
+/** Margin around a number, relative to its height. */
 const MARGIN_ACROSS = 0.5;
 const MARGIN_DOWN = 0.25;
 

@@ -108,8 +108,8 @@ function isOther(reading: ReadStatement): boolean {
 }
 
 /**
- * Runs two passes; if they prove nothing, a third, and one for separate numbers. Unproven rows are returned as
- * unproven.
+ * Runs two passes. If they prove nothing, runs a third pass and one that reads numbers separately. Unproven rows are
+ * returned as unproven.
  */
 async function readUntilProven(
   file: SeenFile,

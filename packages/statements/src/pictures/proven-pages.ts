@@ -97,8 +97,8 @@ function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
 }
 
 /**
- * The holder's name that enough passes agree on: no sum reveals a misread name, and the customer would be asked about
- * it.
+ * The holder's name that enough passes agree on: no sum reveals a misread name, and the customer would get a question
+ * about it.
  */
 function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
   const holders = readings.map(({ holder }) => holder);

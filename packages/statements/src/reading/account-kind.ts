@@ -29,7 +29,7 @@ const lending =
 const everyLending = new RegExp(lending.source, 'gu');
 const ofDebit =
   /\b(?:visa|mastercard) debit|debit (?:visa|mastercard)|(?:debit|client|access|convenience|bank) cards?|cartes? (?:de debit|client|d'acces|bancaire)\b/u;
-/** Matches card-only issuers and a card member's number at the start of a head cell. */
+/** Matches card-only issuers and a card member's number at the start of a header cell. */
 const cardIssuer =
   /^(?:american express|amex\b|mbna\b|rogers bank|banque rogers|canadian tire bank|capital one|brim financial|neo credit|membership number|numero de membre)/u;
 const title = /\b(?:statement|account|releve|compte)\b|^(?:marge|line of credit|loan|pret)\b/u;
@@ -94,7 +94,10 @@ function isBought(lines: readonly { text: string }[]): boolean {
   return sumsUp(bought) && !sumsUp(deposited);
 }
 
-/** Whether the first pages are of an account or a credit card. Rows do not decide: accounts pay cards, too. */
+/**
+ * Whether the first pages belong to an account or a credit card. Rows are not considered, because accounts also pay
+ * cards.
+ */
 export function findAccountKind(pages: readonly PageText[]): AccountKind {
   const lines = pages.flat().map((line) => ({ line, text: squash(textOf(line)) }));
   const beside = lines.filter(({ text }) => !startsWithDate.test(text));

@@ -49,7 +49,7 @@ export function accountOn(line: Line, next: Line | undefined): string | undefine
   return numbersOn(line, next, labels.account)[0];
 }
 
-/** Last digits of each account labelled on a page, in order; of cards if no account is labelled. */
+/** Last digits of each account labelled on a page, in order, or of each card if no account is labelled. */
 export function findAccounts(page: PageText): string[] {
   const accounts = numbersOf(page, labels.account);
   return [...new Set(accounts.length > 0 ? accounts : numbersOf(page, labels.card))];

@@ -181,7 +181,7 @@ const words = new RegExp(
 const notALetter = /[^a-z]/uy;
 const LENGTH_MAXIMUM = 100;
 
-/** Next to a name, words that make it the title of an offer. */
+/** Words that turn a name next to them into the title of an offer. */
 const offer =
   /\b(?:open|apply|ask|get|earn|save|enjoy|discover|offer|learn|ouvr\w+|demand\w+|obten\w+|economi\w+|profit\w+|decouvr\w+|offre)\b|!/u;
 const SAME_COLUMN = 40;

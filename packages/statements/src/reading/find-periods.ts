@@ -57,7 +57,10 @@ export function isLong({ from, to }: Period): boolean {
   return countDays(from, to) > SPAN_DAYS_MAXIMUM;
 }
 
-/** Whether no month and day occur twice in a period, so that dates without a year are unambiguous. */
+/**
+ * Whether each combination of month and day occurs at most once in a period, which makes dates without a year
+ * unambiguous.
+ */
 export function isWithinAYear({ from, to }: Period): boolean {
   return to < `${String(Number(from.slice(0, 4)) + 1)}${from.slice(4)}`;
 }
@@ -173,7 +176,7 @@ function isPeriod({ from, to }: Period, rank: PatternRank): boolean {
 interface FoundPeriod {
   period: Period;
   pattern: PeriodPattern;
-  /** Only head words are next to it; a sentence may be about other days. */
+  /** Whether only header words are next to the period; a sentence may be about other days. */
   isAlone: boolean;
 }
 
@@ -298,7 +301,7 @@ interface Pass {
   isAlone: boolean;
 }
 
-/** Order of trust: first a period with both ends, alone in a head; then the most certain forms. */
+/** In order of trust: first a period with both ends, alone in a header; then the most certain forms. */
 const passes: readonly Pass[] = [
   { ranks: ['labelled', 'bare'], isAlone: true },
   { ranks: patternRanks.toReversed(), isAlone: false },
@@ -320,7 +323,7 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
       const found = periodOfRank(rank, texts, { ...options, stated: stated.filter(isOfRows) });
       if (found) return found;
     }
-    // If the rows contradict the head's period, nothing else on the page counts as their period.
+    // If the rows contradict the header's period, nothing else on the page counts as their period.
     const isDenied = isAlone && all.some((each) => each.isAlone && ranks.includes(each.pattern.rank));
     if (isDenied) return { kind: 'ambiguous' };
   }

@@ -42,7 +42,7 @@ const namesCanadian = new RegExp(
   'u',
 );
 const legalForm = /credit ?union ?(?:limited|ltd)\b|\bsavings ?(?:and|&) ?credit ?union\b/u;
-/** Canadian deposit insurers, squashed; printed at the head or foot. */
+/** Canadian deposit insurers, squashed; printed in the header or footer. */
 const insured =
   /canadadepositinsurance|memberof(?:the)?cdic|cdicmember|membredelasadc|societed'assurance-?depotsducanada|creditunion(?:deposit)?(?:guarantee|insurance)corporation|depositguaranteecorporationofmanitoba|financialservicesregulatoryauthorityofontario|autoritedesmarchesfinanciers/u;
 

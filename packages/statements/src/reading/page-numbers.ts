@@ -178,8 +178,8 @@ function unfinishedPage(pages: readonly PageText[]): [page: number, gap: PageGap
 }
 
 /**
- * Pages (from 0) of statements with a missing or duplicated page: by printed numbers, by identical text, or by a last
- * page that continues. Blank pages do not count.
+ * Pages (from 0) of statements with a missing or duplicated page. Signs are printed numbers, identical text, or a last
+ * page that says it continues. Blank pages do not count.
  */
 export function findPageGaps(pages: readonly PageText[]): ReadonlyMap<number, PageGap> {
   const shown = pages.flatMap((page, index) => (page.length > 0 ? [{ page, index }] : []));

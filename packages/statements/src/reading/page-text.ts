@@ -43,7 +43,7 @@ export function textOf(line: Line): string {
   return line.cells.map(({ text }) => text).join('\t');
 }
 
-/** With mostly single letters, the letters were drawn separately. */
+/** If most words are single letters, the letters were drawn separately. */
 const SPLIT_LETTERS_AT_LEAST = 3;
 const SPLIT_SHARE = 0.6;
 

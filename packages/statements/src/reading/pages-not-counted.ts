@@ -6,7 +6,7 @@ import { hasCents } from '../rows/amounts.ts';
 import { dayOf } from '../rows/row-dates.ts';
 import { type TableLine, tableLinesOf } from '../rows/table-lines.ts';
 
-/** Without a balance, fewer rows are only a note, such as next month's payments. */
+/** Without a balance, fewer rows than this are only a note, such as next month's payments. */
 const ROWS_AT_LEAST = 3;
 
 interface Counted extends Period {
@@ -36,8 +36,8 @@ function isOfOtherDays(page: PageText, periods: readonly Period[]): boolean {
 }
 
 /**
- * Pages (from 1) whose rows are all skipped because they are outside the file's periods: another month, with its dates
- * in another form.
+ * Pages (from 1) whose rows are all skipped because they are outside the file's periods. They belong to another month,
+ * whose dates are printed in another form.
  */
 export function findPagesNotCounted(
   pages: readonly PageText[],

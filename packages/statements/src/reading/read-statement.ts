@@ -15,7 +15,7 @@ import { asConfirmed, type ReadAccount, readAccounts, unlessConfirmed, withDoubt
 import { tableLinesOf } from '../rows/table-lines.ts';
 import { type DividedPage, dividePage, shareOfRows } from './where-table.ts';
 
-/** Period of one account; last digits, or null if no number was found. */
+/** Period of one account, with the last digits of its number, or null if no number was found. */
 export interface AccountPeriod extends Period {
   account: string | null;
 }
@@ -45,7 +45,7 @@ export interface RecognizedStatement {
   pagesNotCounted?: number[];
 }
 
-/** Rows for account managers only; they count nowhere. */
+/** Rows for account managers only; they are not counted anywhere. */
 export type UnprovenRows = Pick<RecognizedStatement, 'bank' | 'accounts'>;
 
 export interface UnconfirmedStatement extends Pick<RecognizedStatement, 'holder' | 'periods' | 'pagesNotCounted'> {
@@ -114,7 +114,10 @@ function isSection(page: PageText, found: PagePeriod | undefined, first: Section
   );
 }
 
-/** Whether a page prints its period in another form than the first page, so that its table is another month's. */
+/**
+ * Whether a page prints its period in a different form than the first page does, in which case its table belongs to
+ * another month.
+ */
 function isInOtherForm(page: PageText, { period, pattern }: OnePeriod, first: Section): boolean {
   const { from, to } = first.found.period;
   const isOther = period.from >= to || period.to <= from;
@@ -146,7 +149,7 @@ function findFirst(head: readonly StatedPage[]): number {
   return order.map((is) => head.findIndex(is)).find((at) => at >= 0) ?? -1;
 }
 
-/** Whether a lone statement date ends a month; otherwise it may be days later. */
+/** Whether a lone statement date is the end of a month; otherwise the date may be days after the period. */
 function endsMonth({ pattern, period: { to } }: OnePeriod): boolean {
   return pattern.rank !== 'statementDate' || to === lastDayOf(to.slice(0, 7));
 }

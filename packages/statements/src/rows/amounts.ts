@@ -8,7 +8,7 @@ export interface Amount {
   outerEnd: number;
   from: number;
   past: number;
-  /** Whether it is printed without cents: an amount only within a column of amounts. */
+  /** Whether it is printed without cents; such a number is an amount only within a column of amounts. */
   isWhole: boolean;
   isCredit: boolean;
 }

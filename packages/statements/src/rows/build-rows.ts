@@ -9,7 +9,7 @@ export interface Row extends StatementTransaction {
   kind: 'row';
 }
 
-/** Printed values among the rows that check them: a balance, or sums by side of the rows above. */
+/** Printed values among the rows that serve as checks: a balance, or the sums of the rows above by side. */
 export type Entry =
   | Row
   | { kind: 'balance'; cents: number; label: 'opening' | 'carried' | 'closing' | undefined }
@@ -60,7 +60,7 @@ interface SortedLine {
 interface TableLook {
   left: number;
   right: number;
-  /** Right edge of descriptions: the table's, unless they are all right of its amounts. */
+  /** Right edge of the descriptions: that of the table, unless they are all to the right of its amounts. */
   wordsEnd: number;
   /** Whether all money out has a minus sign, which therefore adds no information. */
   isOutNegative: boolean;
@@ -179,7 +179,7 @@ class RowBuilder {
 
   add(sorted: SortedLine): void {
     const { line, amounts } = sorted;
-    // Text to the right of the table, between two of its lines.
+    // Ignores text to the right of the table between two of its lines.
     if ((line.line.words[0]?.x ?? 0) >= this.look.right + line.shift) return;
     const flow = flowOf(amounts, this.look);
     const balance = amounts.balance?.at(-1)?.cents;
@@ -190,8 +190,8 @@ class RowBuilder {
   }
 
   /**
-   * Rows with their days; undefined if a day is missing or ambiguous. Some statements print the day only on the last
-   * row of a day, with its balance; newest first that is the day's top row, else its bottom row, recognizable by an
+   * Rows with their days; undefined if a day is missing or ambiguous. Some statements print the day only on a day's
+   * last row, with its balance: the top row if newest first, otherwise the bottom row. They are recognizable by an
    * undated first row and a dated last row.
    */
   finished(): Entry[] | undefined {

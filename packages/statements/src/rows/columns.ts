@@ -3,7 +3,7 @@ import type { ColumnRole } from './labels.ts';
 import type { NamedColumn } from './table-lines.ts';
 import { amountsApart, type PlacedLine } from './table.ts';
 
-/** Role of a column; `ignored` for amounts within descriptions or beside the table. */
+/** Role of a column; `ignored` for amounts within descriptions or next to the table. */
 export type AmountRole = 'out' | 'in' | 'balance' | 'available' | 'signed' | 'fee' | 'ignored';
 
 /** Alignment of a column's amounts: by the last digit, by the marks after it, by the first digit, or centred. */
@@ -163,7 +163,7 @@ function withIgnored(roles: readonly AmountRole[], length: number): AmountRole[]
   return role === undefined ? skipped : [...withIgnored(others, length - 1).map((rest) => [role, ...rest]), ...skipped];
 }
 
-/** Only columns to the left of all that count, or right of the table, may be ignored. */
+/** Only columns to the left of all columns that count, or to the right of the table, may be ignored. */
 function mayIgnore(columns: readonly AmountColumn[], roles: readonly AmountRole[], right: number): boolean {
   const first = roles.findIndex((role) => role !== 'ignored');
   const last = roles.findLastIndex((role) => role !== 'ignored');

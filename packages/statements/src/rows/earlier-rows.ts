@@ -9,7 +9,7 @@ import { tableLinesOf } from './table-lines.ts';
 /** Minimum number of earlier rows: one or two odd dates may mean anything. */
 const EARLIER_AT_LEAST = 2;
 const EARLIER_SHARE = 0.2;
-/** Within this many days before the last day, no month and day occur twice. */
+/** Within this many days before the last day, no combination of month and day occurs twice. */
 const YEAR_DAYS_BEFORE = 364;
 
 function datesOfTables(pages: readonly PageText[], first: Period): RowDate[] {

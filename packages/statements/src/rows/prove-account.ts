@@ -7,7 +7,7 @@ import { type PrintedChecks, prove } from './prove.ts';
 
 export type AccountProof = Pick<StatementAccount, 'proof' | 'breaksAt'>;
 
-/** A row as it counts; an added row has no printed position. */
+/** A row as it is counted; an added row has no printed position. */
 export interface CountingRow extends StatementTransaction {
   isAdded: boolean;
 }
@@ -24,7 +24,9 @@ function balancesOf({ openingCents, closingCents }: CountingAccount): PrintedChe
   return { printed: [...printed('opening', openingCents), ...printed('closing', closingCents)], among: [], unread: 0 };
 }
 
-/** Position of a check: after how many read rows, and after how many rows added there. */
+/**
+ * Positions of checks: the number of read rows before a check, and the number of rows added there that also precede it.
+ */
 type Places = ReadonlyMap<number, number>;
 
 /** Merges rows with the checks printed among them; by default a check follows all rows added at its position. */
@@ -57,7 +59,7 @@ function addedAt(rows: readonly CountingRow[]): Map<number, number> {
 
 /**
  * Repeats the arithmetic with corrected rows. An added row may be before or after a balance or sum printed at its
- * position, whichever holds.
+ * position, whichever makes that value hold.
  */
 export function proveAccount(account: CountingAccount): AccountProof {
   const { printed, among, unread } = account.checks ?? balancesOf(account);

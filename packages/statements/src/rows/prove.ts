@@ -15,7 +15,7 @@ export interface PrintedChecks {
   unread: number;
 }
 
-/** Rows with their proof: every printed sum holds, or the first row from which one fails. */
+/** Rows with their proof: either every printed sum holds, or this names the row at which one first fails. */
 export interface Proved {
   proof: Exclude<StatementProof, 'notRead'>;
   breaksAt: number | null;
@@ -98,7 +98,7 @@ class Arithmetic {
     this.running = cents;
   }
 
-  /** Printed sums of a page, since the previous sums, or of all rows. */
+  /** Checks printed sums: those of a page, of the rows since the previous sums, or of all rows. */
   meetSums({ inCents, outCents }: { inCents: number | undefined; outCents: number | undefined }): void {
     const holds = this.marks.some((mark) => {
       const since = minus(this.all, mark);
@@ -208,7 +208,7 @@ function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): Pr
 
 const isBalance = (entry: Entry) => entry.kind === 'balance' || (entry.kind === 'row' && entry.balanceCents !== null);
 
-/** Opening balances beside the table; a balance carried forward if the table has none. */
+/** Opening balances printed outside the table, or the balance carried forward if there is no other balance. */
 function openingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
   const openings = valuesOf(printed, 'opening');
   const carried = valuesOf(printed, 'carried');

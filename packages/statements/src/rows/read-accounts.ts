@@ -26,14 +26,14 @@ import { tableLinesOf } from './table-lines.ts';
 import { findUnplaced } from './unplaced.ts';
 import { mayBeParts } from './whole-tables.ts';
 
-/** An account as read, with its checks; they are absent for accounts read before checks were stored. */
+/** An account as read, with its checks, which are absent for accounts read before checks were stored. */
 export interface ReadAccount extends StatementAccount {
   checks?: PrintedChecks | undefined;
   /** Absent if the account states none. */
   currency?: string | undefined;
   /** Printed name if the file lists several accounts; absent otherwise. */
   name?: string | undefined;
-  /** Doubts that a person must confirm before the rows count, and the proof that applies then. */
+  /** Doubts that a person must confirm before the rows count, and the proof that applies once they are confirmed. */
   toConfirm?: ToConfirm | undefined;
 }
 
@@ -96,14 +96,14 @@ function withoutProof<Account extends Pick<StatementAccount, 'proof'>>(account: 
 
 const keyOf = ({ transactions }: Proved) => transactions.map(({ date, cents }) => `${date} ${cents}`).join();
 
-/** The only proven reading; undefined if two readings hold and differ. */
+/** The only proven reading; marked as unproven if proven readings differ. */
 function chooseProven(readings: readonly Proved[]): Proved | undefined {
   const [proven, ...others] = readings.filter(({ proof }) => proof === 'proven');
   if (!proven || others.every((other) => keyOf(other) === keyOf(proven))) return proven;
   return withoutProof(proven);
 }
 
-/** The reading that two groups prove; undefined if they differ. */
+/** The reading that either group proves; marked as unproven if the groups prove different readings. */
 function agreed(proven: Proved | undefined, other: Proved | undefined): Proved | undefined {
   return proven && other && keyOf(proven) !== keyOf(other) ? withoutProof(proven) : (proven ?? other);
 }
@@ -117,7 +117,7 @@ function choose(table: readonly PlacedLine[], beside: readonly PlacedLine[], dat
   const all: Proved[] = [];
   let proven: Proved | undefined;
   for (const group of readingsOf(table)) {
-    // Only rows in whole dollars can have been omitted.
+    // Only rows in whole dollars can be missing from a proven reading.
     if (proven && !group.some(({ hasWholeDollars }) => hasWholeDollars)) continue;
     const readings = group.flatMap((columns) => {
       const entries = buildRows(table, columns, dating);
@@ -172,7 +172,7 @@ function pageOf(lines: readonly PlacedLine[]): number | null {
 const noRows =
   /\bno (?:\w+ ){0,3}(?:transactions?|activit(?:y|ies)|entries|movements?)\b|\baucune? (?:\S+ ){0,2}(?:operation|transaction|activite|mouvement|ecriture)|\bnil\b/u;
 
-/** Whether the paper says that there are no rows: in words, or by zero sums or counts on both sides. */
+/** Whether the statement says that there are no rows: in words, or by zero sums or counts on both sides. */
 function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChecks): boolean {
   const isZero = (label: string) =>
     printed.some((sum) => sum.label === label && sum.cents === 0) ||
@@ -185,7 +185,7 @@ function saysEmpty(lines: readonly PlacedLine[], { printed, among }: PrintedChec
   );
 }
 
-/** If most of its sums hold, a paper contradicts itself; otherwise it was misread. */
+/** If most of its sums hold, a statement contradicts itself; otherwise it was misread. */
 const HOLDING_PER_FAULT = 1;
 const FAULTS_MAXIMUM = 4;
 
@@ -244,7 +244,7 @@ function namesOf(found: readonly FoundAccount[]): (string | undefined)[] {
 
 type Said = Pick<ReadAccount, 'currency' | 'name'>;
 
-/** An account's own statements about itself, otherwise those of the page before it. */
+/** Facts stated for the account itself, otherwise those from the page before it. */
 function saidOf(own: Said, before: Said | undefined): Said {
   const [currency, name] = [own.currency ?? before?.currency, own.name ?? before?.name];
   return { ...(currency !== undefined && { currency }), ...(name !== undefined && { name }) };
@@ -269,14 +269,14 @@ function withWhatTheyAre(found: readonly FoundAccount[]): KnownAccount[] {
       isSame ? before : undefined,
     );
     const titles = () => linesAbove(each, found[index - 1]).map(({ line }) => line);
-    // The file's head identifies the first account.
+    // The file's header identifies the first account.
     isLent = (isSame && isLent) || (before !== undefined && isLendingAccount(titles()));
     accounts.push({ account: { ...each.read, ...said }, isLent });
   }
   return accounts;
 }
 
-/** Whether a part of the file without a table has lines like rows on the account's days. */
+/** Whether a part of the file without a table has lines that resemble rows dated on the account's days. */
 function hasRows(account: FoundAccount | undefined): boolean {
   if (!account || findUnplaced({ ...account, isWhole: true }) === undefined) return false;
   return (shareOfRows(account.lines.filter(isRow), account.read) ?? 0) > 0;

@@ -4,7 +4,7 @@ import { isRow } from './account-head.ts';
 import { hasCents, withCents } from './amounts.ts';
 import { isCarriedFrom, type TableLine } from './table-lines.ts';
 
-/** Lines of one account and period, from its head to the text below its table. */
+/** Lines of one account and period, from its header to the text below its table. */
 export interface Segment {
   account: string | null;
   period: Period;

@@ -202,7 +202,7 @@ function besideOf(lines: readonly TableLine[], tables: readonly SideTable[]): Ta
   return lines.filter(({ line }) => !used.has(line));
 }
 
-/** Whether a sum beside the tables is that of one table or of all tables of its side; zero matches none. */
+/** Whether a sum printed outside the tables is that of one table or of all tables of its side; zero never matches. */
 function isMet({ label, cents, items }: PrintedSum, tables: readonly ReadTable[]): boolean {
   if (cents === undefined) return true;
   if ((label !== 'totalIn' && label !== 'totalOut') || cents === 0) return true;
@@ -214,7 +214,7 @@ function isMet({ label, cents, items }: PrintedSum, tables: readonly ReadTable[]
 
 const labelOf = { in: 'totalIn', out: 'totalOut' } as const;
 
-/** The tables' sums, as one check per side: a row added by a correction is in no table. */
+/** The tables' sums, combined into one check per side, because a row added by a correction belongs to no table. */
 function sumsOfTables(tables: readonly ReadTable[]): PrintedSum[] {
   return (['in', 'out'] as const).flatMap((side) => {
     const totals = tables.filter((table) => table.side === side).flatMap(({ totalCents }) => totalCents ?? []);
@@ -224,7 +224,7 @@ function sumsOfTables(tables: readonly ReadTable[]): PrintedSum[] {
   });
 }
 
-/** Sums beside the tables that are not just a table's own sum. */
+/** Sums printed outside the tables that are not just a table's own sum. */
 function sumsOfSides(printed: readonly PrintedSum[], tables: readonly ReadTable[]): PrintedSum[] {
   const parts = tables.filter(({ side }) => tables.filter((table) => table.side === side).length > 1);
   return printed.filter((sum) => {

@@ -6,7 +6,9 @@ import { type CheckLabel, isBalanceOfDay, isCurrentBalance } from './labels.ts';
 import { dayOf } from './row-dates.ts';
 import { type LabelledPhrase, type TableLine, wordsBefore } from './table-lines.ts';
 
-/** A sum beside the table, in cents as printed, with its number of items if printed; or only a number of items. */
+/**
+ * A sum printed outside the table, in cents as printed, with its number of items if printed; or only a number of items.
+ */
 export interface PrintedSum {
   /** `current`: balance of the last day, if nothing else is labelled as such. */
   label: CheckLabel | 'current';
@@ -113,7 +115,7 @@ function sumOf(line: TableLine, phrase: LabelledPhrase, below: readonly TableLin
   return [{ label: phrase.label, cents: amount.cents, items }];
 }
 
-/** A line's only balance, if dated the period's last day or the day before its first. */
+/** A line's only balance, if it is dated the period's last day or the day before its first day. */
 function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
   const [amount, another] = withCents(line);
   const day = line.dates[0] && dayOf(line.dates[0], span, isMonthFirst);
@@ -122,7 +124,7 @@ function balanceOfDay(line: TableLine, { span, isMonthFirst }: Dating): PrintedS
   return day === addDays(span.from, -1) ? [{ label: 'opening', cents: amount.cents, items: undefined }] : [];
 }
 
-/** A line's only balance, if labelled current and not of another day than the period's last. */
+/** A line's only balance, if it is labelled as current and not dated a day other than the period's last. */
 function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): PrintedSum[] {
   const [amount, another] = withCents(line);
   if (!amount || another || !isCurrentBalance(wordsBefore(line))) return [];

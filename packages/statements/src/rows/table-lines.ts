@@ -47,7 +47,7 @@ function isBeside({ amounts, dates }: Tokens): (word: number) => boolean {
   return (word) => !taken.some(({ from, past }) => word >= from && word < past);
 }
 
-/** Words before the first amount, or else those after it: other text may be beside the table. */
+/** Words before the first amount, or else those after it: there may be other text next to the table. */
 export function wordsBefore(tokens: Tokens): string {
   const isFree = isBeside(tokens);
   const until = withCents(tokens)[0]?.from ?? tokens.line.words.length;

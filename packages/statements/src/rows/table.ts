@@ -23,7 +23,7 @@ const EDGE_TOLERANCE = 3.5;
 /** A date column with nearly as many dates may be the right one. */
 const NEARLY = 0.8;
 
-/** Amounts separated from the words to their left, as in a column; whole dollars need a date or label beside them. */
+/** Amounts separated from the words to their left, as in a column; whole dollars need a date or label next to them. */
 export function amountsApart({ line, amounts, dates, label }: TableLine, hasWholeDollars = false): Amount[] {
   const isRow = dates.length > 0 || label !== undefined;
   return amounts.filter(({ isWhole, from }) => {
@@ -65,7 +65,7 @@ function dateColumns(lines: readonly TableLine[]): Column[] {
   return columns;
 }
 
-/** Headings of the posting date, which balances follow. */
+/** Headings of the posting date; balances are in its order. */
 const BOOKED = /^(?:post|book|inscri|comptab)/u;
 
 function isBooked({ x }: Column, lines: readonly TableLine[]): boolean {
@@ -93,8 +93,8 @@ function isInOrder({ dates }: Column): boolean {
 }
 
 /**
- * The date column that counts: among several with nearly as many dates the posting date, then the ordered one, then the
- * left one.
+ * The date column that counts. Among several with nearly as many dates, the posting date comes first, then the ordered
+ * column, then the left one.
  */
 function mainColumn(columns: readonly Column[], lines: readonly TableLine[]): Column | undefined {
   const most = Math.max(...columns.map(({ dates }) => dates.length));
@@ -223,7 +223,7 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
 
 export const PENDING = /^(?:pending|(?:en)?attente|entraitement|encours)/u;
 
-/** Whether rows are ascending so far and an older day follows: it is a repeated list. */
+/** Whether an older day follows rows that were ascending so far, which means that a list is repeated. */
 function isListedAgain(above: readonly PlacedLine[], day: RowDate): boolean {
   const dates = above.filter((line) => hasCents(line) && line.label === undefined).flatMap(({ date }) => date ?? []);
   const [first, last] = [dates[0], dates.at(-1)];

@@ -5,7 +5,7 @@ import { type Amount, hasCents, withCents } from './amounts.ts';
 import { amountsApart, linesOfTable, PENDING, type PlacedLine } from './table.ts';
 import { type TableLine, wordsBefore } from './table-lines.ts';
 
-/** Topics of lists beside a table, squashed; none of them lists the account's rows. */
+/** Topics of lists next to a table, squashed; none of them lists the account's rows. */
 const listed =
   /fees?|frais|charges|interest|interet|rates?|taux|cheques?|checks?|balances?|soldes?|images?|investment|placement|loans?|prets?|gics?|cpg|summary|sommaire|offers?|offres?|rewards?|recompenses?|exchange|taxes|overdraft|decouvert|plan|forfait|notice|avis|payee?s|reminders?|rappels?/u;
 /** A cheque with only its number, as in lists of cheques. */
@@ -60,7 +60,7 @@ export function findUnplaced({ lines, read, isWhole = false }: FoundAccount): nu
   const doubtful = lines.filter((line) => isLikeRow(line) && !amountsOfRow(line).every(isKnown));
   if (doubtful.length === 0) return undefined;
   const inTable = new Set(isWhole ? [] : linesOfTable(lines));
-  // A row may have other columns beside it; elsewhere every amount must be known.
+  // A row may have other columns next to it; elsewhere every amount must be known.
   const isPlaced = (line: PlacedLine) => inTable.has(line) && amountsOfRow(line).some(isKnown);
   const page = doubtful.find((line) => !isPlaced(line) && !isListed(lines, lines.indexOf(line)))?.page;
   return page === undefined ? undefined : page + 1;

@@ -13,7 +13,10 @@ interface FoundAccount {
 
 /** Foot of a printed page, in points from the top; only a footer fits below it. */
 const FOOT = 634;
-/** Minimum expected number of rows: by chance, one in seven statements that end with a page has none. */
+/**
+ * Minimum expected number of rows: with two expected, one in seven statements that end at the end of a page has none by
+ * chance.
+ */
 const EXPECTED_AT_LEAST = 2;
 const LINE_SPACING = 1.9;
 
@@ -71,15 +74,18 @@ function goesOnIn(own: FoundAccount, next: FoundAccount): boolean {
   );
 }
 
-/** Balances at which another part of an account may start: after each row, and at its end if later. */
+/**
+ * Balances at which another part of an account may start: after each row. The balance after the last row counts only if
+ * this account is the later one.
+ */
 function balancesOf({ transactions }: ReadAccount, isBefore: boolean): Set<number> {
   const balances = transactions.flatMap(({ balanceCents }) => balanceCents ?? []);
   return new Set(isBefore ? balances.slice(0, -1) : balances);
 }
 
 /**
- * Whether an account starts with a balance from the middle of another account, or a later account does: its pages are
- * out of order.
+ * Whether an account starts with a balance from the middle of an earlier account, or with any balance of a later one.
+ * If so, its pages are out of order.
  */
 function isTorn(accounts: readonly FoundAccount[], at: number): boolean {
   const own = accounts[at]?.read;

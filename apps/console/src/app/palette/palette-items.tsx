@@ -62,7 +62,7 @@ export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Transl
   ];
 }
 
-/** The commands of this screen, without links to places and without the palette, which is already open. */
+/** The commands of this screen, except links to places and the command that opens the palette. */
 export function commandItems(groups: readonly KeyGroup[], { t }: Translation): PaletteItem[] {
   const bindings = groups.toReversed().flatMap((group) => group.bindings);
   return bindings

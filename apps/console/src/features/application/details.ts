@@ -17,14 +17,16 @@ export function useDetails(applicationId: string) {
   return useQuery(detailsQuery(applicationId));
 }
 
-/** The application's row in the work list: promised day and months with their proof. Null before submission. */
+/**
+ * The application's row in the work list: its promised day, and its months with their proof. Null before submission.
+ */
 export function useRow(details: Details): (KnownRow & { today: string }) | undefined {
   const today = useToday();
   const { data } = useQuery(rowQuery(details.application));
   return data && { ...data, today };
 }
 
-/** Whether data that determines the panels' height is loading: the row, revenue, notes and decisions. */
+/** Whether data that determines the panels' height is still loading: the row, revenue, notes or decisions. */
 export function useIsLoading(details: Details): boolean {
   const { applicationId, reference } = details.application;
   const row = useQuery(rowQuery(details.application));

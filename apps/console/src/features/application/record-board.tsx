@@ -27,7 +27,9 @@ export interface RecordBoardProps {
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
-/** How long panels wait for each other to avoid layout shifts; then they appear without the late one. */
+/**
+ * How long panels wait for each other to avoid layout shifts; after that, a late panel no longer holds up the others.
+ */
 const TOGETHER_MS = 1000;
 
 export function RecordBoard(props: RecordBoardProps) {

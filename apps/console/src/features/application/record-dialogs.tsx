@@ -37,7 +37,7 @@ export function useRecordDialog({ application }: Details) {
     open: (name: DialogName) => {
       if (may(name)) setDialog(name);
     },
-    /** Saves what was typed for when the dialog is opened again. */
+    /** Closes the dialog; entries are saved for when it is opened again. */
     close,
     done: (request?: SentRequest) => {
       dropDrafts(dialogDraft(application.applicationId));

@@ -3,7 +3,7 @@ import { useSecondsLeft } from '@portal/design/ui/progress/use-seconds-left.ts';
 import styles from './strip.module.css';
 
 export interface SecondsLeftProps {
-  /** In milliseconds, by this machine's clock. */
+  /** When the time is up, in milliseconds on this device's clock. */
   until: number;
   over?: string;
   onEnd?: () => void;

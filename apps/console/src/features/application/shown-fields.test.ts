@@ -7,7 +7,7 @@ import type { Details } from './details.ts';
 type Place = `${string}.ts${'' | 'x'}` | { leftOut: string };
 
 type Part<Value> = NonNullable<Value> extends readonly (infer Item)[] ? NonNullable<Item> : NonNullable<Value>;
-/** Names every field of a part: a new field does not compile until it is added. */
+/** Lists every field of a part: the test does not compile until a new field is added here. */
 type Places<Value> = Record<keyof Part<Value>, Place>;
 
 const hidden = (leftOut: string): Place => ({ leftOut });

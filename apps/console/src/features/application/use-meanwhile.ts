@@ -13,7 +13,8 @@ export interface Meanwhile {
 }
 
 /**
- * Compares an application with its version when the dialog opened, so that nothing is sent over unseen changes.
+ * Compares an application with its version when the dialog opened, so that nothing is sent before the person has seen
+ * the changes.
  * @param save state of the save: the person's own change is not reported
  */
 export function useMeanwhile(

@@ -14,7 +14,7 @@ import styles from './customers.module.css';
 
 export interface ContactCardProps {
   contact: FoundContact;
-  /** Whether it is the contact that was opened, among several. */
+  /** Whether this is the contact that was opened, among several. */
   isAsked: boolean;
   others: readonly FoundContact[];
   mayExport: boolean;

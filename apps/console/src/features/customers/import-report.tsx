@@ -13,7 +13,7 @@ import styles from './import-dialog.module.css';
 
 type Reason = ContactColumn | 'line';
 
-/** At most this many lines of a kind are listed; the downloaded file of refused lines has all of them. */
+/** At most this many lines of each kind are listed; the downloadable file has all refused lines. */
 const MOST_LISTED = 200;
 
 export interface ImportReportProps {

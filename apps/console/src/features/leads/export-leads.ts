@@ -6,7 +6,9 @@ import { reasonWords } from './lead-columns.tsx';
 
 const dayOf = (instant: string | null) => (instant === null ? '' : dayAtOffice(instant));
 
-/** Saves leads as CSV, in the person's language; amounts and days stay plain, so that a spreadsheet can count. */
+/**
+ * Saves leads as CSV, in the person's language; amounts and dates are unformatted, so that a spreadsheet can use them.
+ */
 export function exportLeads(leads: readonly Lead[], words: Translation, fileName: string): void {
   const { t } = words;
   const head = [

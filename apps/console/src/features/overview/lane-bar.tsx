@@ -9,7 +9,7 @@ const LONGEST = 82;
 export interface LaneBarProps {
   count: number;
   largest: number;
-  /** Id of the hatch for late ones; without it the bar is solid. */
+  /** Id of the hatch pattern for late applications; without it the bar is solid. */
   lateHatch?: string | undefined;
 }
 

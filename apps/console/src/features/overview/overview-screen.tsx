@@ -26,7 +26,7 @@ function show(state: OverviewState): void {
   navigate(overviewAddress(state), { replace: true });
 }
 
-/** Incoming applications and their results over a period, for the team or oneself. People are not ranked. */
+/** Incoming applications and their results over a period, for the team or for the person. People are not ranked. */
 export function OverviewScreen() {
   const { t } = useText();
   const state = readOverviewState(useSearch());

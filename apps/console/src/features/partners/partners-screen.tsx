@@ -43,7 +43,7 @@ export function PartnersScreen() {
   );
 }
 
-/** The partner in the address, or the first. If the partner is not on the loaded pages, loads all. */
+/** The partner in the address, or the first one. If that partner is not on the loaded pages, loads all pages. */
 function useChosen(partners: readonly Partner[] | undefined, chosenId: string | null) {
   const isChosen = ({ partnerId }: Partner) => partnerId === chosenId;
   const isLater = chosenId !== null && partners?.some(isChosen) === false;

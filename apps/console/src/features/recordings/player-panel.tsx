@@ -79,7 +79,8 @@ export function PlayerPanel({ recording, onClose }: PlayerPanelProps) {
         className={styles.frame}
         src={PLAYER}
         title={title}
-        // The player must access the page it rebuilds in a nested frame without scripts, so it keeps its origin.
+        // The player rebuilds the page in a nested frame without scripts. It must access that frame, so it retains its
+        // origin.
         sandbox="allow-scripts allow-same-origin"
         referrerPolicy="no-referrer"
       />

@@ -117,7 +117,7 @@ function DemoPeople({ people, onSignIn }: DemoPeopleProps) {
   );
 }
 
-/** A passkey cancelled by the person or the browser is not our error. */
+/** A passkey prompt that the person or the browser cancelled is not an error of ours. */
 function wordsOf(error: Error): string {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'console.signIn.passkeyNotUsed';
   return messageKeyOf(error);

@@ -15,7 +15,7 @@ export function useOwnWorkList() {
     scope: { id: 'own-work-list' },
     mutationFn: (body: OwnWorkList) => callOperation('Staff_SetOwnWorkList', { body }),
     onSuccess: async ({ workList }) => {
-      // A session response requested earlier would not contain the change.
+      // A pending session response would not contain the change.
       await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
       queryClient.setQueryData(sessionQuery.queryKey, (before) => before && { ...before, workList });
     },

@@ -14,7 +14,7 @@ export function useReturn({ rows, list }: Pick<WorkList, 'rows' | 'list'>, { goT
     if (isOver.current) return;
     isOver.current = isListed || isRead;
     if (!isListed) return;
-    // The row is rendered once the list knows that it is current.
+    // The row is rendered only after `goTo` makes it current; until then, the body takes the focus.
     takeArrival(document.body);
     goTo(wanted);
   }, [wanted, isListed, isRead, goTo]);

@@ -14,8 +14,8 @@ type Counts = ResponseBody<'Staff_CountViews'>;
 /** A small first page loads fast; later pages are large, because each page that arrives re-renders during scrolling. */
 const rowsOf = { firstPage: '50', laterPage: String(PAGE_SIZE_MAXIMUM) } as const;
 /**
- * Polling interval for rows. Without live updates, changed counts also trigger a refetch; rows are polled less often,
- * because reading them is in the audit trail.
+ * Polling interval for rows, with and without live updates. Without them, changed counts also trigger a refetch; reads
+ * are in the audit trail, so rows are polled less often.
  */
 const POLLING = { live: 300_000, polled: 60_000 } as const;
 const FRESH_MS = 5_000;
@@ -95,7 +95,7 @@ export function useWorkList(state: WorkListState) {
   const known = useMemo(() => new Set(rows.map(({ applicationId }) => applicationId)), [rows]);
   const unknown = latestRows.filter(({ applicationId }) => !known.has(applicationId));
   const newCount = list.isPlaceholderData ? 0 : unknown.length;
-  // Everything fits on one page, so a row not on it is no longer in this view.
+  // The view fits on one page, so a row that is not on it has left the view.
   const isWhole = isSettled && latest?.next === null;
   const total = list.data?.pages[0]?.total;
   return {

@@ -64,8 +64,8 @@ const usual: Sorting = { order: 'promise', direction: usualDirections.promise };
 
 /**
  * Reads the state from the address; ignores invalid values.
- * @param own the person's default order, used for the plain address only, so that a shared link shows everyone the same
- * view
+ * @param own the person's default order. It applies only to the plain address, so that a shared link shows everyone the
+ * same view
  */
 export function readState(query: string, own: Sorting = usual): WorkListState {
   const parameters = new URLSearchParams(query);

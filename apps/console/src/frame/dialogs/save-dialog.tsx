@@ -10,7 +10,9 @@ import styles from './save-dialog.module.css';
 export interface SaveDialogProps {
   title: string;
   action: string;
-  /** State of the action. Its error is shown here unless the form shows it at its fields; then it has no error. */
+  /**
+   * State of the action. Its error appears here unless the form shows it next to its fields; in that case it has none.
+   */
   save: { isPending: boolean; error: unknown };
   blocked?: string | undefined;
   hasFieldProblems?: boolean;
@@ -21,7 +23,7 @@ export interface SaveDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, sent by its main button or Ctrl+Enter; it keeps its values if that fails. */
+/** A form in a dialog, submitted by its main button or Ctrl+Enter. If saving fails, the values stay. */
 export function SaveDialog({ blocked, isDangerous = false, hasFieldProblems = false, ...props }: SaveDialogProps) {
   const { t } = useText();
   const { title, action, save, onSave, onClose, wide, children } = props;

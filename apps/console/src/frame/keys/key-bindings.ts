@@ -83,7 +83,7 @@ function isWrittenWithAlt(event: KeyboardEvent): boolean {
   return /^[^\p{L}\p{N}\s]$/u.test(key) && (isAltGraph || (altKey && !ctrlKey && !metaKey));
 }
 
-/** Whether Ctrl or Cmd, and Alt, are pressed for more than typing the character. */
+/** Whether Ctrl or Cmd, and whether Alt, is pressed as a modifier rather than to type a character. */
 function modifiersOf(event: KeyboardEvent): { isCommand: boolean; hasAlt: boolean } {
   if (isWrittenWithAlt(event)) return { isCommand: false, hasAlt: false };
   return { isCommand: event.ctrlKey || event.metaKey, hasAlt: event.altKey };
@@ -96,7 +96,7 @@ function nameOf(event: KeyboardEvent): string {
   return shiftKey && /^[a-z]$/u.test(name) ? `shift+${name}` : name;
 }
 
-/** A digit with Shift, by its key: which character it types depends on the keyboard. */
+/** The digit key pressed with Shift: which character it types depends on the keyboard. */
 function shiftedDigitOf({ code, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
   const digit = /^Digit(\d)$/u.exec(code)?.[1];
   return shiftKey && !ctrlKey && !metaKey && digit !== undefined ? `shift+${digit}` : undefined;
@@ -106,14 +106,14 @@ function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('button, input, summary');
 }
 
-/** Whether the key goes to an open menu or a field. */
+/** Whether the key belongs to an open menu or a field. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   return document.querySelector('[popover]:popover-open') !== null || isTyping(target);
 }
 
 /**
- * Whether the key belongs to the focused element or the browser. With Ctrl or Cmd it is not a single key (WCAG 2.2,
- * 2.1.4).
+ * Whether the key belongs to the focused element or the browser. A combination with Ctrl or Cmd is not a single key
+ * (WCAG 2.2, 2.1.4).
  */
 function isSpokenFor(event: KeyboardEvent, name: string): boolean {
   const { isCommand, hasAlt } = modifiersOf(event);

@@ -13,7 +13,7 @@ const named: ReadonlyMap<string, TextKey> = new Map([
   ['ctrl', IS_MAC ? 'console.keys.command' : 'console.keys.control'],
 ]);
 
-/** Key caps of a binding: `g a` has two, and so does `shift+x`. */
+/** Key caps of a binding: both `g a` and `shift+x` have two. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useText();
   return keys.split(/[ +]/u).map((key, index) => {

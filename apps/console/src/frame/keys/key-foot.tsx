@@ -16,7 +16,7 @@ export function KeyFoot({ onPalette }: { onPalette: () => void }) {
     'console.keys.everywhere',
     [
       { keys: PALETTE_KEYS, label: 'console.palette.title', run: onPalette },
-      // Lists bind it to their own search field.
+      // Lists bind this key to their own search field.
       { keys: '/', label: 'console.palette.title', run: onPalette },
       { keys: '?', label: 'console.keys.all', run: () => setIsOpen(true) },
     ],

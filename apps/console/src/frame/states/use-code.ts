@@ -13,7 +13,7 @@ interface Loaded {
 
 const loaded = new Map<PartLoader, Loaded>();
 
-/** Fetches code in advance. @returns a promise that rejects if it does not arrive */
+/** Fetches code in advance. @returns a promise that rejects if the code does not load */
 export async function fetchCode(load: PartLoader): Promise<Loaded> {
   const known = loaded.get(load);
   if (known) return known;
@@ -29,7 +29,7 @@ export interface Code {
   retry: () => void;
 }
 
-/** Code that loads when first shown. After a failure it is fetched again once online, or on demand. */
+/** Code that loads when first shown. After a failure, it loads again once the browser is online, or on demand. */
 export function useCode(load: PartLoader): Code {
   const [shown, setShown] = useState(loaded.get(load));
   const [error, setError] = useState<unknown>();
@@ -50,7 +50,7 @@ export function useCode(load: PartLoader): Code {
     return () => window.removeEventListener('online', again);
   }, [error]);
   const retry = () => {
-    // Online and still missing: the server has a newer build with other file names.
+    // Online but not found: the server has a newer build with other file names.
     if (tries > 0 && navigator.onLine) window.location.reload();
     again();
   };

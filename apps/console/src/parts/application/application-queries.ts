@@ -4,9 +4,7 @@ import { callOperation } from '../../api/call-operation.ts';
 import { operationQuery, queryClient } from '../../api/queries.ts';
 import { noteToday } from '../../api/today.ts';
 
-/**
- * How long application data is shown without a refetch: changes trigger their own refetch, and each read is audited.
- */
+/** How long application data is shown without a refetch: changes trigger a refetch anyway, and each read is audited. */
 const FRESH_MS = 30_000;
 
 function freshFor<Query extends object>(query: Query) {
@@ -35,7 +33,7 @@ export interface KnownRow {
 
 interface OfRow {
   applicationId: string;
-  /** Null before submission, when there is no row. */
+  /** Null before submission, when the work list has no row for the application. */
   reference: string | null;
   status: ApplicationStatus;
 }
@@ -56,7 +54,7 @@ export function rowQuery({ applicationId, reference, status }: OfRow) {
   });
 }
 
-/** Prefetches everything the page of an application starts with, given its row in the list. */
+/** Prefetches everything that an application's page first loads, given its row in the list. */
 export function readAhead(row: WorkListRow): void {
   const { applicationId } = row;
   queryClient.setQueryData<KnownRow>(rowQuery(row).queryKey, { row });

@@ -8,7 +8,7 @@ import styles from './applications-of.module.css';
 import { dayAtOffice } from '../../frame/days.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** The most that one call returns; no customer has more. */
+/** Maximum that one call returns; no customer has more. */
 const MOST = '100';
 
 export function useApplicationsOf(customerId: string) {

@@ -22,8 +22,8 @@ export interface Assignable {
 type Seen = Pick<Assignable, 'applicationId' | 'version'>;
 
 /**
- * Assigns applications one after another, by the version seen. Stops at the first that has changed or is refused, and
- * throws.
+ * Assigns applications one after another, each with the version the person saw. Stops and throws at the first that has
+ * changed or is refused.
  */
 export async function assign(applications: readonly Seen[], accountManager: AccountManager | null): Promise<void> {
   await writeAndRefresh(async () => {

@@ -4,7 +4,7 @@ import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from './month-marks.module.css';
 
-/** As many columns as a first application has months; a renewal leaves the oldest ones empty. */
+/** One column for each month of a first application; a renewal leaves the oldest ones empty. */
 const COLUMNS = 6;
 
 function Glyph({ state }: { state: MarkedMonth['state'] }) {
@@ -18,7 +18,7 @@ function Glyph({ state }: { state: MarkedMonth['state'] }) {
   );
 }
 
-/** A month: squares are statements, circles bank connections; the glyph shows the state. */
+/** Mark of a month: squares are statements, circles are bank connections, and the glyph shows the state. */
 export function MonthMark({ month }: { month: MarkedMonth }) {
   return (
     <span

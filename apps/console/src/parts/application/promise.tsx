@@ -8,7 +8,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { dayWithWeekday } from '../../frame/days.ts';
 import styles from './promise.module.css';
 
-/** Whether a promised day has passed, is today or is later; `waiting`: it passed while we wait for the customer. */
+/**
+ * Whether the promised day has passed, is today or is later; `waiting` means that it passed while we wait for the
+ * customer.
+ */
 export type PromiseState = 'late' | 'waiting' | 'today' | 'later';
 
 /** `businessDaysLate` counts the office's business days since the promised day. */

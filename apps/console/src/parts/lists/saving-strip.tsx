@@ -32,7 +32,7 @@ function Progress({ saving: { done, total, stop } }: { saving: SavingAll }) {
   const shown = formatNumber(done, language);
   return (
     <div className={styles.strip}>
-      {/* Announced once: otherwise each page would be announced. */}
+      {/* Announced once, so that the progress of each page is not announced. */}
       <span className="visually-hidden">{t('console.export.running')}</span>
       <progress aria-hidden="true" {...(total !== null && { max: Math.max(total, done, 1), value: done })} />
       <span aria-hidden="true">

@@ -48,7 +48,7 @@ for (const language of ordinarily('fr', languages)) {
     expect(application).toMatchObject({ experienceType: 'renewal', applicationCreatedWith: 'customerPortal' });
     expect(application.requiredMonths).toHaveLength(3);
     await expect(page).toHaveURL(/\/application-welcome$/u);
-    // The flag lasts as long as this tab: the same address does not redirect twice.
+    // The flag remains set while this tab is open: the same address does not redirect twice.
     await page.goto(`/?source=customer_portal&lng=${language}`);
     await expect(page).not.toHaveURL(/loading-redirect/u);
     await page.evaluate(() => window.sessionStorage.clear());

@@ -68,7 +68,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
       await expect(page.getByRole('status').filter({ hasText: t('application.save.offline') })).toBeVisible();
       await context.setOffline(false);
       await expect(saved).toBeVisible();
-      // "Saved" may still show from before: a reload before this save ends would show the earlier values.
+      // "Saved" may still be displayed from before, and a reload before this save ends would show the earlier values.
       const kept = page.waitForResponse('**/drafts');
       await page.getByRole('radio', { name: words[language].months }).check({ force: true });
       await kept;
@@ -82,7 +82,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
       await expect(page.getByText(t('validation.timeInBusiness.minimum')).first()).toBeVisible();
       await page.getByRole('textbox', { name: t('common.fields.phoneNumber') }).fill('(514) 555-0134');
       await page.getByRole('textbox', { name: t('common.fields.annualRevenue') }).fill('120 000');
-      // An earlier save may already be on its way: the route holds whichever comes next.
+      // An earlier save may already be in progress: the route holds the next one, whichever it is.
       const [held, release] = gate();
       const [underWay, begin] = gate();
       await page.route('**/drafts', async (route) => {

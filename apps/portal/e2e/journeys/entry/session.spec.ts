@@ -24,7 +24,7 @@ test('a valid session opens a customer’s route in a new tab', async ({ page, c
 test('calls that fail at the same time renew the session once and are retried', async ({ page, portal }) => {
   await becomeCustomer(page, portal);
   await page.goto('/main');
-  // The list loads while the access token is still valid.
+  // Waits for the list, which must load while the access token is still valid.
   await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
   await portal.clock.advance(11 * 60);
   const renewals: string[] = [];
@@ -123,7 +123,7 @@ test('a server too busy to renew a session does not end it and shows the reason'
   errors.allow(/status of 503/u);
   await becomeCustomer(page, portal);
   await page.goto('/main');
-  // The list loads while the access token is still valid.
+  // Waits for the list, which must load while the access token is still valid.
   await expect(page.getByRole('link', { name: 'Request funds for another business' })).toBeVisible();
   await portal.clock.advance(11 * 60);
   await page.route(`**${TOKENS}`, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '0' } }));
@@ -206,7 +206,7 @@ test.describe('two minutes before the session ends', () => {
     await page.clock.install();
     await becomeCustomer(page, portal);
     await page.goto('/main');
-    // A call still in progress would count as activity.
+    // Waits, because a call still in progress would count as activity.
     await expect(page.getByRole('button', { name: /^Resume/u })).toBeVisible();
     await portal.clock.advance(NEARLY_MINUTES * 60 + 5);
     await page.clock.fastForward(NEARLY_MINUTES * 60_000 + 5000);

@@ -11,7 +11,7 @@ import { expect, test } from '@portal/test-kit/test';
 const apps = fileURLToPath(new URL('../../../../', import.meta.url));
 const MOST_BYTES = 180_000;
 const MOST_REQUESTS = 40;
-/** Shorter texts are words that both apps use. */
+/** Shorter texts are ignored: they can be words that both apps use. */
 const LONG_TEXT = 30;
 
 interface BuiltFile {
@@ -59,7 +59,7 @@ test('the apps share no chunk, and the portal contains no console code', () => {
     ofConsole.filter((one) => text.includes(one)).map((one) => [name, one]),
   );
   expect(carried).toEqual([]);
-  // The console's own bundle contains them all, so the search above would find them.
+  // The console's own bundle contains all these texts, which proves that the search above would find them.
   const all = own.map(({ text }) => text).join('\n');
   expect(ofConsole.filter((one) => !all.includes(one))).toEqual([]);
 

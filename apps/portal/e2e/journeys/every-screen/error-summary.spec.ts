@@ -75,7 +75,7 @@ test('nothing is validated before Continue; an invalid field is revalidated on b
   await expect(percentage).toHaveAttribute('aria-invalid', 'true');
   await postalCode.focus();
   await expect(percentage).not.toHaveAttribute('aria-invalid', 'true');
-  // The summary still lists what the last Continue found, so nothing below it moves.
+  // The summary still lists the errors of the last Continue, so nothing below it moves.
   await expect(page.getByText(range, { exact: true })).toHaveCount(1);
   await expect(postalCode).toBeFocused();
 

@@ -8,7 +8,7 @@ import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
 const TOP_BAR_PX = 65;
-/** The toast overlaps the lower edge of the bar, clear of the action next to a heading. */
+/** The toast overlaps the lower edge of the bar, but not the action next to a heading. */
 const TOAST_OVER_BAR_PX = 12;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
@@ -76,7 +76,7 @@ test('the layout around a visitor’s screens', async ({ page, portal }) => {
     ['/expired-otp', 'verification.expiredCode.title'],
     ['/multiple-contacts-found', 'verification.multipleContacts.title'],
   ] as const) {
-    // As if a screen had led there: a typed address does not show these screens.
+    // Navigates as if from a screen, because a typed address does not show these screens.
     await page.evaluate((path) => window.history.pushState({ isLed: true }, '', path), route);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: textOf('en', title) })).toBeVisible();

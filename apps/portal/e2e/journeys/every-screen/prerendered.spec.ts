@@ -41,7 +41,7 @@ interface WatchedWindow extends Window {
   heading: Element | null;
 }
 
-/** Holds back scripts, texts and the font, and adds up layout shifts. @returns releases them */
+/** Holds back scripts, texts and the font, and adds up layout shifts. @returns a function that releases them */
 async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route('**/assets/*', async (route) => {

@@ -242,7 +242,7 @@ test('a slow bank shows a message and what the customer can do in the meantime',
   await pickAccount(page, walk);
   const note = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.body') });
   await expect(note).toBeVisible();
-  // The other account is a card, so this is the only one that sales can be paid into.
+  // The other account is a card, so this is the only account that can receive sales.
   await expect(walk.button('revenue.bank.select.another')).toHaveCount(0);
   await page.clock.fastForward(MINUTE_MS);
   const late = page.getByRole('status').filter({ hasText: walk.text('revenue.bank.readingTransactions.late') });

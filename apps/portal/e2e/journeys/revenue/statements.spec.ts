@@ -136,7 +136,7 @@ test('a statement that arrives while the first list is loading is shown and wait
   await page.route('**/statements', async (request) => {
     if (request.request().method() !== 'GET' || !isFirst) return request.fallback();
     isFirst = false;
-    // Delivers the response from before the upload after the upload has finished.
+    // Delivers a response from before the upload once the upload has finished.
     const early = await request.fetch();
     await (await arrived).finished();
     await request.fulfill({ response: early }).catch(() => undefined);
@@ -165,7 +165,7 @@ test('no clickable element moves when the list of files arrives', async ({ page,
   await expect(walk.button('revenue.links.bookkeeper.action')).toBeVisible();
   await expect(months.getByText(walk.text('revenue.upload.months.missing'))).toHaveCount(6);
   expect(await choose.boundingBox()).toEqual(before);
-  // The list element stays the same, so a screen reader keeps its place in it.
+  // The list element must stay the same, so that a screen reader does not lose its place.
   expect(await months.evaluate((shown, first) => shown === first, firstMonths)).toBe(true);
 });
 

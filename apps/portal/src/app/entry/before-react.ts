@@ -1,4 +1,4 @@
-// Runs in the head of the page before the first paint; inserted by vite/first-page-plugin.ts.
+// Runs in the page's head before the first paint; inserted by vite/first-page-plugin.ts.
 import { paths } from '@portal/contract/routes';
 import { findSessionMarker } from '../../api/session-marker.ts';
 import { detectLanguage } from '../../i18n/detection.ts';
@@ -23,19 +23,19 @@ new PerformanceObserver((_paints, observer) => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
   else run();
 }).observe({ type: 'paint', buffered: true });
-// For pages that are never painted, such as in a background tab. A module runs only once.
+// For pages that are never painted, such as those in a background tab. A module runs only once.
 addEventListener('load', run);
 
 const { dataset } = document.documentElement;
 
-/** Whether login was reached on the way elsewhere: from a mail's link, or after a session ended. */
+/** Whether the person came to login on the way to another page: from a mail's link, or after a session ended. */
 function hasReason(): boolean {
   return window.location.hash !== '' || findReturnTo() !== undefined;
 }
 
 function showsAnother(): boolean {
   if (detectLanguage() !== document.documentElement.lang) return true;
-  // Login says who is logged in, or why login is necessary.
+  // Login shows who is logged in, or why login is necessary.
   if (dataset.screen === paths.login) return findSessionMarker() !== undefined || hasReason();
   return window.location.pathname === paths.login && tabMemory.isRunning();
 }

@@ -9,7 +9,7 @@ export function entryScreenOf(path: string, query: string): EntryScreen | undefi
     { path, query, fragment: '', wasRedirected: false, isRunning: false, hasSession: false },
     knownRoutes,
   ).path;
-  // A tab where the portal already runs keeps its own route; at `/`, before-react.ts checks the tab.
+  // A tab in which the portal already runs stays on its route; at `/`, before-react.ts checks the tab.
   if (knownRoutes.isRoute(path) && path !== start && path !== paths.login) return undefined;
   return entryScreens.find((screen) => screen === start);
 }

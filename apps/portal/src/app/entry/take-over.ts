@@ -1,12 +1,12 @@
 import type {} from './early-click.ts';
 
-/** The native setter, bypassing React's: React then treats the value as typed by the person. */
+/** The native setter, which bypasses React's, so that React treats the value as typed by the person. */
 const ownValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
 type Untouched = Pick<HTMLInputElement, 'value' | 'checked'>;
 export type Controls = ReadonlyMap<HTMLInputElement, Untouched>;
 
-/** Initial values from the server; read them before React sets its own. */
+/** Initial values from the server; must be read before React sets its own. */
 export function readControls(root: HTMLElement): Controls {
   const controls = Array.from(root.querySelectorAll('input'));
   return new Map(
@@ -14,7 +14,7 @@ export function readControls(root: HTMLElement): Controls {
   );
 }
 
-/** Once React has taken over the page: makes earlier input its values, and replays the last click. */
+/** Call once React has taken over the page: applies earlier input as React's values, and replays the last click. */
 export function takeOver(controls: Controls): void {
   const { dataset } = document.documentElement;
   delete dataset.screen;
@@ -28,7 +28,8 @@ export function takeOver(controls: Controls): void {
 }
 
 /**
- * Resets a control to its initial value: React records values restored by a reload, but does not change the control.
+ * Resets a control to its initial value, because React records values restored by a reload but does not change the
+ * control.
  */
 function startAsReact(control: HTMLInputElement): void {
   if (control.checked !== control.defaultChecked) control.checked = control.defaultChecked;

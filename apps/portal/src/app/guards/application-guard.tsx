@@ -54,7 +54,7 @@ const newsOfOutcome = {
   declined: 'applications.ended.closed',
 } as const satisfies Record<ClosingOutcome, TextKey>;
 
-/** Why an application is not open here any more. Undefined for a step that was just submitted on this screen. */
+/** Why an application is no longer open here. Undefined for a step that was just submitted on this screen. */
 function newsOf({ status, outcome }: Application, route: Route, hasShown: boolean): TextKey | undefined {
   if (status === 'closed') return newsOfOutcome[outcome ?? 'declined'];
   const isSubmitted = status !== 'incomplete' && route.step !== 'complete';

@@ -5,13 +5,13 @@ import type { Application } from '@portal/contract/entities/entities';
 import type { SessionStatus } from '../../api/session-lifecycle.ts';
 import type { Route } from '../routes.ts';
 
-/** `show` the screen, `wait` for the session or application, show that we are `offline`, or go elsewhere. */
+/** `show` the screen, `wait` for the session or application, report that we are `offline`, or redirect. */
 export type Verdict = 'show' | 'wait' | 'offline' | { goTo: RoutePath };
 
 export interface EntryFacts {
   session: SessionStatus;
   eligibilityStatus: EligibilityStatus | null;
-  /** A screen of the portal led to this history entry. */
+  /** Whether a screen of the portal led to this history entry. */
   isLed: boolean;
 }
 
@@ -57,7 +57,7 @@ function incompleteVerdict(
   application: ApplicationFacts,
 ): Verdict {
   const { reachedStep, experienceType } = application;
-  // One screen collects what the partner did not share, across all steps.
+  // One screen collects the answers of all steps that the partner did not share.
   const lacksAnswers = experienceType === 'partner' && !isReached('revenue', reachedStep);
   if (lacksAnswers) return asksMissing ? 'show' : { goTo: paths.partnerMissingInformation };
   if (!asksMissing && step !== 'complete' && isReached(step, reachedStep)) return 'show';

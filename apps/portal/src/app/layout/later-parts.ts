@@ -4,7 +4,7 @@ import { loadTexts } from '@portal/design/i18n/load-texts.ts';
 
 const fetchParts = async () => import('./frame-parts.ts');
 
-/** Parts around later screens only; loaded with the first of them, together with their texts. */
+/** Parts that surround only later screens; loaded with the first of those screens, together with their texts. */
 export const laterParts = lazy(async () => {
   const [parts] = await Promise.all([fetchParts(), loadTexts(currentLanguage(), 'rest')]);
   return parts;

@@ -33,7 +33,7 @@ export function SessionWarning() {
       await end();
       navigate(paths.login);
     });
-  // The server knows whether the person chose to stay in another tab.
+  // Only the server knows whether the person chose to stay in another tab.
   const expire = useCallback(() => void restoreSession(), []);
 
   return (

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { refreshSessionClock, useSessionLife } from '../../api/session-lifecycle.ts';
 import { endOf } from './session-end.ts';
 
-/** Browser timers hold at most 24 days, and pause while the machine sleeps. */
+/** Browser timers are limited to 24 days, and pause while the machine sleeps. */
 const LONGEST_TIMER_MS = HOUR_MS;
 
 export interface SessionEnd {
-  /** In milliseconds of this browser's clock. */
+  /** In milliseconds on this browser's clock. */
   endsAt: number;
   /** False near the absolute end of the session. */
   canExtend: boolean;

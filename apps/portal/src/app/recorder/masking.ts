@@ -19,7 +19,9 @@ export const MASK = '***';
 const MOST_DIGITS = 8;
 const number = /^[\d\s.,]*$/u;
 const choice = /^[\w-]{1,40}$/u;
-/** `$120,000`, `120 000 $`, `25.5%`: a bare number may be part of an address or a phone number. */
+/**
+ * `$120,000`, `120 000 $`, `25.5%`. A bare number does not match, because it may be part of an address or phone number.
+ */
 const amount = /^(?:\$\s?[\d\s.,]+|[\d\s.,]+\s?[$%])$/u;
 
 function hasFewDigits(text: string): boolean {
@@ -43,7 +45,9 @@ export function maskText(text: string, ownTexts: ReadonlySet<string>): string {
   return text.replaceAll(/\S/gu, 'x');
 }
 
-/** Sentences from a tree of texts that contain nothing personal: those without placeholders, whole and in parts. */
+/**
+ * Sentences from a tree of texts that contain nothing personal: those without placeholders, as a whole and in parts.
+ */
 export function ownTextsOf(texts: unknown): string[] {
   if (typeof texts === 'string')
     return texts.includes('{{') ? [] : texts.split(/<[^>]*>/u).flatMap((part) => [part.trim()].filter(Boolean));

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from './sanitise-event.ts';
 
 /**
- * Packs events as base64 of compressed JSON, in as few parts as the length allows.
+ * Packs events as base64 of compressed JSON, in as few parts as the maximum length allows.
  * @throws RangeError if a single event is too long
  */
 export async function packEvents(events: readonly RecordedEvent[], mostLength: number): Promise<string[]> {

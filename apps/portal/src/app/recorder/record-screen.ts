@@ -6,7 +6,10 @@ import { isRecorded } from './recorded-routes.ts';
 import { type RecordedEvent, sanitiseEvent } from './sanitise-event.ts';
 import { bufferEvent, sendEvents } from './send-recording.ts';
 
-/** Records the current screen until it is left. @returns stops recording, even before it has begun */
+/**
+ * Records the current screen until the person leaves it. @returns a function that stops recording, even before it has
+ * begun
+ */
 export function recordScreen(): () => void {
   let isLeft = false;
   let stop: (() => void) | undefined;
@@ -35,7 +38,7 @@ function begin(ownTexts: ReadonlySet<string>): (() => void) | undefined {
     emit,
     maskAllInputs: true,
     maskInputFn: (text, element) => maskValue(element.getAttribute('name'), text),
-    // Records a field when it is left, not a half-typed number.
+    // Records a field when the person leaves it, not while a number is half typed.
     sampling: { input: 'last', mousemove: 200, scroll: 200 },
     slimDOMOptions: 'all',
     blockSelector: 'iframe, img, video, canvas, object, embed',

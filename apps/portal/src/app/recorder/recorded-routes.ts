@@ -1,8 +1,8 @@
 import { paths, type RoutePath } from '@portal/contract/routes';
 
 /**
- * Screens that are recorded: those with forms and amounts of the application, never SIN, bank or uploads. Screens
- * without a session are never recorded, since there is no consent yet.
+ * Screens that are recorded: those with the application's forms and amounts, never SIN, bank or uploads. Screens
+ * without a session are never recorded, because there is no consent yet.
  */
 const rules = {
   [paths.login]: 'never',

@@ -1,7 +1,7 @@
 import { readUrl } from '@portal/contract/read-url';
 import { maskText } from './masking.ts';
 
-/** As rrweb writes it; its own types are no more specific where it matters. */
+/** An event as rrweb writes it; rrweb's own types are no more specific where it matters. */
 export interface RecordedEvent {
   type: number;
   data: unknown;
@@ -13,7 +13,7 @@ const kinds = { fullSnapshot: 2, change: 3, page: 4 } as const;
 const recordedSources: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 4, 5, 6]);
 const DOM_CHANGE = 0;
 
-/** Recorded attributes: appearance and state, never words. */
+/** Recorded attributes: appearance and state, never text. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   ...['class', 'style', 'id', 'for', 'type', 'name', 'role', 'tabindex', 'lang', 'dir', 'hidden', 'open', 'disabled'],
   ...['checked', 'selected', 'rel', 'media', 'width', 'height', 'viewBox', 'd', 'x', 'y', 'cx', 'cy', 'r', 'rx', 'ry'],
@@ -21,7 +21,7 @@ const allowedAttributes: ReadonlySet<string> = new Set([
   ...['aria-hidden', 'aria-expanded', 'aria-invalid', 'aria-disabled', 'aria-current', 'aria-checked', 'aria-selected'],
   ...['data-tone', '_cssText', 'rr_width', 'rr_height', 'rr_scrollTop', 'rr_scrollLeft', 'rr_open_mode'],
 ]);
-/** `maskValue` has already masked the values of these; elsewhere a value is text. */
+/** `maskValue` has already masked the values of these elements; in other elements, a value is text. */
 const fields: ReadonlySet<unknown> = new Set(['input', 'select', 'textarea', 'option']);
 
 type Parts = Record<string, unknown>;
@@ -55,7 +55,7 @@ function cleanChange(data: Parts, ownTexts: ReadonlySet<string>): Parts {
     removes: data.removes,
     adds: list(data.adds).map((add) => ({ ...add, node: cleanNode(add.node, ownTexts) })),
     texts: list(data.texts).map((text) => ({ id: text.id, value: cleanText(text.value, ownTexts) })),
-    // A changed `value` is dropped: the field reports it masked, and it may be half typed here.
+    // A changed `value` attribute is dropped: the field's own event has it masked, and here it may be half typed.
     attributes: list(data.attributes).map(({ id, attributes }) => ({ id, attributes: cleanAttributes(attributes) })),
   };
 }

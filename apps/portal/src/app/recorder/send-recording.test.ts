@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, ConnectionLost } from '@portal/contract/client/problem';
 import { restart, bufferEvent, sendEvents } from './send-recording.ts';
 
-/** Only for tests that hang: the machine may be busy with other work. */
+/** Long, because only hanging tests should time out, even on a busy machine. */
 const WAIT = { timeout: 60_000, interval: 20 };
 const server = vi.hoisted(() => ({
   recordings: 0,

@@ -5,7 +5,7 @@ import { onSessionEnd } from '../../api/session-lifecycle.ts';
 import { packEvents } from './pack-events.ts';
 import type { RecordedEvent } from './sanitise-event.ts';
 
-/** Most events waiting during a lost connection; later ones are dropped. */
+/** Maximum events that wait during a lost connection; later ones are dropped. */
 const MOST_WAITING_EVENTS = 2000;
 const MOST_WAITING_PARTS = 20;
 
@@ -15,7 +15,7 @@ interface Recording {
   sent: number;
   events: RecordedEvent[];
   parts: string[];
-  /** The server refused, or too much is waiting: nothing more is stored. */
+  /** Whether the server refused or too much is waiting, so that nothing more is stored. */
   isOver: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { TypedValues } from '@portal/design/fields/form/form.tsx';
 import { getSession, type SessionState, updateSession } from '../../session/session-store.ts';
 
 interface EligibilityAnswers {
-  /** Typed values, unchanged, while another screen is shown. Memory only. */
+  /** Values as typed, stored while another screen is shown. Memory only. */
   typed: TypedValues<EligibilityForm>;
 }
 
@@ -46,7 +46,7 @@ export function saveTyped(typed: TypedValues<EligibilityForm>): void {
   useEligibilityAnswers.setState({ typed: { ...typed } });
 }
 
-/** Stores the answers of a person who is not eligible, to leave with the lender or correct. */
+/** Stores the answers of a person who is not eligible, so that they can leave them with the lender or correct them. */
 export function saveRefused({ timeInBusiness, timeInBusinessUnit, annualRevenue }: EligibilityForm): void {
   const yearsInBusiness = timeInBusinessUnit === 'years' ? timeInBusiness : timeInBusiness / MONTHS_PER_YEAR;
   updateSession({

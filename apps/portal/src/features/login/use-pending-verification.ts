@@ -5,7 +5,7 @@ import { ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { updateSession } from '../../session/session-store.ts';
 import { browserTimeOf } from './browser-time.ts';
 
-/** The verification pending in this browser. Times are in milliseconds of its own clock. */
+/** The verification that is pending in this browser. Times are in milliseconds on its own clock. */
 export interface Pending {
   email: string;
   rememberMe: boolean;
@@ -15,7 +15,7 @@ export interface Pending {
   isOver: boolean;
 }
 
-/** `elsewhere`: the address was verified in another browser, where the link was opened. */
+/** `elsewhere` means that the address was verified in another browser, where the link was opened. */
 export type PendingState =
   | { status: 'loading' }
   | { status: 'none' }

@@ -15,8 +15,8 @@ import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 type Status = 'asking' | 'stopping' | 'done' | 'broken';
 
 /**
- * Target of a reminder's link: one button, without login. Opening the page stops nothing, because mail scanners open
- * links.
+ * Target of the link in a reminder: one button, without login. Opening the page does not stop reminders, because mail
+ * scanners open links.
  */
 export function StopRemindersScreen() {
   const { t } = useText();

@@ -4,7 +4,7 @@ import { startPausableTimer } from './pausable-timer.ts';
 export interface AlertLife {
   close: () => void;
   hold: (isHeld: boolean) => void;
-  /** Stops silently: another alert replaces it. */
+  /** Stops without calling back, because another alert replaces this one. */
   stop: () => void;
 }
 

@@ -47,7 +47,7 @@ function useSaid(alert: Alert, host: HTMLElement | undefined) {
   const [said, setSaid] = useState<{ alert: Alert; host: HTMLElement | undefined }>();
   const mark = useCallback(
     (element: HTMLElement | null) => {
-      // If the dialog closes with the same click, a screen reader announces nothing in it.
+      // If the dialog closes with the same click, a screen reader announces nothing in it, so this does not count.
       if (!element?.isConnected) return;
       setSaid((before) => (before?.alert === alert ? before : { alert, host }));
     },

@@ -30,7 +30,7 @@ export function useLazy<Part>(lazy: Lazy<Part> | undefined, { quiet = false } = 
   }, [lazy, isWanted, quiet]);
 
   const retry = () => {
-    // Online and still missing: the server has a newer build with other file names.
+    // Online but not found: the server has a newer build with other file names.
     if (hasFailed && retries > 0 && navigator.onLine) window.location.reload();
     setRetries(retries + 1);
     setFailed(undefined);

@@ -1,4 +1,4 @@
-/** Runs once the page is loaded and the browser is idle. @returns cancels it */
+/** Runs once the page has loaded and the browser is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
 

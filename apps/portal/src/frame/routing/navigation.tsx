@@ -7,11 +7,11 @@ export { useHistoryState } from 'wouter/use-browser-location';
 
 export interface NavigationOptions {
   replace?: boolean;
-  /** Stored in the history entry; nothing personal. */
+  /** Stored in the history entry; must not contain personal data. */
   state?: unknown;
 }
 
-/** Stored in each history entry that a screen led to; entries of typed addresses lack it. */
+/** Stored in each history entry to which a screen led; entries of typed addresses lack it. */
 export interface LedState {
   isLed?: true;
 }
@@ -20,7 +20,7 @@ export function navigate(to: RouteAddress, { replace = false, state }: Navigatio
   showAddress(to, { replace, state: { ...(state as object | undefined), isLed: true } });
 }
 
-/** Corrects the address of the current history entry; its state stays. */
+/** Corrects the address of the current history entry without changing its state. */
 export function replaceAddress(to: RouteAddress): void {
   showAddress(to, { replace: true, state: window.history.state as unknown });
 }
@@ -35,7 +35,7 @@ export function Redirect({ to }: { to: RoutePath }) {
   return <RouterRedirect to={to} replace />;
 }
 
-/** Path for rendering outside a browser, where there is no address. */
+/** Sets the path when rendering outside a browser, where there is no address. */
 export function RenderedAt({ path, children }: { path: RoutePath; children: ReactNode }) {
   return <Router ssrPath={path}>{children}</Router>;
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are not on the public internet (IANA special-purpose registries), and multicast. */
+/** Addresses that are not on the public internet (IANA special-purpose registries), including multicast. */
 const internal = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -28,12 +28,12 @@ for (const [network, prefix] of [
 
 const innerNames = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/u;
 
-/** Whether an IP address is this machine or in its own network; IPv4 addresses may be mapped into IPv6. */
+/** Whether an IP address belongs to this machine or its own network; IPv4 addresses may be mapped into IPv6. */
 export function isInternalAddress(address: string): boolean {
   return internal.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a URL's host is in the local network: such an address, a name without a dot, or a local name. */
+/** Whether a URL's host is internal: an internal address, a name without a dot, or a local name. */
 export function isInternalHost(hostname: string): boolean {
   const host = hostname
     .replace(/^\[(.*)\]$/u, '$1')

@@ -166,7 +166,7 @@ export const origin = z.pipe(
   z.transform((text) => new URL(text).origin),
 );
 
-/** Base URL of an API: may have a path but no query, and loses its trailing slash. */
+/** Base URL of an API: may have a path but no query; a trailing slash is removed. */
 export const baseUrl = z.pipe(
   urlOf(['http', 'https']).check(
     z.refine((text) => {

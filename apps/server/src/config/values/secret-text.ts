@@ -1,4 +1,4 @@
-/** A key of `PORTAL_SECRETS`: 32 bytes under an id that sealed values carry. */
+/** A key of `PORTAL_SECRETS`: 32 bytes, with an id that is stored in sealed values. */
 export interface Secret {
   readonly id: string;
   readonly key: Uint8Array;

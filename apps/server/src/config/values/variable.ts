@@ -28,7 +28,8 @@ export type ValuesOf<V extends Variables> = {
 export type Rule = readonly [isBroken: boolean, error: string];
 
 /**
- * Reads each variable, secrets also from files. An empty one counts as unset. @returns one error per invalid variable
+ * Reads each variable, and secrets also from files. An empty variable counts as unset. @returns one error per invalid
+ * variable
  */
 export function readVariables<V extends Variables>(
   variables: V,
@@ -75,8 +76,8 @@ export function defaultOf(variable: Variable): string | undefined {
 }
 
 /**
- * Rules for variables that are set together or not at all.
- * @param further variables that make no sense without them
+ * Rules for variables that must be set together or not at all.
+ * @param further variables that make no sense without the others
  * @param noSandbox why production needs them; undefined if it does not
  */
 export function allOrNone(

@@ -1,8 +1,8 @@
 import type { Operation } from '@portal/contract/operations/operation';
 
 /**
- * A minimal API definition for clients: names, methods, paths and parameters. It is a tenth of the full document, and
- * pages wait for it.
+ * A minimal API definition for clients: names, methods, paths and parameters. It is a tenth the size of the full
+ * document, and pages wait for it.
  */
 export function buildDefinition(operations: readonly Operation[]): object {
   const paths: Record<string, Record<string, object>> = {};

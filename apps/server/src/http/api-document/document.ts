@@ -12,7 +12,7 @@ import { SchemaBook } from '@portal/contract/documents/schema-book';
 import { describeTags, type Tag, tagOf } from './tags.ts';
 import { documentWebhooks } from './webhooks.ts';
 
-/** Semantic version: the major number stays as long as the promise in docs/api.md holds. */
+/** Semantic version: the major number does not change as long as the promise in docs/api.md holds. */
 const API_VERSION = '1.1.0';
 const LICENSE = { name: 'Apache 2.0', identifier: 'Apache-2.0' };
 

@@ -160,7 +160,7 @@ function contents(tags: readonly { name: string }[]): string {
   return `<nav aria-label="Contents"><ul>${links.join('')}</ul></nav>`;
 }
 
-/** Page of an API document, on which operations can be read and called with a key that never leaves the page. */
+/** Page of an API document. On it, operations can be read, and called with a key that never leaves the page. */
 export function referencePage(root: string, document: ApiDocument & { webhooks?: object }): string {
   const { info, tags, paths, components, webhooks } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,8 +4,8 @@ import { collectBody } from '../requests/collect-body.ts';
 
 export interface BodyBudget {
   /**
-   * Reads a whole body and counts its bytes until `release` is called. Throws errorUnavailable with a retry time if
-   * bodies of this client, or of all clients, already hold too much.
+   * Reads a whole body, whose bytes count until `release` is called. Throws errorUnavailable with a retry time if
+   * bodies of this client, or of all clients, already use too much.
    */
   read(body: Readable, client: string): Promise<{ bytes: Buffer; release: () => void }>;
 }
@@ -18,9 +18,7 @@ interface Limits {
 
 const RETRY_AFTER_SECONDS = 30;
 
-/**
- * Limits the memory of bodies that must be buffered before it is known whether their sender is allowed to send them.
- */
+/** Limits the memory for bodies that must be buffered before the server knows whether their sender may send them. */
 export function createBodyBudget({ perBodyBytes, perClientBytes, totalBytes }: Limits): BodyBudget {
   const heldBy = new Map<string, number>();
   let total = 0;

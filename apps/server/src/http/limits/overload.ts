@@ -8,7 +8,7 @@ const MOST_DELAY_MS = 700;
 const SAMPLE_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Always responds, however busy the process is: otherwise it would be restarted as dead. */
+/** Always responds, however busy the process is; otherwise the process would be restarted as dead. */
 export const respondsUnderPressure = { pressureHandler: () => undefined } as const;
 
 class Overloaded extends DomainError {

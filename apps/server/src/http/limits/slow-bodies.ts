@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { SECOND_MS } from '@portal/contract/constants';
 
-/** Every body except an upload is small; a client that needs longer sends it byte by byte. */
+/** Every body except an upload is small, so a client that takes longer is sending it byte by byte. */
 const BODY_TIME_LIMIT_MS = 20 * SECOND_MS;
 /** How long the rest of a refused body is read, so that its sender sees the response. */
 const REFUSED_BODY_TIME_LIMIT_MS = 5 * SECOND_MS;
 const UPLOAD_CHECK_MS = 5 * SECOND_MS;
-/** A phone may lose its connection for a moment. */
+/** Allows for a phone that loses its connection for a moment. */
 const UPLOAD_GRACE_MS = 15 * SECOND_MS;
 /** Bytes per second, per second elapsed: 480 on average after 15 s, 1,920 after a minute, 9,600 after five. */
 const UPLOAD_RATE_GROWTH = 32;
@@ -41,7 +41,7 @@ function closeAfter(raw: IncomingMessage, milliseconds: number): void {
   raw.once('end', stop).once('close', stop);
 }
 
-/** Watches once the body is read: an earlier listener would start the flow without a reader. */
+/** Counts only once the body is being read: an earlier listener would start the flow without a reader. */
 function watchChunks(raw: IncomingMessage): void {
   let chunks = 0;
   let bytes = 0;

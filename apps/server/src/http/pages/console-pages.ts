@@ -17,8 +17,8 @@ const CONFIGURATION_PLACEHOLDER = '<!--configuration-->';
 const isFile = /^[^?]*\.\w+(?:\?|$)/u;
 
 /**
- * Allows only the console's own resources, nothing inline except the notice for older browsers, and no embedding; its
- * own frames are the recording player and mails.
+ * Allows only the console's own resources, nothing inline except the notice for older browsers, and no embedding. The
+ * console itself may frame the recording player and mails.
  */
 const CONTENT_POLICY = [
   "default-src 'none'",

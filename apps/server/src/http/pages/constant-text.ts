@@ -3,15 +3,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Small texts get the best compression; above this size the level takes a hundredth of the time for nine tenths of the
- * effect.
+ * Small texts get the best compression. For larger ones, a lower level takes a hundredth of the time for nine tenths of
+ * the effect.
  */
 const SMALL_BYTES = 65_536;
 const QUALITIES = { small: 11, large: 6 };
 const NOT_MODIFIED = 304;
 
 /**
- * Serves a constant text, compressed once a browser accepts Brotli, with an ETag.
+ * Serves a constant text with an ETag; compresses it when a browser first accepts Brotli.
  * @param chosenBy request headers that select the text, besides the encoding
  */
 export function constantText(
@@ -21,7 +21,7 @@ export function constantText(
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const plain = Buffer.from(text);
   const quality = plain.byteLength <= SMALL_BYTES ? QUALITIES.small : QUALITIES.large;
-  // Weak, since it is the same for each encoding (RFC 9110, section 8.8.1).
+  // A weak ETag, because it is the same for each encoding (RFC 9110, section 8.8.1).
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
   const vary = ['accept-encoding', ...chosenBy].join(', ');
   let compressed: Buffer | undefined;

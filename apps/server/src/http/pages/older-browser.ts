@@ -9,7 +9,7 @@ const STYLE =
   '#older-browser h1{margin:2rem 0 .75rem;font-size:1.6875rem;line-height:1.2}' +
   '#older-browser p{margin:0 0 .75rem}#older-browser a{color:inherit}';
 /**
- * Runs in any browser. `resize` appeared in the very versions that `browserslist` in package.json names. An older
+ * Must run in any browser. `resize` appeared in the very versions that `browserslist` in package.json names. An older
  * browser neither reads nor runs the rest of the page.
  */
 const SCRIPT =
@@ -19,7 +19,7 @@ const SCRIPT =
   "for(var later=document.querySelectorAll('[data-run]'),i=0;i<later.length;i++)later[i].parentNode.removeChild(later[i]);" +
   'window.stop()}';
 
-/** Adds a notice for older browsers instead of the page, in both languages, with a telephone number if given. */
+/** Adds a notice that older browsers show instead of the page, in both languages, with a telephone number if given. */
 export function addOlderBrowserNotice(
   template: string,
   first: Language,

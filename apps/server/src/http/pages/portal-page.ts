@@ -32,8 +32,8 @@ export interface PageContents {
 }
 
 /**
- * Page of a screen in a language, with the configuration as a data block; the content policy allows it because it is
- * not a script.
+ * Page of a screen in a language. It has the configuration as a data block, which the content policy allows because it
+ * is not a script.
  */
 export function renderPage(template: string, contents: PageContents): Page {
   const { language, kind, configuration, prerendered } = contents;
@@ -56,7 +56,7 @@ export function renderPage(template: string, contents: PageContents): Page {
 
 function bodyOf(kind: PageKind, { screens, bar }: PrerenderedPages): string {
   if (kind === 'empty') return '';
-  // The bar is about to be replaced, so it is neither read aloud nor clickable.
+  // The bar is about to be replaced, so screen readers ignore it and it cannot be clicked.
   return kind === 'bar' ? `<div inert aria-hidden="true">${bar}</div>` : screens[kind].html;
 }
 

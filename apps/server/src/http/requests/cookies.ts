@@ -3,7 +3,7 @@ import type { CookieName, CookiePlace } from '../../kernel/operation.ts';
 
 /** Limits the refresh cookie to the operations that need it. */
 const REFRESH_PATH = '/api/auth/tokens';
-/** Parent of the visit ids: two visits of one browser have separate cookies. */
+/** Parent path of the visits, so that two visits in one browser have separate cookies. */
 const VISITS_PATH = '/api/upload-visits';
 
 interface CookieKind {
@@ -35,7 +35,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
   return secure ? `${kind.securePrefix}${kind.name}` : kind.name;
 }
 
-/** HttpOnly, SameSite by kind, Secure on https. */
+/** HttpOnly, SameSite depending on the cookie, and Secure on https. */
 export function cookieOptions(name: CookieName, secure: boolean, { below }: CookiePlace = {}): CookieSerializeOptions {
   const { path, sameSite } = kinds[name];
   return { path: below === undefined ? path : `${path}/${below}`, httpOnly: true, sameSite, secure };

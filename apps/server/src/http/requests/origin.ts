@@ -7,7 +7,7 @@ const ownSites: readonly unknown[] = ['same-origin', 'none'];
 
 /**
  * Refuses writes that another site's page makes a browser send. A request with neither Origin nor Sec-Fetch-Site comes
- * from a program and passes: browsers send Origin with every POST, PUT and DELETE, and cookies are `SameSite=Lax`.
+ * from a program and is accepted: browsers send Origin with every POST, PUT and DELETE, and cookies are `SameSite=Lax`.
  */
 export function findForeignOrigin(
   request: {

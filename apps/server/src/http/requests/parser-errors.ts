@@ -15,8 +15,8 @@ const statuses = new Map([
 ]);
 
 /**
- * Responds with the usual headers to requests that are not HTTP, and closes the connection; no hook runs for them.
- * Keeps Node's status (400, 408 or 431), for which we have no code.
+ * Responds with the usual headers to requests that are not HTTP, for which no hook runs, and closes the connection.
+ * Uses Node's status (400, 408 or 431), for which we have no code.
  */
 export function refuseUnparsed(protection: Readonly<Record<string, string>>, makeId: () => string) {
   return (error: ParserError, socket: Socket): void => {

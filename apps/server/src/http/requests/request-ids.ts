@@ -8,7 +8,7 @@ const traceParentForm = /^00-(?<traceId>(?!0{32})[\da-f]{32})-(?!0{16})[\da-f]{1
 
 const traces = new WeakMap<IncomingMessage, { traceId: string; parent?: string }>();
 
-/** Names each request by a trusted proxy's id or our own, and stores the trace it belongs to. */
+/** Names each request with a trusted proxy's id or our own, and stores the trace it belongs to. */
 export function requestNamer(isTrusted: IsTrusted, makeId: () => string): (raw: IncomingMessage) => string {
   return (raw) => {
     if (!isTrusted(raw.socket.remoteAddress, 0)) return makeId();

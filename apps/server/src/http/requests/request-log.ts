@@ -4,8 +4,8 @@ import { callerOf } from './request-callers.ts';
 import { traceIdOf } from './request-ids.ts';
 
 /**
- * One line per request when the response is sent (probes at `debug`): method, route, operation, caller, status and
- * time; nothing that a person typed.
+ * Logs one line per request when the response is sent (probes at `debug`): method, route, operation, caller, status and
+ * time. It contains nothing that a person typed.
  */
 export class RequestLog extends LogController {
   readonly #lines: Logger;

@@ -3,8 +3,8 @@ import type { OpenSpan, Tracer } from '../../platform/telemetry/tracing.ts';
 import { keepTraceId, traceParentOf } from './request-ids.ts';
 
 /**
- * One span per call, named by route: no path, query or address. Continues a trusted proxy's trace. Registered before
- * every other hook, because those may refuse the call.
+ * Creates one span per call, named by its route, without path, query or address. Continues a trusted proxy's trace.
+ * Must be registered before every other hook, because those may refuse the call.
  */
 export function registerRequestSpans(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -29,7 +29,7 @@ export function registerRequestSpans(app: FastifyInstance, tracer: Tracer): void
     keepTraceId(request, span.traceId);
     span.run(done);
   });
-  // Reading the body leaves the span's context.
+  // Reading the body loses the span's context, so it is restored.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

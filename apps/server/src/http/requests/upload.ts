@@ -6,7 +6,7 @@ import type { IncomingFile } from '../../kernel/operation.ts';
 
 /** Generous estimate of what multipart/form-data adds to a file. */
 const MULTIPART_OVERHEAD_BYTES = 65_536;
-/** Fewer bytes within the idle time count as nothing. */
+/** Fewer bytes than this within the idle time count as idle. */
 const LEAST_BYTES_PER_IDLE_TIME = 1024;
 
 /**
@@ -24,7 +24,7 @@ export async function readUpload(request: FastifyRequest): Promise<IncomingFile>
 }
 
 /**
- * Discards the rest of an upload, so that its sender gets the response instead of a reset connection.
+ * Discards the rest of an upload, so that its sender receives the response instead of a connection reset.
  * `registerSlowBodies` limits the time; nothing is buffered.
  */
 export function drainUpload({ raw }: FastifyRequest): void {
@@ -63,7 +63,9 @@ function idleClock(idleMs: number, end: () => void) {
   };
 }
 
-/** Bytes of a file. Fails with errorFileInterrupted if the sender is idle; time spent storing does not count. */
+/**
+ * Bytes of a file. Fails with errorFileInterrupted if the sender is idle; time spent on storing them does not count.
+ */
 export async function* receivedBytes(file: Readable): AsyncGenerator<Buffer> {
   let received = 0;
   const idle = idleClock(UPLOAD_IDLE_TIMEOUT_MS, () => file.destroy(new DomainError('errorFileInterrupted')));

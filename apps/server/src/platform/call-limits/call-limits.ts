@@ -61,8 +61,8 @@ function minutesBy(clock: Clock): (name: string) => Minute {
 }
 
 /**
- * Limits per minute, starting with a call. With the embedded database there is only one process, which reports to no
- * other.
+ * Limits per minute; each minute starts with a call. With the embedded database there is only one process, so nothing
+ * is reported.
  */
 export function createCallLimits({
   database,

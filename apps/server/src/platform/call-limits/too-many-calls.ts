@@ -13,7 +13,7 @@ export class TooManyCalls extends DomainError {
 
 const refused = new Map<LimitKind | 'quota', number>();
 
-/** Counts an errorTooManyRequests by limit; limits other than those of calls count as quotas. */
+/** Counts an errorTooManyRequests by limit; any limit that is not a call limit is counted as a quota. */
 export function countRefusal(error: unknown): void {
   const limit = error instanceof TooManyCalls ? error.limit : 'quota';
   refused.set(limit, (refused.get(limit) ?? 0) + 1);

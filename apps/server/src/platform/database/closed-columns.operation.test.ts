@@ -41,7 +41,9 @@ const resolutions: Members<'information_item', 'settled_as'> = {
 const purposes: Members<'verification_request', 'purpose'> = { eligibility: true, login: true, referral: true };
 const deliveryStates: Members<'webhook_delivery', 'state'> = { pending: true, delivered: true, failed: true };
 
-/** Allowed values of each column with a check or trigger. Lists of the contract grow together with a migration. */
+/**
+ * Allowed values of each column with a check or trigger. Extending one of the contract's lists requires a migration.
+ */
 const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'api_key.scope': keyScopes,
   'application.months_reason': monthsReasonKinds,

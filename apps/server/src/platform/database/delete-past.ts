@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Deletes at most `limit` rows for which `isPast` holds, which needs an index. @returns how many */
+/** Deletes at most `limit` rows for which `isPast` holds; this condition needs an index. @returns how many */
 export async function deletePast(
   queries: Queries,
   table: keyof Schema,

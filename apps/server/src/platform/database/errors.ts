@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A database URL leads to no usable database; see the cause. */
+/** The database URL does not lead to a usable database; see the cause. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
   readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';

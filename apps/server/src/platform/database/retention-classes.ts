@@ -4,8 +4,8 @@ import type { Schema } from './schema.ts';
 export type RetentionPeriod = keyof Config['retentionDays'];
 
 /**
- * Retention periods of each table; with several, each row falls under one of them. Null means no personal data, or data
- * deleted within minutes of its use.
+ * Retention periods of each table; if there are several, each row falls under one of them. Null means no personal data,
+ * or data deleted within minutes of its use.
  */
 export const retentionClasses = {
   application: ['unfinished', 'declined', 'funded'],

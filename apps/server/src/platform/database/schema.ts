@@ -344,7 +344,7 @@ export interface ApplicationDecisionTable {
   application_id: string;
   outcome: DecisionOutcome;
   reason: DecisionReason | null;
-  /** Stored for the file; never shown to the applicant. */
+  /** Stored only for the record; never shown to the applicant. */
   words_sealed: string | null;
   decided_by: string;
   decided_at: Date;

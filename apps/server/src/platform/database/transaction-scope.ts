@@ -9,7 +9,10 @@ interface Scope {
 
 export interface TransactionScope {
   assertOutside(): void;
-  /** Runs `work` as a transaction's work, and its after-commit callbacks once `commit` has succeeded. */
+  /**
+   * Runs a transaction: `begin` wraps its work in the scope, and the after-commit callbacks run once `begin` has
+   * succeeded.
+   */
   run<T>(begin: (work: <R>(inner: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T>;
   readonly afterCommit: (work: () => void) => void;
   /** Makes every statement of a Kysely instance assert that it is outside a transaction. */

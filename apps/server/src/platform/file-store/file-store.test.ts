@@ -169,7 +169,7 @@ describe.each(['disk', 's3'] as const)('the file store on %s', (kind) => {
     expect(await keysOf(0)).toEqual([]);
     for (const key of ['statements/a-1', 'recordings/b/2']) await files.write(key, Readable.from(['x']), LIMIT);
     await place.leave(dataDir, 'statements/left', DAY_MS);
-    // A store's clock differs and has only seconds.
+    // A store's clock may differ, and counts only whole seconds.
     await expect.poll(() => keysOf(0), WAIT).toEqual(['recordings/b/2', 'statements/a-1']);
     expect(await keysOf(DAY_MS)).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface PartBufferLimits {
   waitMs: number;
 }
 
-/** Lends a buffer in turn. Throws FilesUnavailable after `waitMs`, or the abort reason. */
+/** Lends a buffer when it is the caller's turn. Throws FilesUnavailable after `waitMs`, or the abort reason. */
 export type TakeBuffer = (signal?: AbortSignal) => Promise<PartBuffer>;
 
 /** Part buffers of all uploads in a process; a slow store does not create more. */

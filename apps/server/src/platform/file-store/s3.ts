@@ -30,7 +30,7 @@ const NO_KEY = '.';
 /** Longer than any upload takes: other servers write, too, and the store's clock differs. */
 const LEAST_AGE_OF_LEFTOVERS_MS = 15 * 60_000;
 
-/** A store without upload listing cleans up by its own rule, and a missing upload needs nothing. */
+/** A store without upload listing cleans up by its own rule, and a missing upload needs no cleanup. */
 const nothingToSweep = new Set(['NotImplemented', 'NoSuchUpload']);
 
 /** Files in a bucket of an S3-compatible store. An object exists completely or not at all. */

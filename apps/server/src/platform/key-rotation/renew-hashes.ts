@@ -21,7 +21,7 @@ export async function renewHashes(
     const [table = '', hash = ''] = name.split('.');
     const [, sealed = ''] = sealedName.split('.');
     const { purpose } = sealedColumns[sealedName];
-    // Skips values that do not open; they are counted where they are sealed.
+    // Skips values that cannot be opened; resealing their columns counts them.
     const isOld = `split_part(${hash}, '.', 1) <> $1 and split_part(${sealed}, '.', 2) = $1`;
     let resealed = 0;
     for (;;) {

@@ -6,7 +6,9 @@ export class MailRefused extends Error {
 const ADDRESS = /^[^\s<>()[\]\\,;:@"]{1,64}@[^\s<>()[\]\\,;:@"]{1,255}$/u;
 const messageIdPattern = /^[A-Za-z0-9._-]{1,120}(?:@[A-Za-z0-9.-]{1,120})?$/u;
 
-/** The unchanged address. Throws `MailRefused` unless it is one plain address: a line break would add headers. */
+/**
+ * Returns the address unchanged. Throws `MailRefused` unless it is one plain address: a line break would add headers.
+ */
 export function checkedAddress(address: string): string {
   if (!ADDRESS.test(address) || hasControlCharacters(address)) throw new MailRefused('The mail has no plain address');
 

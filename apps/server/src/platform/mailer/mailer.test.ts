@@ -132,7 +132,7 @@ describe('the development inbox', () => {
     const inbox = open();
     await inbox.send(mail);
     const folder = path.join(dataDir, 'mails');
-    // Imitates a listed file that was replaced by a newer mail: its name leads nowhere.
+    // Imitates a listed file that was replaced by a newer mail: its name no longer leads to a file.
     await symlink(path.join(dataDir, 'gone'), path.join(folder, `0000000002-${'0'.repeat(32)}.json`));
     expect((await inbox.list()).map(({ messageId }) => messageId)).toEqual(['0199-a']);
   });

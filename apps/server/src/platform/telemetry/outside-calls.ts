@@ -45,7 +45,7 @@ export async function watchCall<T>(
 type Call = (...args: never[]) => Promise<unknown>;
 type CallsOf<Port> = { [Name in keyof Port]: Port[Name] extends Call ? Name & string : never }[keyof Port];
 
-/** A port whose calls with these names are counted and traced. */
+/** Wraps a port so that its calls with these names are counted and traced. */
 export function watchPort<Port extends object, Name extends CallsOf<Port>>(
   service: OutsideService,
   port: Port,

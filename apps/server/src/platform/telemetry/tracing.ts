@@ -1,6 +1,6 @@
 import type { Attributes } from '@opentelemetry/api';
 
-/** Start of a span. Name and attributes are our own words: nothing a person typed, and none of their ids. */
+/** Start of a span. Its name and attributes contain nothing a person typed, and no ids of people. */
 export interface SpanStart {
   name: string;
   kind: 'server' | 'client' | 'consumer';

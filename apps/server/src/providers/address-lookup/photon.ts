@@ -15,7 +15,7 @@ const properties = z.object({
   countrycode: z.optional(z.string()),
 });
 const response = z.object({ features: z.array(z.object({ properties })) });
-/** Photon has no second call, so the id contains the first response. */
+/** Photon has no second call for the address, so the id contains the first response. */
 const carried = z.strictObject({ street: z.string(), city: z.string(), province: z.string(), postalCode: z.string() });
 
 /** A self-hosted Photon (komoot/photon, `docs/api-v1.md`). Its Canadian postal codes are incomplete. */

@@ -3,8 +3,8 @@ import type { Language } from '@portal/contract/language';
 
 /**
  * The bank connection in our own terms. No call throws: an error is a `BankError`, whose kind determines the customer's
- * next step (`bankErrors` in the contract). Harmless calls are retried, and all give up within seconds while the
- * provider is down.
+ * next step (`bankErrors` in the contract). Calls that are safe to repeat are retried, and all calls give up within
+ * seconds while the provider is down.
  */
 export interface BankAggregator {
   readonly widget: BankWidget;

@@ -30,6 +30,6 @@ export type CreditReport =
 
 /** A credit bureau. Only soft inquiries, which other lenders cannot see. */
 export interface CreditBureau {
-  /** Never throws for errors of the bureau. The caller has checked the consent. */
+  /** Never throws for errors of the bureau. The caller must check the consent first. */
   inquire(inquiry: CreditInquiry): Promise<CreditReport>;
 }

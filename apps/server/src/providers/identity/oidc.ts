@@ -74,7 +74,8 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        // Section 5.4 allows a provider to return the address from its UserInfo endpoint instead.
+        // OpenID Connect Core 1.0, section 5.4, allows a provider to return the address from its UserInfo endpoint
+        // instead.
         const isNamed = claims === undefined || claims.email !== undefined;
         return judge(isNamed ? claims : await fetchUserInfo(provider, tokens.access_token, claims.sub));
       } catch (error) {
@@ -90,7 +91,9 @@ function judge(claims: unknown): StaffIdentityReading {
   return read.success ? { state: 'read', email: read.data.email } : { state: 'emailNotVerified' };
 }
 
-/** In the header, unless the provider accepts it only in the body (OpenID Connect Core 1.0, section 9). */
+/**
+ * Sends the secret in the header, unless the provider accepts it only in the body (OpenID Connect Core 1.0, section 9).
+ */
 function clientSecretAuth(secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...request) => {
@@ -99,7 +102,10 @@ function clientSecretAuth(secret: string): ClientAuth {
   };
 }
 
-/** A code of the library such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`, or of its cause; the messages contain values. */
+/**
+ * Code of the library's error, such as `OAUTH_JWT_CLAIM_COMPARISON_FAILED`, or of the error's cause. The messages are
+ * not used, because they contain values.
+ */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);

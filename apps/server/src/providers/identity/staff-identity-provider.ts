@@ -1,4 +1,4 @@
-/** Binds a response to the browser that was redirected to the provider; secret until then. */
+/** Binds a response to the browser that was redirected to the provider; must stay secret until the response arrives. */
 export interface SignInSecrets {
   state: string;
   nonce: string;

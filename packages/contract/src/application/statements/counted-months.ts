@@ -14,14 +14,17 @@ export interface CountedMonth {
 export interface MonthOfAccounts {
   month: Month;
   parts: CountedMonth[];
-  /** Accounts with proven days in other months but not all days of this one: the first source of each. */
+  /**
+   * Accounts with proven days in other months but not all days of this one; only the first source of each account is
+   * listed.
+   */
   notCovered: AccountFlow[];
   isFull: boolean;
 }
 
 /**
- * Every covered month, oldest first. Each month of an account counts once: from the source that covers all of it, the
- * bank before statements. If several statement accounts match one bank account, all of them count.
+ * Every covered month, oldest first. Each month of an account counts once, from a source that covers all of it; a bank
+ * connection takes precedence over statements. If several statement accounts match one bank account, all of them count.
  */
 export function monthsOfAccounts(flows: readonly AccountFlow[]): MonthOfAccounts[] {
   const groups = groupSources(flows);
@@ -53,7 +56,7 @@ function groupSources(flows: readonly AccountFlow[]): AccountFlow[][] {
   return groups;
 }
 
-/** Compares the last digits where both are known; statements of two banks are two accounts. */
+/** Compares the last digits where both are known; statements of two banks never belong to the same account. */
 export function isSameAccount(one: AccountFlow, other: AccountFlow): boolean {
   if (one.source === 'statements' && other.source === 'statements') return false;
   const [a, b] = [one.account, other.account];

@@ -40,7 +40,7 @@ export interface MonthsCovered {
   months: MonthCovered[];
   /** Whether every month of the window was found. */
   complete: boolean;
-  /** The earlier window is chosen only if it has more of its months. */
+  /** The earlier window is chosen only if more of its months are covered. */
   window: (typeof coveredWindows)[number];
 }
 
@@ -110,7 +110,7 @@ function daysByMonth(spans: readonly DaySpan[]): { month: Month; days: number }[
 
 /**
  * The months a statement is about, oldest first: those covered enough to count, otherwise all months it touches. Empty
- * without a period.
+ * if there are no periods.
  */
 export function monthsOfPeriods(periods: readonly DayRange[]): Month[] {
   if (periods.length === 0) return [];

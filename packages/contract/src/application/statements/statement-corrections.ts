@@ -11,7 +11,7 @@ import { confirmables, statementAccount, statementProofs, statementTransaction }
 const CENTS_MAXIMUM = 1_000_000_000_000;
 
 const cents = z.int().check(z.minimum(-CENTS_MAXIMUM), z.maximum(CENTS_MAXIMUM));
-/** Row number in the account, from 0 as read; added rows come after those. */
+/** Row number in the account as it was read, from 0; added rows get the numbers after those. */
 const row = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM));
 
 /**
@@ -35,13 +35,13 @@ export const rowCorrection = z.discriminatedUnion('kind', [
 ]);
 export type RowCorrection = z.infer<typeof rowCorrection>;
 
-/** A row as it counts, including its correction. */
+/** A row as it is counted, with its correction applied. */
 export const listedTransaction = z.strictObject({
   ...statementTransaction.shape,
   row,
   /** The correction that changed or added the row; null if it is unchanged. */
   correctionId: z.nullable(identifier),
-  /** Whether a correction dropped the row: it is in no sum. */
+  /** Whether a correction dropped the row, which excludes it from every sum. */
   isLeftOut: z.boolean(),
 });
 export type ListedTransaction = z.infer<typeof listedTransaction>;
@@ -74,7 +74,7 @@ export type ListedAccount = z.infer<typeof listedAccount>;
 export const statementConfirmation = z.strictObject({ what: z.enum(confirmables), by: z.string(), at: instant });
 export type StatementConfirmation = z.infer<typeof statementConfirmation>;
 
-/** All rows of a statement. `notRead` without accounts: the rows were not read, or are erased. */
+/** All rows of a statement. With `notRead` and no accounts, the rows were not read or have been erased. */
 export const listedStatement = z.strictObject({
   statementId: identifier,
   /** `notRecognised` with rows: they count only once the open doubts are confirmed, where that is possible. */

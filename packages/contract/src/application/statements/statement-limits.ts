@@ -12,7 +12,10 @@ export interface StatementSize {
 }
 
 export interface PresentStatement extends StatementSize {
-  /** Uploaded for another request: equal content is a duplicate, but its size and count are ignored. */
+  /**
+   * Whether the file was uploaded for another request. Equal content is still a duplicate, but the file does not count
+   * toward the limits on size and number.
+   */
   isOfOtherRequest?: boolean;
 }
 

@@ -7,9 +7,9 @@ export const readingStates = ['waiting', 'read', 'notRecognised'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
 /**
- * What the customer may want to check; none of them refuses a file. `pagesMissing`: the page numbers show missing or
- * duplicate pages. `tooLong`, `datesDiffer`, `unknownBank` and `notAnAccount` (a card, line of credit or loan) say why
- * a file is not recognized; `takesLonger`: it is still waiting to be read.
+ * What the customer may want to check; no hint causes a file to be refused. `pagesMissing`: the page numbers show
+ * missing or duplicate pages. `tooLong`, `datesDiffer`, `unknownBank` and `notAnAccount` (a card, line of credit or
+ * loan): why a file is not recognized. `takesLonger`: the file is still waiting to be read.
  */
 export const readingHints = [
   'partOfMonth',

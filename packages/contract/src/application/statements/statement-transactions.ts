@@ -33,8 +33,8 @@ export const pageGap = z.strictObject({
 export type PageGap = z.infer<typeof pageGap>;
 
 /**
- * Why rows are not proven. `unread`: the file could not be read, which says nothing about it. `contradicts`: it was
- * read and contradicts itself, which is a signal.
+ * Why rows are not proven. `unread`: the file could not be read, which says nothing about its contents. `contradicts`:
+ * it was read and contradicts itself, which is a warning sign.
  */
 export const doubtKinds = ['unread', 'contradicts'] as const;
 export type DoubtKind = (typeof doubtKinds)[number];
@@ -42,8 +42,8 @@ export type DoubtKind = (typeof doubtKinds)[number];
 /**
  * What is in doubt. `bank`: not a known Canadian bank. `currency`: not Canadian dollars. `kind`: a card, loan or credit
  * line. `page`: an unread page. `amount`: an amount that belongs to no row, total or balance. `empty`: no rows,
- * although the paper does not say so. `rows`: the rows do not add up. `sum`: a printed sum fails. `pages`: the printed
- * page numbers. `hidden`: invisible numbers.
+ * although the statement does not say that there are none. `rows`: the rows do not add up. `sum`: a printed sum fails.
+ * `pages`: the printed page numbers show a gap. `hidden`: invisible numbers.
  */
 export const doubtSubjects = [
   'bank',

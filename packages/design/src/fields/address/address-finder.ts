@@ -18,7 +18,7 @@ export interface AddressLookup {
   /** Whether suggestions come from a sandbox; the list then says so. */
   isSandbox: boolean;
   find: Ask;
-  /** Address of a suggestion; null if there is none. Rejects without a response. */
+  /** Address of a suggestion; null if there is none. Rejects if there is no response. */
   retrieve: (chosen: { id: string; language: Language }) => Promise<FoundAddress | null>;
 }
 

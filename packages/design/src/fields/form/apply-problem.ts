@@ -2,7 +2,7 @@ import { ApiProblem, ConnectionLost, messageKeyOf } from '@portal/contract/clien
 import type { ErrorTarget } from './form.tsx';
 
 /**
- * Shows the server's field errors at their fields and other errors above the form. Errors in our own code are also
+ * Shows the server's field errors next to the fields and other errors above the form. Errors in our own code are also
  * reported, because they would go unnoticed.
  */
 export function applyProblem(error: unknown, form: ErrorTarget): void {

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Link } from '../../ui/buttons/link.tsx';
 import { CheckboxField } from '../checkbox-field.tsx';
 
-/** The terms open in a new tab, so that typed values stay. */
+/** The terms open in a new tab, so that typed values are not lost. */
 export function TermsField({ name = 'acceptedTerms' }: { name?: string }) {
   const { t } = useText();
   const linkTo = (href: string) => (words: string) => (

@@ -9,14 +9,14 @@ export interface DialogProps {
   title: ReactNode;
   /** Called by Escape and the close button. The owner sets `open` to false. */
   onClose: () => void;
-  /** Name of the close button; if omitted, there is none, and Escape still closes. */
+  /** Label of the close button; without it, there is no button, but Escape still closes the dialog. */
   closeLabel?: string;
   actions?: ReactNode;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** Modal native dialog: the focus moves in, stays in, and returns afterwards. */
+/** Modal native dialog: the focus moves into it, stays there, and returns when it closes. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -13,7 +13,7 @@ export type ModalProps = {
   children: ReactNode;
 } & ({ label: string } | { labelledBy: string });
 
-/** Native dialog, open while mounted: the focus moves in, stays in, and returns afterwards. */
+/** Native dialog, open while mounted: the focus moves into it, stays there, and returns when it closes. */
 export function Modal({ className, onClose, closesBeside = false, first, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog, first);

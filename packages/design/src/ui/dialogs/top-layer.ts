@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Open modal dialogs, topmost last: everything outside is inert, so toasts go inside. */
+/** Open modal dialogs, topmost last. Everything outside the topmost dialog is inert, so toasts are shown inside it. */
 let hosts: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -17,7 +17,7 @@ export interface DropZoneProps {
   onFiles: (files: File[]) => void;
   errorId?: string | undefined;
   disabled?: boolean;
-  /** Whether choosing is the main action: a button below the prompt instead of text within it. */
+  /** Whether choosing files is the main action: shows a button below the prompt instead of text within it. */
   isMain?: boolean;
 }
 

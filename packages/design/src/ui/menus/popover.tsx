@@ -21,14 +21,14 @@ export interface PopoverProps {
 
 const DISTANCE = 6;
 
-/** A button with a popover. Escape, a click elsewhere and choosing an item close it. */
+/** A button with a popover. The popover closes on Escape, on a click elsewhere and when an item is chosen. */
 export function Popover({ label, name, className, title, side = 'below', children }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Safari on iOS before 18.3 may leave it open.
+  // Safari on iOS before 18.3 may leave the popover open.
   useEffect(() => {
     if (!isOpen) return undefined;
     const leave = ({ target }: Event) => {

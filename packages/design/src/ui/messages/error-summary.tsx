@@ -19,7 +19,7 @@ function goTo(controlId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** All errors of a form, above it. Focus it when it appears. */
+/** Lists all errors of a form above it. Focus it when it appears. */
 export function ErrorSummary({ title, entries, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

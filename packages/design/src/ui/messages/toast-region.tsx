@@ -4,7 +4,7 @@ import styles from './toast-region.module.css';
 export interface ToastRegionProps {
   /** Announced at once (alert) instead of politely (status). */
   urgent: boolean;
-  /** Whether the toast was already announced elsewhere; then it is not announced here. */
+  /** Whether the toast was already announced elsewhere; if so, it is not announced again. */
   wasSaid?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,9 @@ import { secondsUntil } from './countdown-clock.ts';
 
 const TICK_MS = 250;
 
-/** Whole seconds until `until`, in milliseconds of this machine's clock. Key the component by it. */
+/**
+ * Whole seconds until `until`, which is in milliseconds by this machine's clock. Use `until` as the component's key.
+ */
 export function useSecondsLeft(until: number, onEnd?: () => void): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until, Date.now()));
   const end = useEffectEvent(() => onEnd?.());

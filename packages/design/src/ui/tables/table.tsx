@@ -8,7 +8,7 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
-  /** Shown in a second line of the row on narrow windows. */
+  /** Shown on a second line of the row in narrow windows. */
   isExtra?: boolean;
 }
 

@@ -49,7 +49,8 @@ function linesOf(columns: readonly FlowColumn[]): Measure[] {
 }
 
 /**
- * One column per month. The arrow keys move between cells, each cell says where it comes from, and Enter leads there.
+ * One column per month. The arrow keys move between cells; each cell says which rows it comes from, and Enter opens
+ * them.
  */
 export function FlowTable({ columns, marks, statedCents, chosen, onChoose, onFollow }: FlowTableProps) {
   const { t } = useText();

@@ -111,7 +111,7 @@ function FindingLine({ label, value, detail }: Finding) {
   );
 }
 
-/** Debits of the same amount to the same payee, as lenders collect them. */
+/** Debits of equal amounts to the same payee, the way lenders collect repayments. */
 function RepaymentLine({ repayment }: { repayment: Repayment }) {
   const { t, language } = useText();
   const { payee, rhythm, eachCents, count, firstDay, lastDay, cents } = repayment;

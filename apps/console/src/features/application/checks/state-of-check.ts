@@ -10,14 +10,14 @@ export interface StateOfCheck {
   look: CheckLook;
   /** Months read only in part or not at all. */
   leftOpen: Month[];
-  /** Months with a printed sum that does not hold, and months without read rows. */
+  /** Months in which a printed total does not match, and months whose rows were not read. */
   sumsDoNotHold: Month[];
   rowsNotRead: Month[];
 }
 
 /**
- * Display state of a check, given its months. The transactions check ends on the applicant's word or once every month
- * has a file; it is done only if the months support it or a person confirmed it.
+ * Display state of a check, given its months. The transactions check ends when the applicant says so or every month has
+ * a file. It is done only if the months support it or a person confirmed it.
  */
 export function stateOfCheck(
   { kind, state, by }: Pick<StaffCheck, 'kind' | 'state' | 'by'>,

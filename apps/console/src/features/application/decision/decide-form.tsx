@@ -110,7 +110,7 @@ function ReasonField({ reasons, reason, onChange }: ReasonFieldProps) {
   );
 }
 
-/** What remains unfinished after closing; the internal note must explain it. */
+/** Lists what closing leaves unfinished; the internal note must explain it. */
 function LeftOpen({ left }: { left: readonly string[] }) {
   const { t } = useText();
   if (left.length === 0) return null;

@@ -45,8 +45,8 @@ interface DecidingParts {
 }
 
 /**
- * State of the decision form, for the application version on screen. Changes made meanwhile are shown before it can be
- * sent again; entries stay.
+ * State of the decision form, for the application version on screen. After a conflict, the changes are shown before the
+ * form can be sent again, and entries stay.
  */
 export function useDeciding(details: Details, { left, waiting, onDone }: DecidingParts) {
   const { application } = details;

@@ -16,11 +16,11 @@ export function waitLeftMs({ takesEffectAt }: Decision): number {
 interface FollowedDecision {
   /** The decision that is pending, or was while it was on screen. */
   decision: Decision | undefined;
-  /** The same decision while it is pending. */
+  /** The same decision, only while it is pending. */
   waiting: Decision | undefined;
 }
 
-/** Follows the pending decision to its result; refetched once its time is over. */
+/** Follows the pending decision to its result; refetches once its waiting time is over. */
 export function useFollowedDecision(applicationId: string): FollowedDecision {
   const { data } = useQuery({
     ...decisionsQuery(applicationId),

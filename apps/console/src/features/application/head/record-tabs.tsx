@@ -16,7 +16,7 @@ interface Tab {
   count?: number;
 }
 
-/** Statements links to the first file; there is no such tab without files. */
+/** The Statements tab links to the first file; without files there is no such tab. */
 function tabsOf(details: Details): Tab[] {
   const { applicationId } = details.application;
   const [first] = orderedStatements(details);

@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
 import styles from '../dialogs.module.css';
 
-/** The most months that can be requested; the last is the last full month. */
+/** The maximum number of months to request; the last one is the last full month. */
 const MONTHS = 12;
 
 export interface MonthTilesProps {

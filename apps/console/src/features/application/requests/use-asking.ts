@@ -63,7 +63,7 @@ function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | und
 /** The request just sent, by item ids; empty if everything had been requested before. */
 export interface SentRequest {
   itemIds: readonly string[];
-  /** When the mail goes out, in milliseconds by this machine's clock. */
+  /** When the mail is sent, in milliseconds on this device's clock. */
   until: number;
 }
 

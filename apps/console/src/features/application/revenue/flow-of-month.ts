@@ -8,7 +8,7 @@ export type FlowOfMonth = { [Sum in keyof Sums]: number };
 
 const counted: readonly MarkedMonth['state'][] = ['proven', 'read', 'part'];
 
-/** What flowed in a month; undefined if nothing of it counts, which differs from zero. */
+/** Cash flow of a month; undefined if none of its rows count, which differs from zero. */
 export function flowOfMonth(flow: CashFlow | undefined, { month, state }: MarkedMonth): FlowOfMonth | undefined {
   const { depositsCents, revenueCents, withdrawalsCents } = flow?.overall.months.find((one) => one.month === month) ?? {
     depositsCents: null,

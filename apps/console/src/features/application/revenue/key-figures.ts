@@ -8,7 +8,7 @@ export function wholeDollars(cents: number, language: Language): string {
   return formatMoney(Math.round(cents / CENTS_PER_DOLLAR), language);
 }
 
-/** Lowest balance at the end of a covered day, in cents, its day, and the number of days below zero. */
+/** Lowest end-of-day balance among the covered days, in cents, its date, and the number of days below zero. */
 export interface LowestBalance {
   cents: number;
   on: string;

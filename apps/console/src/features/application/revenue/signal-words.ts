@@ -35,7 +35,10 @@ const wordsOf = {
     }),
 } as const satisfies { [Kind in CashFlowSignal['kind']]: Words<Extract<CashFlowSignal, { kind: Kind }>> };
 
-/** Describes a signal of a file. If two files do not chain, it describes the first unless `of` is the second. */
+/**
+ * Describes a signal of a file. If the balances of two files do not connect, describes the first file unless `of` is
+ * the second.
+ */
 export function signalWords(signal: CashFlowSignal, words: Translation, of?: string): string {
   return (wordsOf[signal.kind] as Words<CashFlowSignal>)(signal, words, of);
 }
@@ -63,7 +66,7 @@ export function gapWords({ of, missing, doubled }: PageGap, t: Translation['t'])
 
 interface SignalPlace {
   statementId: string;
-  /** Account within the statement; absent if the whole file is meant. */
+  /** Index of the account in the statement; absent if the whole file is meant. */
   account?: number;
 }
 

@@ -9,7 +9,7 @@ type File = Pick<Details['statements'][number], 'reading' | 'proof'>;
 
 export interface SourceMonth {
   month: string;
-  /** Null if another source of the account covers the month, or the account does not have it. */
+  /** Null if the account has no such month, or another of its sources covers it. */
   mark: MarkedMonth | null;
   depositsCents: number | null;
 }
@@ -20,14 +20,14 @@ export interface SourceRow {
   /** The connected bank; null for statements. */
   institution: string | null;
   account: string | null;
-  /** As printed in a folio; null if unknown. */
+  /** Account name as printed in a folio; null if unknown. */
   name: string | null;
   /** Number of statement files; zero for a bank connection. */
   files: number;
   months: SourceMonth[];
 }
 
-/** One row for each account and source, in the order of the cash flow; then those without proof. */
+/** One row for each account and source, in cash flow order; sources without proof come last. */
 export function sourceRows(
   months: readonly string[],
   { statements, flow }: { statements: readonly File[]; flow: Pick<CashFlow, 'accounts'> },
@@ -63,7 +63,7 @@ export function sourceRows(
   return [...counted, ...uncounted.values()].filter((row) => row.months.some(({ mark }) => mark !== null));
 }
 
-/** A card shows no sales, and an unrecognized file has no known account. */
+/** A card statement shows no sales, and an unrecognized file has no known account. */
 function isAboutAnAccount({ reading }: File): boolean {
   return reading.state === 'read' && !reading.hints.includes('creditCard');
 }
@@ -91,7 +91,10 @@ function daysOfFile({ reading, proof }: File): StatementOfMonths {
   return { periods, proofs: proof === null ? [] : [proof] };
 }
 
-/** Shows a month without data, unless the row has no data at all or another source of its account has the month. */
+/**
+ * Marks months without data as missing, unless the row has no data at all or another source of its account covers the
+ * month.
+ */
 function withMissing(months: readonly SourceMonth[], isElsewhere: (month: string) => boolean): SourceMonth[] {
   const isWithout = ({ mark }: SourceMonth) => mark?.state === 'reading' || mark?.reason === 'notSent';
   const isEmpty = months.every(isWithout);
@@ -120,7 +123,7 @@ function countedRow(months: readonly string[], flow: AccountFlow, { files, accou
   const ofMonth = (month: string): SourceMonth => {
     const mark = stateOfMonth(month, facts);
     const depositsCents = flow.months.find((one) => one.month === month)?.deposits.cents ?? null;
-    // In a month that does not add up nothing may count, which differs from no deposits.
+    // In a month that does not add up, zero may mean that nothing could be counted, not that there were no deposits.
     return { month, mark, depositsCents: mark.state === 'notProven' ? depositsCents || null : depositsCents };
   };
   const isElsewhere = (month: string) =>

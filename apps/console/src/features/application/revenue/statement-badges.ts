@@ -17,7 +17,7 @@ export function unprovenState(doubt: DoubtKind | null): 'couldNotRead' | 'contra
   return doubt === null ? 'notProven' : doubt === 'unread' ? 'couldNotRead' : 'contradicts';
 }
 
-/** Result of reading a file: a card shows no sales, and figures are proven only once the sums hold. */
+/** Result of reading a file: a card statement shows no sales, and figures are proven only if the totals match. */
 export function readingBadge({ reading, proof, doubt, correctedBy }: File, { t }: Translation): FileBadge {
   if (reading.state === 'waiting') return { tone: 'neutral', text: t('console.statements.states.waiting') };
   if (reading.hints.includes('creditCard')) return { tone: 'neutral', text: t('console.statements.states.creditCard') };
@@ -58,7 +58,7 @@ function notCountedNotes({ state, pagesNotCounted: pages = [], otherCurrency }: 
   ];
 }
 
-/** What the portal noticed, in words for staff; null where the reading badge or the name says it. */
+/** What the portal noticed, worded for staff; null if the reading badge or the name already says it. */
 const hintTexts = {
   partOfMonth: 'console.statements.hints.partOfMonth',
   outsideWindow: 'console.statements.hints.outsideWindow',

@@ -71,7 +71,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
   );
 }
 
-/** The correction that would make everything hold; undefined if nothing is wrong. */
+/** The correction with which every balance would hold; undefined if nothing is wrong. */
 function useProposal(account: ListedAccount) {
   return useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
 }
@@ -127,7 +127,7 @@ function useRowCorrections({ place, account, row, mayWork }: RowCorrections) {
   };
 }
 
-/** Flips the direction; a row flipped before returns to the one that was read. */
+/** Flips the direction of a row; if that is already its correction, undoes it. */
 function turned({ row, cents }: ListedTransaction, active: ActiveCorrection | undefined): Change {
   if (!active) return { correction: { kind: 'sign', row } };
   if (active.correction.kind === 'sign') return { withdraw: active.correctionId };
@@ -157,7 +157,7 @@ function useChosenRow(
     onChoose(row, chosen + 1);
     buttonOf(chosen)?.scrollIntoView({ block: 'center' });
   });
-  // Shows the first row once, and not again after a correction.
+  // Selects a row when first shown, but not again after a correction.
   useEffect(() => begin(), []);
   return { table, chosen, choose, focus: (index: number) => buttonOf(index)?.focus() };
 }

@@ -169,7 +169,7 @@ function AddedFields({ draft, account: { from, to }, problem, onChange }: Checke
   );
 }
 
-/** Resulting balances. Whether every printed total holds is only known after saving, from the server. */
+/** Shows the resulting balances. Only the server knows, after saving, whether every printed total holds. */
 function OutcomeLine({ account, correction }: { account: ListedAccount; correction: RowCorrection }) {
   const { t, language } = useText();
   const outcome = outcomeOf(account, correction);

@@ -9,13 +9,13 @@ import type {
 export type Summed = Pick<ListedAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 
 export interface CountedRow extends ListedTransaction {
-  /** Null until a balance has been printed. */
+  /** Null until the first known balance. */
   countedCents: number | null;
-  /** Whether the printed balance equals the calculated one; null if there is nothing to compare. */
+  /** Whether the printed balance equals the calculated one; null if either is missing. */
   holds: boolean | null;
 }
 
-/** Calculates each row's balance from the previous printed one, as the server does to prove them. */
+/** Calculates each row's balance from the last printed one, as the server does when it proves balances. */
 export function countRows({ openingCents, transactions }: Pick<Summed, 'openingCents' | 'transactions'>): CountedRow[] {
   let running = openingCents;
   return transactions.map((row) => {
@@ -26,7 +26,7 @@ export function countRows({ openingCents, transactions }: Pick<Summed, 'openingC
   });
 }
 
-/** The active correction of a row; undefined if it counts as read. */
+/** The active correction of a row; undefined if the row counts as read. */
 export function activeOf(
   { corrections }: Pick<ListedAccount, 'corrections'>,
   { correctionId }: ListedTransaction,
@@ -63,7 +63,7 @@ export function sumsOf({ openingCents, closingCents, transactions }: Summed): Su
 
 export interface Proposal {
   correction: Exclude<RowCorrection, { kind: 'add' }>;
-  /** What may be wrong; `amount` means one different digit. */
+  /** What is probably wrong; `amount` means that one digit differs. */
   reason: 'sign' | 'leaveOut' | 'amount' | 'swapped';
   row: ListedTransaction;
   /** Index in the list, counted from 0. */
@@ -120,8 +120,8 @@ function allHold(account: Summed): boolean {
 }
 
 /**
- * Effect of a correction on the balances. Only the server knows the printed totals, so `balancesHold` is not yet proof.
- * Null without both balances.
+ * Effect of a correction on the balances. `balancesHold` is not yet proof, because only the server knows the printed
+ * totals. Null if a balance is missing.
  */
 export type Outcome = 'balancesHold' | 'balanceBreaks' | 'pageGap' | { missingCents: number } | null;
 

@@ -116,7 +116,7 @@ function factsOf(
   words: Translation,
 ): Fact[] {
   const { t, language } = words;
-  // What we could not read does not speak against the statement.
+  // Rows that we could not read are not evidence against the statement.
   const fault = doubt?.kind === 'unread' ? 'warn' : 'bad';
   const broken = breaksAt ?? rows.findIndex(({ holds }) => holds === false);
   const facts = doubtsOf({ doubt, pageGap }, fault, words);

@@ -41,7 +41,7 @@ export const fileSignals: NeedsReader = ({ details, flow }, words) =>
     };
   });
 
-/** Its months come first, because the customer may have given the file any name. */
+/** Shows the file's months first, because the customer may have given it any name. */
 function nameOfFile({ fileName, reading }: Details['statements'][number], { language }: Translation): string {
   const months = monthsOfPeriods(reading.periods);
   return months.length === 0 ? fileName : [monthList(months, language), fileName].join(FACT_SEPARATOR);
@@ -58,7 +58,7 @@ function openLabel(signal: CashFlowSignal, { t }: Parameters<NeedsReader>[1]): s
   return row ? t('console.needs.openRow', { row: row.row + 1 }) : t('console.needs.open');
 }
 
-/** Unread rows do not speak against a file, unlike sums that do not hold. */
+/** Unread rows are not evidence against a file, unlike totals that do not match. */
 function titleOf(unproven: readonly MarkedMonth[]) {
   return unproven.some(({ reason }) => reason === 'sumsDoNotHold')
     ? 'console.needs.notProven'
@@ -111,7 +111,10 @@ export const goneMonths: NeedsReader = ({ details, known, onAsk }, words) => {
   ];
 };
 
-/** Whether the customer was asked a question since the last file arrived, so that its issues have been seen. */
+/**
+ * Whether staff have sent the customer a question since the last file arrived, which means that its issues have been
+ * seen.
+ */
 function wasAskedSince({ statements, requests }: Parameters<NeedsReader>[0]['details']): boolean {
   const latest =
     statements

@@ -15,7 +15,7 @@ export interface Need {
   icon: ReactNode;
   title: string;
   detail: string;
-  /** `isReading`: also available with read-only access. */
+  /** `isReading` marks an action that is also available with read-only access. */
   action?: { label: string; isReading?: boolean; run: () => void };
 }
 

@@ -76,7 +76,7 @@ const ofDecision = (decision: Decision): Entry => ({
   decision,
 });
 
-/** Shows an error with a retry; earlier data stays visible instead. */
+/** Shows an error with a retry, unless earlier data can stay visible. */
 function NotRead({ read: { data, error, refetch } }: { read: Pick<UseQueryResult, 'data' | 'error' | 'refetch'> }) {
   return data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />;
 }

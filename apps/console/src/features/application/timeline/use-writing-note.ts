@@ -9,7 +9,7 @@ import { useDraft } from '../../../storage/drafts.ts';
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
 
 interface WrittenNote {
-  /** Chosen here, so that a note whose response was lost is not written twice. */
+  /** Generated here, so that a note is not saved twice if the response is lost. */
   noteId: string;
   text: string;
 }

@@ -20,7 +20,7 @@ export function AuditForm({ search, onSearch }: AuditFormProps) {
   const { t } = words;
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The search was changed by a link or cleared. The form is not remounted, so that the focus stays on the button.
+  // The search was changed by a link or cleared. The form is not remounted, so that its button retains the focus.
   if (addressOfSearch(search) !== addressOfSearch(known)) {
     setKnown(search);
     setTyped(search);

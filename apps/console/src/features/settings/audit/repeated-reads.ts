@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/contract/constants';
 import type { AuditEntry } from '@portal/contract/staff/audit';
 
-/** An open page refetches automatically, and people return to it: reads within this time count as one view. */
+/** An open page refetches automatically, and people return to it, so reads within this time count as one view. */
 const ONE_LOOK_MS = 10 * MINUTE_MS;
 
 export interface AuditLine {

@@ -29,7 +29,7 @@ function usePersonNow(personId: string): StaffPerson | undefined {
   return data?.people.find((person) => person.personId === personId);
 }
 
-/** Changes name, role or language; changing to a read-only role requires reassigning the person's applications. */
+/** Changes a person's name, role or language. A read-only role requires reassigning the person's applications. */
 export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useText();
   const [seen] = useState(person);

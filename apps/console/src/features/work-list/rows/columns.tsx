@@ -27,7 +27,7 @@ interface ColumnDefinition {
   cell: (context: CellContext, words: Translation) => ReactNode;
   /** Hidden until chosen: not all columns fit at 1440 px. */
   isLeftOut?: boolean;
-  /** Omitted in a narrow window, where the row's second line shows it. */
+  /** Omitted in a narrow window, where the row's second line shows this value. */
   isInSecondLine?: boolean;
   /** Omitted while the quick look is open, because it shows the same data. */
   isInQuickLook?: boolean;
@@ -89,7 +89,7 @@ export const orderLabels = {
 
 export type ColumnChoice = OwnWorkList['columns'][number];
 
-/** The columns in the person's order; columns added to the product since then come last. */
+/** The columns in the person's order; columns that are newer than that order come last. */
 export function columnsOf(own: Pick<OwnWorkList, 'columns'> | null): ColumnChoice[] {
   const chosen = own?.columns ?? [];
   const added = workListColumns.filter((name) => !chosen.some((choice) => choice.name === name));

@@ -1,12 +1,12 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { promiseState, type PromiseState } from '../../../parts/application/promise.tsx';
 
-/** Heading above the rows with the same promise; counts are null until all rows are loaded. */
+/** Heading above rows with the same promise state; counts are null until all rows are loaded. */
 export interface WorkListGroup {
   kind: 'group';
   state: PromiseState;
   count: number | null;
-  /** How many rows among the late ones wait for the customer, and are therefore not late. */
+  /** How many rows of the late group wait for the customer and are therefore not late. */
   waiting: number | null;
 }
 
@@ -14,7 +14,7 @@ export type WorkListItem = WorkListGroup | { kind: 'row'; row: WorkListRow; inde
 
 type Group = Exclude<PromiseState, 'waiting'>;
 
-/** By day only, as the list is sorted: rows waiting for the customer are among the late ones. */
+/** Groups by promised day only, as the list is sorted, so rows waiting for the customer fall in the late group. */
 function groupOf(row: WorkListRow, today: string): Group {
   const state = promiseState(row, today);
   return state === 'waiting' ? 'late' : state;

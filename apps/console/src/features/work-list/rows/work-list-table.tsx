@@ -58,7 +58,7 @@ export function WorkListTable(props: WorkListTableProps) {
     <div ref={scroller} className={styles.scroller} data-scrolls data-old={isOld || undefined}>
       <table className={styles.table} aria-rowcount={(total ?? rows.length) + 1}>
         <caption className="visually-hidden">{t('console.places.applications')}</caption>
-        {/* WebKit re-measures the columns only when this changes. */}
+        {/* WebKit re-measures the columns only if this element changes. */}
         <colgroup key={columns.join(' ')} span={width} />
         <TableHead {...props} columns={columns} />
         <tbody>
@@ -182,7 +182,7 @@ function GroupLine({ group, width }: { group: WorkListGroup; width: number }) {
   );
 }
 
-/** Months shared by all rows with a full window; then letters above the marks name them. */
+/** Months shared by all rows that have all required months. If there are any, letters above the marks name them. */
 function sharedMonths(rows: readonly Row[]): string[] {
   const windows = rows.filter(({ months }) => months.length === STATEMENT_MONTHS_REQUIRED).map(({ months }) => months);
   const [first] = windows;

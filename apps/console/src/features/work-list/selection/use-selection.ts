@@ -8,7 +8,7 @@ export function useSelection(rows: readonly WorkListRow[]) {
   const [anchor, setAnchor] = useState<string>();
   const indexOf = (id: string | undefined) => rows.findIndex(({ applicationId }) => applicationId === id);
 
-  // Stable for the life of the list, so that unchanged rows do not re-render.
+  // Stable while the list exists, so that unchanged rows do not re-render.
   const toggle = useCallback(({ applicationId }: WorkListRow) => {
     setSelected((before) => {
       const next = new Set(before);

@@ -6,7 +6,7 @@ import { usePerson } from '../../../api/session.ts';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { assign } from '../../../parts/application/assign-dialog.tsx';
 
-/** How often a colleague may be faster before the person sees an error. */
+/** How many conflicts with colleagues are retried before the person sees an error. */
 const TRIES = 5;
 
 /** The unassigned application with the earliest promise; those that wait for the customer come last. */
@@ -33,7 +33,7 @@ export function useTaking() {
       navigate(applicationAddress(found.applicationId));
       return found.applicationId;
     },
-    // A colleague was faster: try the next application.
+    // A colleague took it first: try the next application.
     retry: (failures, error) => failures < TRIES && isProblem(error, 'errorVersionConflict'),
     retryDelay: 0,
   });

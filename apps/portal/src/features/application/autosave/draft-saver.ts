@@ -24,16 +24,16 @@ export interface DraftSaver extends Pick<DraftStore, 'getState' | 'subscribe'> {
   change: (values: StepValues) => void;
   /** Sends unsaved values at once. `isLeaving`: the page is being left. */
   flush: (isLeaving?: boolean) => Promise<void>;
-  /** Stops sending while Continue saves the step. Resolves once no request or conflict is open. */
+  /** Stops sending while Continue saves the step. Resolves once no request is pending and no conflict is open. */
   hold: () => Promise<void>;
   release: () => void;
   getVersion: () => number;
-  /** Continue found an older version: merges both states. Resolves once the customer has resolved every conflict. */
+  /** Continue sent an outdated version: merges both states. Resolves once the customer has resolved every conflict. */
   meetConflict: () => Promise<void>;
   choose: (chosen: StepValues) => void;
-  /** Takes values typed before the last session ended, as if typed now. */
+  /** Restores values typed before the last session ended, as if typed now. */
   restore: (typed: StepValues) => void;
-  /** Restores the server's values from before `restore`. */
+  /** Returns to the server's values from before `restore`. */
   dropRestored: () => void;
   isUnsaved: () => boolean;
   getUnsaved: () => StepValues;

@@ -7,7 +7,7 @@ export interface DraftState {
   note: SaveNote;
   values: StepValues;
   conflicts: readonly FieldConflict[];
-  /** Increases when values come from elsewhere, so that the form takes them over. */
+  /** Increases when values come from elsewhere, so that the form adopts them. */
   adoptions: number;
   /** The server's values replaced by those from before the session ended; undefined if none were. */
   restoredOver: StepValues | undefined;

@@ -88,7 +88,9 @@ export function getDraftSaver(form: DraftForm, application: Application): DraftS
   return saver;
 }
 
-/** Holds the saver while its screen is mounted, and until all values are sent. @returns releases it */
+/**
+ * Retains the saver while its screen is mounted, and until all values are sent. @returns a function that releases it
+ */
 export function attachDraftSaver(form: DraftForm, applicationId: string, saver: DraftSaver): () => void {
   const key = keyOf(form, applicationId);
   savers.set(key, saver);

@@ -5,8 +5,8 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { isAgeKnown } from '../step/step-route.ts';
 
 /**
- * Saves the funding step, together with the time in business if it is known and shown. If only that part fails, its own
- * step comes next, filled in.
+ * Saves the funding step, together with the time in business if it is known and shown. If only the time in business
+ * fails, its own step comes next, prefilled.
  */
 export async function saveFunding(
   application: Application,

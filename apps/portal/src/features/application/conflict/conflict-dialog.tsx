@@ -10,7 +10,7 @@ import { answerLabel, showAnswer } from './show-answer.ts';
 export interface ConflictDialogProps {
   conflicts: readonly FieldConflict[];
   onChoose: (values: StepValues) => void;
-  /** Closed without a choice: nothing is saved until the dialog is reopened and resolved. */
+  /** The dialog was closed without a choice: nothing is saved until it is reopened and resolved. */
   onPutOff: () => void;
 }
 

@@ -69,7 +69,7 @@ function getAnswer(field: string): { label: TextKey; show: Show } {
   return { label: answers[name].label, show: shows[answers[name].kind] };
 }
 
-/** A field's name in its step: a home address on the same form as the business address has its own names. */
+/** A field's name in its step: on a form with both addresses, the fields of the home address have other names. */
 function nameInStep(field: string): string {
   return field in missingInformationFields ? stepFieldOf(field as MissingField).name : field;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useFormValue } from '@portal/design/fields/form/use-field.ts';
 import { EstimateNote } from './estimate-note.tsx';
 
-/** Announced after typing pauses, not for each digit. */
+/** Announced after a pause in typing, not for each digit. */
 const SETTLES_AFTER_MS = SECOND_MS;
 
 export function TypedEstimate() {

@@ -47,7 +47,7 @@ export function HomeAddress({ application, parts }: AddressProps) {
   );
 }
 
-/** Values typed on this screen over known values. Null until they are all valid. */
+/** Values typed on this screen, or else the known ones. Null until they are all valid. */
 function useBusinessAddress({ businessInfo }: Application): Address | null {
   const typed = {
     street: useTypedText(ownAddressNames.street),

@@ -35,7 +35,7 @@ const ownDraws: { readonly [Name in MissingField]?: Draw } = {
   lastName: text('lastName', 'common.fields.lastName', 'family-name', PERSON_NAME_MAXIMUM_LENGTH),
 };
 
-/** Rendered by another field's control, such as the unit next to its number. */
+/** Fields rendered by another field's control, such as the unit next to its number. */
 const drawnElsewhere: readonly MissingField[] = ['subIndustryCode', 'industry', 'timeInBusinessUnit'];
 
 const hints: { readonly [Name in MissingField]?: (texts: Translation) => string } = {

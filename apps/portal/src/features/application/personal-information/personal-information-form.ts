@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const MESSAGE = 'validation.dateOfBirth.invalid';
 
-/** The step's schema plus the age on the current day; the server checks with its own day. */
+/** The step's schema plus an age check by the current day; the server checks by its own day. */
 export const personalFormOfToday = z.strictObject({
   ...personalInformationForm.shape,
   dateOfBirth: dateOfBirth.check(z.refine((day) => isOldEnough(day, productDay(new Date())), { error: MESSAGE })),

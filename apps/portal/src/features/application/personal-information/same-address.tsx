@@ -10,7 +10,7 @@ import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
 import styles from './personal-information.module.css';
 
 export interface SameAddressProps {
-  /** Null while incomplete: nothing is offered then. */
+  /** Null while incomplete, in which case nothing is offered. */
   business: Address | null;
   names?: AddressNames;
 }

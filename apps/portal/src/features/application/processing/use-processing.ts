@@ -22,7 +22,7 @@ export function useProcessing(): Processing {
     refetchOnMount: 'always',
     retry: false,
   });
-  // A cached result from an earlier visit may be outdated.
+  // A cached result from an earlier visit may be outdated, so it does not count.
   const route = isFetchedAfterMount && data ? routeAfterChecks(data) : undefined;
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface ChangeLinkProps {
 
 const historyState: StepHistoryState = { fromReview: true };
 
-/** "Change" link to a step, whose Continue and Back return here. */
+/** "Change" link to a step; Continue and Back there return here. */
 export function ChangeLink({ to, what }: ChangeLinkProps) {
   const { t } = useText();
   return (

@@ -30,7 +30,7 @@ export function ReviewScreen() {
     try {
       await send(values);
     } catch (error) {
-      // The saved values are no longer those declared: the customer has to review them again.
+      // The saved values are no longer the declared ones, so the customer has to review them again.
       if (isProblem(error, 'errorVersionConflict')) form.setValue('acceptedDeclaration', false);
       throw error;
     }

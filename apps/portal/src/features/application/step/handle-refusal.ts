@@ -21,8 +21,8 @@ export function handleRefusal(error: unknown, applicationId: string): boolean {
     return true;
   }
   if (isProblem(error, 'errorValidation') && error.fields.length === 0) {
-    // An error without a field: the application was closed meanwhile. The guard will say so; until then, the form shows
-    // the error.
+    // An error without a field means that the application was closed meanwhile. The guard will say so; until then, the
+    // form shows the error.
     lookAgain(applicationId);
     return false;
   }

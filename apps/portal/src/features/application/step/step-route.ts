@@ -28,14 +28,16 @@ function isBelowBound(step: ApplicationStep, { monthsInBusiness, businessInfo }:
   return reasons.some((reason) => reason === boundOfStep.get(step));
 }
 
-/** Whether funding also confirms the time in business: its value from the eligibility check is unchanged. */
+/**
+ * Whether saving funding also confirms the time in business, because its value from the eligibility check is unchanged.
+ */
 export function isAgeKnown(application: Application): boolean {
   const { applicationCreatedWith: createdWith, monthsInBusiness, drafts } = application;
   const isAgeKnown = isAgeConfirmedWithFunding({ createdWith, isAgeGiven: monthsInBusiness !== null });
   return isAgeKnown && drafts.businessAge === undefined && !isBelowBound('businessAge', application);
 }
 
-/** Whether Continue and Back skip the time in business; its Change link on review still opens it. */
+/** Whether Continue and Back skip the time in business; its Change link on review still opens that step. */
 function passesByAge(application: Application): boolean {
   return isAgeKnown(application) && isReached(nextStep('businessAge'), application.reachedStep);
 }

@@ -33,7 +33,9 @@ function placeOf(form: DraftForm, field: string): { step: DraftStep; name: strin
   return form === 'missingInformation' ? stepFieldOf(field as MissingField) : { step: form, name: field };
 }
 
-/** Initial values: drafts, else valid values, else values known beforehand; formatted for the current language. */
+/**
+ * Initial values: drafts, else valid saved values, else values known beforehand; formatted for the current language.
+ */
 export function startingValues(
   form: DraftForm,
   application: Application,
@@ -56,7 +58,7 @@ export function toDrafts(form: DraftForm, values: StepValues): Application['draf
   return drafts;
 }
 
-/** Two values are equal if the field's schema parses them alike: `120000` and `120 000 $`. */
+/** Two values are equal if the field's schema parses them to the same result: `120000` and `120 000 $`. */
 export function sameValueIn(form: DraftForm): SameValue {
   const shape: Readonly<Record<string, z.ZodMiniType>> =
     form === 'missingInformation' ? missingInformationFields : stepForms[form].shape;

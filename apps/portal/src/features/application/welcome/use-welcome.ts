@@ -14,7 +14,7 @@ export interface Welcome {
   isPending: boolean;
 }
 
-/** Continue on the welcome step. It has no answers, so after a version conflict it uses the newer version. */
+/** Continue on the welcome step. The step has no answers, so after a version conflict it uses the newer version. */
 export function useWelcome({ applicationId, version }: Pick<Application, 'applicationId' | 'version'>): Welcome {
   const queries = useQueryClient();
   const [isPending, setIsPending] = useState(false);

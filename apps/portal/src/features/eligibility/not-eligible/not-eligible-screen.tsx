@@ -22,7 +22,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import styles from './not-eligible.module.css';
 import { useNotEligibleReasons } from './use-not-eligible-reasons.ts';
 
-/** Only needed after a reload: the email is in memory only. */
+/** Needed only after a reload, because the email is in memory only. */
 const emailForm = lazy(async () => (await import('./lead-email-form.tsx')).LeadEmailForm);
 
 const reasonParts = {

@@ -8,7 +8,7 @@ import { monthsOf } from '../eligibility-answers.ts';
 
 export interface NotEligibleReasons {
   reasons: IneligibilityReason[];
-  /** Null after a reload: requested again when the person leaves the answers. */
+  /** Null after a reload; the email is requested again when the person leaves the answers with the lender. */
   email: string | null;
   answers: Omit<EligibilityForm, 'email'> | undefined;
   backRoute: RoutePath;

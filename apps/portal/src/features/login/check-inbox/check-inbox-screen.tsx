@@ -124,7 +124,7 @@ function ResendCode({ pending, code, onSent, onProvedElsewhere }: ResendCodeProp
   );
 }
 
-/** The form where the email was typed; stored in the history entry, so it survives a reload. */
+/** The form in which the email was typed; stored in the history entry, so it survives a reload. */
 function editRoute(): RoutePath {
   const { editAt } = (window.history.state ?? {}) as { editAt?: unknown };
   return editAt === paths.eligibilityCheck || editAt === paths.partnerWelcome ? editAt : paths.login;

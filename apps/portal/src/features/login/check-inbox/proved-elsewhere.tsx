@@ -15,7 +15,7 @@ interface ProvedElsewhereProps {
   onSent: (answer: PendingVerification) => void;
 }
 
-/** The link was opened in another browser, so this code has ended: a new one logs in here, too. */
+/** The link was opened in another browser, which ended this code. A new code can log in here, too. */
 export function ProvedElsewhere({ email, onSent }: ProvedElsewhereProps) {
   const { t, language } = useText();
   const rememberMe = useSession((session) => session.rememberMe);

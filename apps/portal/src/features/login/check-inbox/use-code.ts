@@ -23,12 +23,12 @@ export interface CodeEntry {
 
 export interface CodeOptions {
   triesOnArrival: number;
-  /** The link was opened elsewhere, so this code has ended. */
+  /** Called when the link was opened elsewhere, which ends this code. */
   onProvedElsewhere: () => void;
   whenReady: () => Promise<void>;
 }
 
-/** Verifies the address with the code. A wrong code costs a try; without tries left, the code has expired. */
+/** Verifies the email address with the code. A wrong code uses up a try; after the last try, the code expires. */
 export function useCode({ triesOnArrival, onProvedElsewhere, whenReady }: CodeOptions): CodeEntry {
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isEntering, setIsEntering] = useState(false);

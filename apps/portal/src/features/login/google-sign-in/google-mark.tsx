@@ -1,4 +1,4 @@
-/** In Google's own colours, as its branding guidelines require. */
+/** Google's own colours, as its branding guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

@@ -4,7 +4,7 @@ interface Moment {
   isSkippedMoment: () => boolean;
 }
 
-/** The used part of Google Identity Services (developers.google.com/identity/gsi/web/reference). */
+/** The part of Google Identity Services that we use (developers.google.com/identity/gsi/web/reference). */
 interface GoogleIdentity {
   initialize: (options: {
     client_id: string;
@@ -41,7 +41,9 @@ interface SignIn {
   clientId: string;
   /** Google's page for this sign-in; its query binds it to this browser. */
   url: string;
-  /** Google's prompt cannot show: the person is not logged in to Google, or the browser does not allow it. */
+  /**
+   * Called if Google's prompt cannot appear: the person is not logged in to Google, or the browser does not allow it.
+   */
   onUnable: () => void;
 }
 

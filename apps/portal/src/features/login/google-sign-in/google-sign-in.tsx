@@ -25,7 +25,7 @@ export function GoogleSignIn({ clientId, scriptUrl, getRememberMe }: GoogleSignI
       });
       const onUnable = () => window.location.assign(url);
       const google = findGoogle();
-      // A second click: the prompt had no result.
+      // A second click means that the prompt had no result.
       if (!google || hasPrompted.current) {
         onUnable();
         return;

@@ -5,12 +5,14 @@ import { useSession } from '../../../session/session-store.ts';
 
 export interface OpenApplication {
   name: string | undefined;
-  /** Its open application; undefined while loading, or if it cannot be determined. */
+  /** The business's open application; undefined while loading, or if it cannot be determined. */
   application: ApplicationListItem | undefined;
   isPending: boolean;
 }
 
-/** The refused business and its open application; after a reload, the only business with an open application. */
+/**
+ * The business that could not apply again and its open application; after a reload, the only business with an open one.
+ */
 export function useOpenApplication(): OpenApplication {
   const refused = useSession((session) => session.businessInfo.companyName);
   const businesses = useQuery(operationQuery('Business_ListBusinesses'));

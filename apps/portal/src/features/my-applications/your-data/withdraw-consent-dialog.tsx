@@ -27,7 +27,7 @@ export function WithdrawConsentDialog({ consent, onClose }: WithdrawConsentDialo
       await callOperation('Privacy_WithdrawConsent', { params: { consentId } });
     },
     onSettled: async (_, error) => {
-      // The recorder's card on this screen also disappears with its consent.
+      // When its consent is withdrawn, the recorder's card on this screen also disappears.
       const changed = ['Privacy_GetOverview', 'Application_ListApplications', 'Recording_GetConsent'] as const;
       await Promise.all(changed.map((name) => queries.invalidateQueries({ queryKey: operationKey(name) })));
       onClose();

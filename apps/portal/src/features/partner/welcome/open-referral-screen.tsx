@@ -32,7 +32,7 @@ function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
   const { t } = useText();
   const { form, submit } = useAcceptance(token, onGone);
   const { partnerName: partner, sharedFields } = referral;
-  // Shared values are filled in only for the address that the partner named.
+  // Shared values are filled in only if the person uses the email address that the partner named.
   const hint = sharedFields.includes('email') ? 'partner.welcome.emailHint' : 'partner.welcome.emailUnknown';
   return (
     <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>

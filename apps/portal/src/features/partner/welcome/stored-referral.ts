@@ -1,6 +1,6 @@
 import { referralToken } from '../../../session/referral-token.ts';
 
-/** State of the link in this history entry: it survives a reload, and other pages cannot see it. */
+/** State of the link in this history entry, where it survives a reload and is invisible to other pages. */
 interface ReferralHistoryState {
   isReferralBroken?: true;
 }

@@ -92,7 +92,7 @@ export function SelectAccountDialog(props: SelectAccountDialogProps) {
 
 interface SelectActionsProps extends Pick<SelectAccountDialogProps, 'pending' | 'starting' | 'onOtherBank'> {
   hasOffered: boolean;
-  /** Whether there is a question about the account: answering it continues, like Continue. */
+  /** Whether there is a question about the account; answering it continues, as Continue would. */
   isAsked: boolean;
   /** Absent if no account is shown. */
   onSubmit?: () => void;

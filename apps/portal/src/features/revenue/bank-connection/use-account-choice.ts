@@ -1,7 +1,7 @@
 import { type BankConnection, isOfferedFirst } from '@portal/contract/bank/bank-connection';
 import { useState } from 'react';
 
-/** Offers chequing accounts in Canadian dollars first, others on request; a single account is preselected. */
+/** Offers chequing accounts in Canadian dollars first, and others on request; preselects a single account. */
 export function useAccountChoice({ accounts, accountId }: BankConnection) {
   const offered = accounts.filter(isOfferedFirst);
   const others = accounts.filter((account) => !isOfferedFirst(account));

@@ -6,13 +6,13 @@ import { useRevenueConfirmation } from './use-bank-connection.ts';
 interface Reading {
   connection: BankConnection;
   revenue: RevenueState;
-  /** Picked on this screen, not on an earlier visit. */
+  /** Whether the account was picked on this screen, not on an earlier visit. */
   isJustPicked: boolean;
 }
 
 /**
  * Continues to review if the account just picked covers all months. Customers who return later, or pick an account that
- * rarely receives sales, stay.
+ * rarely receives sales, stay here.
  */
 export function useLeadingOn(application: Application, { connection, revenue, isJustPicked }: Reading): void {
   const { mutate: confirm, isIdle } = useRevenueConfirmation(application);

@@ -16,7 +16,7 @@ import { UnableDialog } from '../bank-connection/unable-dialog.tsx';
 import { useConfirmation } from '../bank-connection/use-bank-connection.ts';
 import { errorOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
 
-/** Where a bank that took over the whole page returns to. */
+/** The screen to which a bank returns after it has taken over the whole page. */
 export function BankReturnScreen() {
   const { t } = useText();
   const { applicationId } = useCurrentApplication();

@@ -16,7 +16,7 @@ import styles from './missing-statements.module.css';
 
 const openUpload = () => navigate(paths.statementsUpload);
 
-/** The bank's history is too short: requests statements only for the months it does not cover, or a reason. */
+/** If the bank's history is too short, requests statements only for the months it does not cover, or a reason. */
 export function MissingStatementsScreen() {
   const { t } = useText();
   const application = useCurrentApplication();

@@ -76,7 +76,7 @@ export function MonthsReasonDialog({
 }
 
 /**
- * Months in which an account with a missing month may have been opened: the required ones and the current one, newest
+ * Months in which an account with missing months may have been opened: the required ones and the current one, newest
  * first.
  */
 function openingMonths({ requiredMonths }: Application): string[] {

@@ -13,7 +13,7 @@ interface MonthsReasonProps {
   application: Application;
   /** Missing months, YYYY-MM, oldest first. */
   months: readonly string[];
-  /** The reason that applies here; null if none does. */
+  /** The reason that may be given here; null if there is none. */
   reason: MonthsReason | null;
   onUpload: () => void;
 }

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { bankNames } from '../bank-names.ts';
 import styles from '../statements-upload/statements-upload.module.css';
 
-/** The first two steps at each bank, in the words of its own menus; the last step is the same everywhere. */
+/** The first two steps at each bank, with the names in its own menus; the last step is the same everywhere. */
 const steps = {
   rbc: ['revenue.find.rbc.signIn', 'revenue.find.rbc.open'],
   td: ['revenue.find.td.signIn', 'revenue.find.td.open'],

@@ -12,7 +12,7 @@ import styles from './statements-upload.module.css';
 
 export interface ConfirmMonthsDialogProps {
   application: Application;
-  /** Whether specific months were requested after submission: nothing else counts then. */
+  /** Whether specific months were requested after submission, in which case no other months count. */
   isRequest: boolean;
   list: ResponseBody<'Revenue_ListStatements'>;
   open: boolean;
@@ -49,7 +49,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
       title={t('revenue.upload.confirm.title')}
       onClose={onClose}
       actions={
-        // The better choice comes last: adding what is missing, otherwise continuing.
+        // The better choice comes last: adding files if some are missing, otherwise continuing.
         covered.complete ? [more, goOn] : [goOn, more]
       }
     >

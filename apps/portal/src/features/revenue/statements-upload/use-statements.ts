@@ -62,8 +62,8 @@ function depositsOf({ covered, statements }: StatementList): Map<Month, number> 
 }
 
 /**
- * Announces, once the last file is read, which months are still missing and what is new; nothing while files are being
- * read. Each month's deposits are announced once.
+ * Announces which months are still missing and what is new, once the last file is read; nothing before. Each month's
+ * deposits are announced once.
  */
 export function useReadingNews(list: StatementList | undefined, say: (words: string) => void): void {
   const texts = useText();

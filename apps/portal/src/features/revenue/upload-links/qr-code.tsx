@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './upload-links.module.css';
 
-/** ISO/IEC 18004: a scanner needs four modules of margin. */
+/** ISO/IEC 18004 requires a margin of four modules for scanners. */
 const MARGIN = 4;
 
 export function QrCode({ content, label }: { content: string; label: string }) {

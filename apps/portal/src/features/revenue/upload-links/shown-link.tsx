@@ -12,7 +12,7 @@ import styles from './upload-links.module.css';
 interface ShownLinkProps {
   id: string;
   link: string;
-  /** Text for the device's share sheet; without it, there is no Share button. */
+  /** Text for the device's share sheet; if absent, there is no Share button. */
   share?: { title: string; text: string };
 }
 
@@ -53,7 +53,7 @@ export function ShownLink({ id, link, share }: ShownLinkProps) {
   );
 }
 
-/** Absent on plain http other than localhost, and on most computers. */
+/** Sharing is unavailable on plain http, except on localhost, and on most computers. */
 function canShare(): boolean {
   return typeof (navigator as { share?: unknown }).share === 'function';
 }

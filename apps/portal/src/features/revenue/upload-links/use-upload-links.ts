@@ -6,7 +6,7 @@ import type { ResponseBody } from '../../../api/operation-types.ts';
 
 export type UploadLink = ResponseBody<'Handoff_ListUploadLinks'>['links'][number];
 
-/** With another device, the customer watches both screens; a bookkeeper takes days. */
+/** When using another device, the customer watches both screens; a bookkeeper takes days. */
 const DEVICE_POLL_MS = 3 * SECOND_MS;
 const BOOKKEEPER_POLL_MS = 15 * SECOND_MS;
 

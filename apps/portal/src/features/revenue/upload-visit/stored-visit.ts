@@ -3,7 +3,7 @@ import { storedText } from '../../../session/browser-storage.ts';
 
 const stored = storedText('sessionStorage', 'uploadVisit');
 
-/** Visit of this tab, for a reload. Its secret is in a cookie. */
+/** Visit of this tab, stored for a reload. Its secret is in a cookie. */
 export interface StoredVisit {
   visitId: string;
   kind: UploadLinkKind;

@@ -32,7 +32,7 @@ async function enterVisit(token: string | undefined): Promise<string> {
   return visit.visitId;
 }
 
-/** A visit by an upload link: it begins with the first chosen files, not when the page opens. */
+/** A visit through an upload link. It begins when the first files are chosen, not when the page opens. */
 export function useVisit() {
   const [token] = useState(() => findToken(window.location.hash));
   const [state, setState] = useState<VisitState>({ status: 'loading' });
@@ -90,7 +90,7 @@ export function useVisit() {
 
 export type Visit = ReturnType<typeof useVisit>;
 
-/** Opening another link in the same tab changes only the fragment, which does not load the page. */
+/** Opening another link in the same tab changes only the fragment, which does not reload the page. */
 function useReloadOnOtherLink(): void {
   useEffect(() => {
     const reload = () => window.location.reload();

@@ -15,7 +15,7 @@ interface VisitFilesProps {
   statements: readonly SentStatement[];
 }
 
-/** Files of this visit only, never those of others. */
+/** Lists only the files of this visit, never those of other visits. */
 export function VisitFiles({ files, statements }: VisitFilesProps) {
   const { t, language } = useText();
   const { uploads } = files;

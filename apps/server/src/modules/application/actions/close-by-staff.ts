@@ -6,7 +6,10 @@ import type { ApplicationRow } from '../storage/application-row.ts';
 import { insertEvent } from '../storage/events.ts';
 import { closeApplication } from './close-application.ts';
 
-/** Closes a locked application as staff decided and notifies the applicant. Throws errorValidation if it is closed. */
+/**
+ * Closes a locked application as decided by staff, and notifies the applicant. Throws errorValidation if it is already
+ * closed.
+ */
 export async function closeByStaff(
   tx: Transaction,
   context: Context,

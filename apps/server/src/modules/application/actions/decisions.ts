@@ -33,9 +33,9 @@ export interface NewDecision {
 }
 
 /**
- * Decides on an open application. It takes effect, and anyone is notified, only after the undo period. Throws
- * errorNotFound; errorValidation for a reason of another outcome, a closed application, or open items without a written
- * reason; errorVersionConflict if the application changed or another decision is pending.
+ * Decides on an open application. Only after the undo period does the decision take effect and is anyone notified.
+ * Throws errorNotFound; errorValidation for a reason of another outcome, a closed application, or open items without a
+ * written reason; errorVersionConflict if the application changed or another decision is pending.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
   const { applicationId, version, outcome, reason, words, decidedBy } = decided;

@@ -4,7 +4,10 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import { updateManagerOfOpen } from '../storage/account-managers.ts';
 import { insertEvents } from '../storage/events.ts';
 
-/** Reassigns every open application of an address, or unassigns it. @returns their ids, last submitted first */
+/**
+ * Reassigns every open application of an account manager's address, or unassigns them. @returns their ids, last
+ * submitted first
+ */
 export async function reassignApplications(
   tx: Transaction,
   context: Context,

@@ -70,7 +70,7 @@ export function toSavedStep(vault: Vault, row: StepRow): SavedStep {
   };
 }
 
-/** The API's property names are fixed; their values are our own ids. */
+/** The API's property names must not change; their values are our own ids. */
 function describeBank(bank: ConnectedBank | null): Pick<Application, 'bank' | 'bankData'> {
   return {
     bank: bank && { state: bank.state, institution: bank.institution },

@@ -37,7 +37,7 @@ const styles = {
   foot: { size: 8.5, weight: 400, color: color.ink2 },
 } satisfies Record<string, TextStyle>;
 
-/** Text area in points: above `bottom`, and from `top` on further pages. */
+/** Text area in points: down to `bottom` on each page, and starting at `top` on further pages. */
 const area = { left: 48, width: PAGE.width - 2 * 48, top: 40, bottom: PAGE.height - 58 };
 
 const share = { label: 0.36, value: 0.64, contact: 0.75 };
@@ -56,7 +56,7 @@ const gap = {
 };
 const RULE_HEIGHT = 1;
 
-/** Tagged PDF copy (PDF/UA-1) of a submitted application, with the configured brand. */
+/** Renders a tagged PDF copy (PDF/UA-1) of a submitted application, with the configured brand. */
 export async function renderCopy(application: Application, language: Language, brand: Brand): Promise<Buffer> {
   const content = copyContent(application, wordsOf(language));
   const pdf = new TaggedPdf(await loadFaces(), {
@@ -114,7 +114,7 @@ class Sheet {
     }
   }
 
-  /** Drawn last, when the page count is known; contact details are read aloud once, after everything else. */
+  /** Drawn last, when the page count is known. Screen readers read the contact details once, after everything else. */
   foot(brand: Brand): void {
     const phone = brand.phone.replaceAll(' ', NO_BREAK_SPACE);
     const text = [brand.name, phone, brand.email].join(FACT_SEPARATOR);
@@ -138,7 +138,7 @@ class Sheet {
     return { ...blocks, height };
   }
 
-  /** Rows are never split; on a further page the heading is repeated as decoration. */
+  /** Rows are never split; on a further page, the heading is repeated but not read aloud. */
   private table(rows: Row[], heading: string): void {
     const table = this.pdf.element('Table', this.root);
     const again = translate(this.language, 'application.copy.continued', { heading });

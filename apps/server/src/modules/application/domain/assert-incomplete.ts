@@ -2,7 +2,8 @@ import type { ApplicationStatus } from '@portal/contract/application/status';
 import { DomainError } from '@portal/contract/error-codes';
 
 /**
- * Throws unless the application is incomplete: errorAlreadySubmitted, or errorValidation if closed, submitted or not.
+ * Throws unless the application is incomplete: errorValidation if it is closed, submitted or not, otherwise
+ * errorAlreadySubmitted.
  */
 export function assertIncomplete({ status }: { status: ApplicationStatus }): void {
   if (status === 'closed') throw new DomainError('errorValidation');

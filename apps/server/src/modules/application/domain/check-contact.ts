@@ -6,8 +6,8 @@ import { type OfficeDays, problemOfDay } from './office-days/office-day.ts';
 const GENERAL = 'errors.errorValidation';
 
 /**
- * Throws errorValidation for an application without a promise, an outcome that does not fit the kind of contact, or a
- * day the office cannot promise: past, or not a business day.
+ * Throws errorValidation for an application without a promised contact, an outcome that does not fit the kind of
+ * contact, or a day that the office cannot promise: past, or not a business day.
  */
 export function checkContact(
   { kind, outcome, nextContactDay }: LoggedContact,

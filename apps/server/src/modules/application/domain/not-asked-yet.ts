@@ -5,7 +5,7 @@ export interface MissingInformation {
   readonly months: readonly string[];
 }
 
-/** Requested items that are not open yet: the SIN once, each month once, every question. */
+/** Requested items that are not open yet. An open SIN or month is not requested twice; a question always is. */
 export function notAskedYet<Asked extends { kind: InformationKind; months?: readonly string[] }>(
   open: readonly MissingInformation[],
   asked: readonly Asked[],

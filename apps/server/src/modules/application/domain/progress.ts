@@ -39,7 +39,7 @@ export function openUntil({ reached_step, funding, age, revenue_confirmed_at }: 
   return stops.reduce((nearest, step) => (stepIndex(step) < stepIndex(nearest) ? step : nearest));
 }
 
-/** Step where Resume leads: the current one, or the step that holds the customer back. */
+/** Step to which Resume leads: the current one, or the step that holds the customer back. */
 export function resumeAt(currentStep: ApplicationStep, progress: Progress): ApplicationStep {
   const furthest = openUntil(progress);
   return isReached(currentStep, furthest) ? currentStep : furthest;

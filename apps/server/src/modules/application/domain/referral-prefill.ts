@@ -10,8 +10,8 @@ export interface ReferralPrefill extends Prefilled {
 }
 
 /**
- * The partner's values, if the person has the address that the partner named; otherwise empty. Earlier answers fill the
- * gaps.
+ * The partner's values, if the person has the email address that the partner named; otherwise none. Earlier answers
+ * fill the gaps.
  */
 export function prefillFromReferral(
   { businessInfo = {}, personalInfo = {}, monthsInBusiness, requestAmount }: ReferralValues,

@@ -1,6 +1,6 @@
 import { daysBefore } from './days-before.ts';
 
-/** An application left for this many days longer than the last reminder gets none. */
+/** An application that has been inactive for this many days more than the last reminder's setting gets no reminder. */
 const LATEST_AFTER_DAYS = 7;
 
 /**

@@ -23,7 +23,10 @@ import { assertEditable } from '../storage/save-step.ts';
 import { openPersonal } from '../storage/sealed-values.ts';
 import { toApplication } from '../answers/to-application.ts';
 
-/** An attempt fails if the reference is taken, or if the idempotency key was just used for another application. */
+/**
+ * Submission is retried: an attempt fails if the reference is taken, or if the idempotency key was just used for
+ * another application.
+ */
 const MOST_TRIES = 4;
 
 type Submission = OperationInput<typeof submitApplication>;
@@ -89,7 +92,7 @@ function check(row: ApplicationRow, { context, body }: Submission): CheckedSubmi
   );
 }
 
-/** One checkbox on review covers both: the details are true, and a credit check is allowed. */
+/** One checkbox on review covers both consents: the details are true, and a credit check is allowed. */
 async function recordConsents(
   tx: Transaction,
   { context, body, exchange }: Submission,

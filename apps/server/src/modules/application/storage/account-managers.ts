@@ -20,8 +20,8 @@ function columnsOf(manager: AccountManager | null) {
 }
 
 /**
- * Reassigns every open application of an address. The version of an unsubmitted one stays, because its applicant saves
- * with the version they saw. @returns their ids, last submitted first
+ * Reassigns every open application of an account manager's address. The version of an unsubmitted one does not change,
+ * because its applicant saves with the version they saw. @returns their ids, last submitted first
  */
 export async function updateManagerOfOpen(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function listAccountManagers(
   return rows.flatMap(({ account_manager_email: email }) => (email === null ? [] : [email]));
 }
 
-/** Number of open applications by account manager, or only of the one with `email`; keys are folded addresses. */
+/** Number of open applications by account manager, or only of the one with `email`; keys are folded email addresses. */
 export async function countOpenOfManagers(queries: Queries, email?: string): Promise<Map<string, number>> {
   const isWanted = email === undefined ? sql`account_manager_email is not null` : sql`account_manager_email = ${email}`;
   const { rows } = await sql<{ email: string; count: number }>`

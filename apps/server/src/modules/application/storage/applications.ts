@@ -19,7 +19,7 @@ import { applicationColumns, type ApplicationRow } from './application-row.ts';
 import { evidenceSql } from './evidence.ts';
 import { type ReadBack, type StepColumns, TOUCHED, updateDraftText, updateStepText } from './step-statements.ts';
 
-/** More applications than any customer has. */
+/** No customer has this many applications. */
 export const LIST_LIMIT = 100;
 
 export const ONE_OPEN_PER_BUSINESS = 'application_one_open_per_business';
@@ -70,7 +70,7 @@ export async function listProgress(queries: Queries, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Ids of applicants whose address has begun an application since the given time. */
+/** Ids of those whose email address has started an application since their `created_at`. */
 export async function findApplicants(
   queries: Queries,
   left: readonly { id: string; email_folded: string; created_at: Date }[],
@@ -139,7 +139,7 @@ const listText = (): string => `
   order by case status ${statusRank.join(' ')} end, created_at desc, id desc
   limit ${LIST_LIMIT}`;
 
-/** Lists applications that need action first, then newest first. */
+/** Lists applications: those that need action first, then newest first. */
 export async function listApplicationRows(queries: Queries, customerId: string): Promise<ListedApplication[]> {
   const { rows } = await queries.executeQuery<ListedApplication>(CompiledQuery.raw(listText(), [customerId]));
   return rows;
@@ -197,8 +197,8 @@ export async function insertApplication(tx: Transaction, row: Insertable<Applica
 }
 
 /**
- * Saves and continues in one statement: values, next step, new version, draft deleted. Undefined if the guard failed;
- * `explainRefusedWrite` tells why.
+ * Saves and continues in one statement: values, next step, new version, draft deleted. Undefined if a condition failed;
+ * `explainRefusedWrite` finds out which one.
  */
 export async function updateStep<Reads extends keyof ReadBack>(
   queries: Queries,
@@ -348,7 +348,8 @@ export interface Move extends OwnApplication {
 }
 
 /**
- * Changes the status by the contract's table. Throws errorNotFound, or errorValidation for a move that is not allowed.
+ * Changes the status as the contract's table allows. Throws errorNotFound, or errorValidation for a change that is not
+ * allowed.
  */
 export async function moveApplication(
   tx: Transaction,

@@ -1,5 +1,5 @@
 /**
- * SQL fragments for the row `application`. What supports its revenue (files and bank connections) is in the revenue
+ * SQL fragments about the row `application`. What supports its revenue (files and bank connections) is in the revenue
  * module's tables.
  */
 export interface EvidenceSql {

@@ -17,7 +17,7 @@ export type LeftApplication = Pick<
 
 type ExpiredApplication = LeftApplication & { isBankConnected: boolean };
 
-// The creation time is in the condition because it is indexed; it is never after the last activity.
+// The creation time is in the condition because it has an index; it is never later than the last activity.
 
 /** Marks applications inactive since `untouchedSince` as notified; a repeated job finds each once. */
 export async function takeExpiryNotices(

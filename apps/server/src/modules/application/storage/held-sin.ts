@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
-/** A separate key, so that other keys do not open a SIN. */
+/** Uses a separate key, so that other keys cannot decrypt a SIN. */
 const SIN_PURPOSE = sealedColumns['held_sin.sin_sealed'].purpose;
 
 /** Stores a sealed SIN for its single use, replacing an earlier one of the application. */

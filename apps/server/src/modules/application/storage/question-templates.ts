@@ -94,7 +94,7 @@ export async function deleteQuestionTemplate(queries: Queries, templateId: strin
   return numDeletedRows > 0n;
 }
 
-/** `none` means there is no room for the template, or it does not exist. */
+/** `none` means that the maximum is reached, or that the template does not exist. */
 type TemplateWritten = 'written' | 'nameTaken' | 'none';
 
 /** Throws errorAlreadyExists if the name is taken, and `ifNone` if no row was written. */

@@ -41,7 +41,7 @@ export async function takeReminders(
     return sql`reminders_sent = ${sentBefore} and ${isRemindedBefore}
       and created_at <= ${untouchedSince} and updated_at <= ${untouchedSince}`;
   });
-  // Uses one index range for each reminder; as a single condition, every inactive application would be read.
+  // Uses one index range for each reminder; a single condition would read every inactive application.
   const ranges = isDue.map((range) => sql`select id from application where ${isLeft} and ${range}`);
   const { rows } = await sql<RemindedApplication>`/* for its values */
     with due as materialized (${sql.join(ranges, sql` union all `)})
@@ -62,7 +62,7 @@ export async function takeReminders(
   return rows;
 }
 
-/** Whether a reminder may still be sent. Locks the rows that decide for the transaction. */
+/** Whether a reminder may still be sent. Locks the rows on which this depends until the transaction ends. */
 export async function isReminderWanted(
   tx: Transaction,
   { applicationId }: { applicationId: string },

@@ -15,7 +15,7 @@ export interface AllSteps {
   personal: PersonalValues;
 }
 
-/** Saves every step before revenue and continues there. Throws like `saveStep`. */
+/** Saves every step before revenue and continues with revenue. Throws like `saveStep`. */
 export async function saveAllSteps(
   tx: Transaction,
   vault: Vault,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The decision that closed the query's `application`, for its `from`. An application is closed once, by at most one
+ * The decision that closed `application`, for the query's `from`. An application is closed once, by at most one
  * decision; undone and replaced decisions do not count.
  */
 export const closingDecision = sql`(
@@ -18,7 +18,9 @@ export function applicationsOfBusiness(application: { id: string; business_id: s
     union select application.id from application where application.business_id = ${application.business_id})`;
 }
 
-/** Same as `applicationsOfBusiness` for several: rows of `id`, `submitted_at` and `near_id`, for a `from`. */
+/**
+ * Like `applicationsOfBusiness`, for several applications: rows of `id`, `submitted_at` and `near_id`, for a `from`.
+ */
 export function applicationsNear(applicationIds: readonly string[]): RawBuilder<unknown> {
   return sql`(
     select counted.id, counted.submitted_at, near.id as near_id

@@ -73,7 +73,7 @@ export function updateDraftText(step: DraftStep): string {
   );
 }
 
-/** The conditions of `mayWrite` in SQL. */
+/** The same conditions as `mayWrite`, in SQL. */
 function writable(step: ApplicationStep): string {
   const { annualRevenue, monthsInBusiness } = eligibilityBounds;
   const reached = stepsFrom(step).map((each) => `'${each}'`);

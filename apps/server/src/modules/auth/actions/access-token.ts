@@ -46,7 +46,7 @@ export async function issueAccessToken(context: Context, caller: CustomerCaller)
     .sign(key);
 }
 
-/** The token's customer, if it is ours and not expired. The session may have ended. */
+/** The token's customer, if we issued the token and it has not expired. The session may have ended. */
 export async function readAccessToken(context: Context, token: string): Promise<CustomerCaller | undefined> {
   const readTokens = readTokensOf(context.vault);
   const now = context.clock.now();

@@ -10,12 +10,12 @@ import type { SessionRow } from '../storage/sessions.ts';
 
 const UNSAVED_KEY_BYTES = 32;
 
-/** Without "remember me", the cookie ends with the browser. */
+/** Without "remember me", the cookie lasts until the browser closes. */
 export function setRefreshCookie(exchange: Exchange, token: string, rememberMe: boolean): void {
   exchange.setCookie('refresh', token, rememberMe ? { maxAgeMs: SESSION_REMEMBERED_MS } : {});
 }
 
-/** Stays the same in every session of a customer until the secret changes. */
+/** Does not change between a customer's sessions until the secret changes. */
 function unsavedKeyOf({ vault }: Context, customerId: string): string {
   const hash = vault.keyedHash(customerId, 'portal.unsavedAnswers');
   return Buffer.from(hash, 'base64url').subarray(0, UNSAVED_KEY_BYTES).toString('base64');
@@ -37,7 +37,7 @@ export async function describeSession(context: Context, session: SessionRow): Pr
   };
 }
 
-/** Sends a committed proof to the browser: cookies, and the access token only in the body. */
+/** Sends the result of a committed proof to the browser: cookies, and the access token only in the body. */
 export async function answerProof(context: Context, exchange: Exchange, proof: Proof, knownBrowserToken: string) {
   setKnownBrowserCookie(exchange, knownBrowserToken);
   if (proof.outcome === 'multipleContacts') return { outcome: proof.outcome };

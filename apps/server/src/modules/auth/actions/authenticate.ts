@@ -25,7 +25,7 @@ function cacheOf(context: Context): Map<string, CheckedSession> {
   return cache;
 }
 
-/** Makes the next calls of these sessions query the database, as after a logout. */
+/** Makes the next calls with these sessions query the database, as after a logout. */
 export function dropCachedSessions(context: Context, sessionIds: readonly string[]): void {
   for (const sessionId of sessionIds) cacheOf(context).delete(sessionId);
 }
@@ -44,8 +44,8 @@ async function recallSession(context: Context, sessionId: string): Promise<Sessi
 }
 
 /**
- * The caller of `Authorization: Bearer`; undefined without a valid token and session. Counts as activity unless the
- * operation is passive.
+ * The caller identified by `Authorization: Bearer`; undefined without a valid token and session. Counts as activity
+ * unless the operation is passive.
  */
 export async function authenticate(
   context: Context,

@@ -8,7 +8,7 @@ import { isBrowserToken } from '../storage/known-browsers.ts';
 export interface Browser {
   pendingToken: string | undefined;
   knownBrowserToken: string | undefined;
-  /** IPv6 addresses count by /64. */
+  /** Client address; IPv6 addresses count by /64. */
   clientKey: string;
 }
 

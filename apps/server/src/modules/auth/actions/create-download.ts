@@ -4,7 +4,7 @@ import { type TicketRequest, insertDownloadTicket } from '../storage/download-ti
 /** Redeems tickets; not an operation, because its response is a file. */
 export const DOWNLOAD_PATH = '/api/downloads';
 
-/** Creates a download that works once, for a minute. @returns its path */
+/** Creates a download that works once, within a minute. @returns its path */
 export async function createDownload(context: Context, request: TicketRequest): Promise<{ path: string }> {
   const ticket = await insertDownloadTicket(context.database.query, context, request);
   return { path: `${DOWNLOAD_PATH}/${ticket}` };

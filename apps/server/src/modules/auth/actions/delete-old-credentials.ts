@@ -20,7 +20,7 @@ type DeleteBatch = (queries: Queries, time: Date, limit: number) => Promise<numb
 export async function deleteOldCredentials(context: Context, signal: AbortSignal): Promise<void> {
   const { retentionDays } = context.config;
   const now = context.clock.now().getTime();
-  // A request is useful for a day; its retention starts with its mail.
+  // A request is usable for a day; its retention starts when its mail is sent.
   const verification = retentionDays.verification * DAY_MS - PENDING_VERIFICATION_LIFETIME_MS;
   const past: readonly (readonly [DeleteBatch, ms: number])[] = [
     [deleteExpiredVerifications, verification],

@@ -9,7 +9,7 @@ const KEY_PURPOSE = 'access.apiKey';
 
 /**
  * The row of a key, revoked or not. A key hashed with an older secret is rehashed with the current one, so that it
- * survives that secret's removal: only the key itself allows it.
+ * survives that secret's removal; this is possible only while the key itself is at hand.
  */
 export async function findKnownKey(queries: Queries, context: Context, key: string): Promise<ApiKeyRow | undefined> {
   const { vault } = context;

@@ -19,8 +19,9 @@ import {
 export type Proof = { outcome: 'signedIn'; started: StartedSession } | { outcome: 'multipleContacts' };
 
 /**
- * Completes a correct code or link: ends the pair, remembers the browser for the address, and signs in the customer if
- * the address has only one contact. The caller has locked the request. Undefined if the login's contact is gone.
+ * Completes a correct code or link: invalidates both, remembers the browser for the address, and signs in the customer
+ * if the address has only one contact. The caller has locked the request. Undefined if the login's contact no longer
+ * exists.
  */
 export async function proveAddress(
   tx: Transaction,
@@ -28,14 +29,14 @@ export async function proveAddress(
   request: VerificationRequest,
   knownBrowserToken: string,
 ): Promise<Proof | undefined> {
-  // Addresses are not unique, so two proofs of a new one must not both add a customer.
+  // Addresses are not unique, so two proofs of a new address must not both add a customer.
   await takeAdvisoryLock(tx, `address:${request.email_folded}`);
   const contacts = await findCustomersByEmail(tx, request.email);
   if (contacts.length === 0 && request.purpose === 'login') return undefined;
 
   const now = context.clock.now();
   await endVerification(tx, request, now);
-  // The mailbox may hold no usable link now, so the next request must send one.
+  // The mailbox may now contain no usable link, so the next request must send one.
   await resetQuota(tx, context, 'linkToAddress', request.email_folded);
   await saveKnownBrowser(tx, {
     id: context.random.uuid(),

@@ -6,7 +6,7 @@ import { deleteRateEventsOf, findNewestEvent, insertRateEvent } from '../storage
 
 const SUBJECT_PURPOSE = 'auth.quotaSubject';
 
-/** When a used-up quota has room again; undefined if it has room. Others wait until `tx` ends. */
+/** When a used-up quota has room again; undefined if it has room now. Other transactions wait until `tx` ends. */
 export async function findQuotaEnd(
   tx: Transaction,
   context: Context,

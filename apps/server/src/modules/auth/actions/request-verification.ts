@@ -87,9 +87,9 @@ export async function findKnownBrowserId(
 
 /**
  * Requests a mail with a new code and link, which replace the earlier pair. While codes are suspended, the mail has
- * only a link; after enough of those, none is sent, the earlier link stays valid, and the response is the same. The
- * caller has locked the row. Throws errorTooManyRequests before the countdown ends, and if the client address has sent
- * too many.
+ * only a link. After enough such mails, none is sent; the earlier link stays valid, and the response is the same. The
+ * caller has locked the row. Throws errorTooManyRequests before the countdown ends, and if the client address has
+ * requested too many mails.
  */
 export async function sendVerification(
   tx: Transaction,
@@ -119,7 +119,7 @@ export async function sendVerification(
 
   const code = send === 'codeAndLink' ? makeCode(context) : undefined;
   const linkToken = makeToken(context);
-  // A login that can prove nothing stores secrets that are never sent, so that it looks like any other.
+  // A login that can prove nothing stores secrets that are never sent, so that it is indistinguishable from any other.
   const stored = isProvable ? { code, linkToken } : { code: code && makeToken(context), linkToken: makeToken(context) };
   const linkExpiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
   await insertSpentLink(tx, request, now);
@@ -153,7 +153,7 @@ function purposeOf({ purpose }: VerificationRequest, isCustomer: boolean): LinkM
   return purpose === 'login' ? 'login' : 'eligibility';
 }
 
-/** The link has its token in the fragment, which reaches no log and no Referer. */
+/** The link has its token in the fragment, which never appears in a log or Referer. */
 function proofMail(
   context: Context,
   purpose: LinkMail['purpose'],
@@ -167,8 +167,8 @@ function proofMail(
 }
 
 /**
- * Throws errorProvedElsewhere once completed (in this browser the cookie would be gone), and errorNotFound after it
- * expired.
+ * Throws errorProvedElsewhere if the request was completed in another browser (in this one the cookie would be gone),
+ * and errorNotFound if it has expired.
  */
 export function assertPending(request: VerificationRequest, now: Date): void {
   if (isPending(request, now)) return;

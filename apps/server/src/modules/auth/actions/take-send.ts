@@ -10,13 +10,13 @@ export type Send = 'codeAndLink' | 'link' | 'nothing';
 interface Sender {
   request: VerificationRequest;
   clientKey: string;
-  /** Whether the mail can prove the address, which requires an account. */
+  /** Whether the mail can verify the address; false for a login without an account. */
   isProvable: boolean;
 }
 
 /**
- * Counts a mail. Using up an address's codes or mails locks no customer out, since a link is sent instead, which cannot be
- * guessed. Throws errorTooManyRequests only for the client address.
+ * Counts a mail. A customer whose address has used up its codes or mails is not locked out: a link, which cannot be
+ * guessed, is sent instead. Throws errorTooManyRequests only for the client address.
  */
 export async function takeSend(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function takeSend(
   return 'link';
 }
 
-/** A known browser has its own quota once the shared one is used up. @returns whether there was room */
+/** Once the shared quota is used up, a known browser uses its own quota. @returns whether there was room */
 async function takeUsualSend(tx: Transaction, context: Context, request: VerificationRequest): Promise<boolean> {
   const subjects = [
     ['sendToAddress', request.email_folded],
@@ -63,7 +63,7 @@ export async function findFailuresEnd(
   return findQuotaEnd(tx, context, ...failureSubject(request));
 }
 
-/** When mails contain codes again; undefined if the next one does. */
+/** When mails contain codes again; undefined if the next mail contains one. */
 export async function findRestEnd(
   tx: Transaction,
   context: Context,

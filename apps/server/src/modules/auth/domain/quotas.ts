@@ -48,7 +48,7 @@ export const quotas = {
   googleSignIn: anHour(GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR),
 } as const satisfies Record<QuotaKind, Quota>;
 
-/** Older events never count. */
+/** Events older than this are not counted by any quota. */
 export const LONGEST_QUOTA_WINDOW_MS = Math.max(...Object.values(quotas).map(({ windowMs }) => windowMs));
 
 /**

@@ -3,8 +3,8 @@ import { REFRESH_GRACE_MS } from '@portal/contract/constants';
 export type RefreshVerdict = 'rotate' | 'honour' | 'reuse';
 
 /**
- * What a refresh token of a live session means: an unspent one rotates; the last spent one is accepted for 30 s, since
- * two tabs may refresh at once; any other spent one was stolen.
+ * Judges a refresh token of a live session. An unspent one rotates; the last spent one is accepted for 30 s, since two
+ * tabs may refresh at once; any other spent one was stolen.
  */
 export function judgeRefreshToken(token: { spentAt: Date | null; isSpentLast: boolean }, now: Date): RefreshVerdict {
   if (token.spentAt === null) return 'rotate';

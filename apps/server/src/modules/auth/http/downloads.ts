@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /**
- * Renders downloads for other modules, so that this one depends on neither applications nor statements. Undefined if
- * there is none.
+ * Renders downloads. Other modules implement it, so that this one depends on neither applications nor statements.
+ * Undefined if there is nothing to download.
  */
 export interface DownloadSources {
   isSessionOpen: (sessionId: string) => Promise<boolean>;
@@ -31,7 +31,8 @@ export interface DownloadSources {
 
 /**
  * Serves what a ticket is for: a submitted application's PDF copy, a statement or both in an archive for staff, or a
- * customer's data archive. A ticket works once; staff's end with their session or key. HEAD does not use it up.
+ * customer's data archive. A ticket works once; a staff ticket ends with its session or key. HEAD does not use a ticket
+ * up.
  */
 export function registerDownloads(app: FastifyInstance, context: Context, sources: DownloadSources): void {
   app.get<{ Params: { ticket: string } }>(

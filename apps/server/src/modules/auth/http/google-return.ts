@@ -6,12 +6,12 @@ import { saveGoogleResponse } from '../actions/save-google-response.ts';
 
 /** A token is one or two kilobytes. */
 const ANSWER_MAXIMUM_BYTES = 16_384;
-/** The fragment only says what kind of return this is. */
+/** The fragment only shows that the browser returns from Google. */
 const PROOF_PAGE = `${paths.verifyLink}#google`;
 
 /**
- * Receives Google's response. It comes from another site and therefore without cookies; it signs no one in, and the
- * sealed token waits for the requesting browser.
+ * Receives Google's response, which comes from another site and therefore without cookies. It does not sign anyone in:
+ * the sealed token is stored for the requesting browser.
  */
 export async function registerGoogleReturn(app: FastifyInstance, context: Context): Promise<void> {
   if (!context.identity) return;

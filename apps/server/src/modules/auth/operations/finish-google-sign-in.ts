@@ -22,7 +22,7 @@ type Outcome =
   | { outcome: 'codeSent'; request: VerificationRequest }
   | { outcome: 'noAccount'; email: string };
 
-/** Reads the response only once, whatever the outcome; from then on it is handled like a mailed code. */
+/** Google's response can be used only once, whatever the outcome; from then on it is handled like a mailed code. */
 export const finishGoogleSignInOperation = implement(finishGoogleSignIn, async ({ context, exchange }) => {
   const browser = readBrowser(exchange);
   const signIn = await takeOwnSignIn(context, exchange);
@@ -71,7 +71,10 @@ interface Settling {
   pendingToken: string;
 }
 
-/** A linked Google account identifies its customer; any other counts by its address, if Google has verified it. */
+/**
+ * A linked Google account identifies its customer; any other account is matched by its address, if Google has verified
+ * it.
+ */
 async function resolve(tx: Transaction, context: Context, parts: Settling): Promise<Outcome> {
   const { signIn, identity, browser } = parts;
   await takeAdvisoryLock(tx, `google:${identity.subject}`);

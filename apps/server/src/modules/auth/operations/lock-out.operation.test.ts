@@ -17,7 +17,7 @@ import { insertCustomer } from '../../customer/index.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
 const ATTACKING_ADDRESSES = 12;
-/** Ten regular mails, and three links at a time for half an hour each. */
+/** Ten regular mails, then three links every half hour. */
 const MAILS_AN_HOUR = 10 + 2 * 3;
 const QUESTIONS_AT = process.env.TEST_FULL === '1' ? [10, 20, 30, 40, 50] : [10, 30, 50];
 const TRIAL_TIMEOUT_MS = 300_000;
@@ -96,7 +96,7 @@ describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s
         minute = next;
         expect((await askFor(openBrowser(server), VICTIM)).status).toBe(200);
         const newest = linkTokenIn(await newestMail(VICTIM));
-        // Opening the link in a browser with no pending request uses nothing up.
+        // Opening the link in a browser with no pending request does not use it up.
         expect((await openLink(openBrowser(server), newest)).body).toEqual({ outcome: 'confirmationNeeded' });
       }
       expect(await mailsTo(VICTIM)).toHaveLength(MAILS_AN_HOUR);

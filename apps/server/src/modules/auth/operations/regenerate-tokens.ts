@@ -30,7 +30,7 @@ export const regenerateTokensOperation = implement(regenerateTokens, async ({ co
   return { accessToken: await issueAccessToken(context, { customerId: session.customer_id, sessionId: session.id }) };
 });
 
-/** The rotated token; undefined if the session has ended, possibly just now by a reuse. */
+/** The rotated token; undefined if the session has ended, possibly because this token was just reused. */
 async function renew(tx: Transaction, context: Context, refreshToken: string): Promise<StartedSession | undefined> {
   const hashes = tokenHashes(context, 'refresh', refreshToken);
   const sessionId = (await findRefreshToken(tx, hashes))?.sessionId;

@@ -24,7 +24,7 @@ export const renewLinkOperation = implement(renewLink, async ({ context, body, e
     const reopened = await updateVerificationRequest(tx, found.id, {
       pending_hash: hashToken(context, 'pending', pendingToken),
       known_browser_id: await findKnownBrowserId(tx, context, browser, found.email_folded),
-      // After the address was verified, the check's purpose is done and it is a login.
+      // Once the address is verified, the original purpose is fulfilled and the new link is for a login.
       purpose: found.used_at === null ? found.purpose : 'login',
       used_at: null,
       // The reader of the mail may not own the Google account.

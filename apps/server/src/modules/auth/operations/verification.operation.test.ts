@@ -434,7 +434,7 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
     it('does the same if it was used or replaced', async () => {
       const { email, browser, code, link } = await start();
       await tryCode(browser, code);
-      // Shows the countdown from the start.
+      // Lets the portal show the countdown from the start.
       expect((await openLink(browser, link)).problem).toMatchObject({ retryAfterSeconds: 30 });
       server.clock.advance(30);
       expect((await openLink(browser, link)).problem.retryAfterSeconds).toBeUndefined();

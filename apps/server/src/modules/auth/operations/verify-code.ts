@@ -16,7 +16,7 @@ import {
   type VerificationRequest,
 } from '../storage/verification-requests.ts';
 
-/** One try at a code. Locks the browser's request, so that tries run one after another. */
+/** Tries a code. Locks the browser's request, so that tries run one after another. */
 export const verifyCodeOperation = implement(verifyCode, async ({ context, body, exchange }) => {
   const browser = readBrowser(exchange);
   const hashes = pendingHashes(context, browser);

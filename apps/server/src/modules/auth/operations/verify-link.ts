@@ -43,8 +43,8 @@ export const verifyLinkOperation = implement(verifyLink, async ({ context, body,
 });
 
 /**
- * The request of this browser that the link proves: the one it was mailed for, or another. While an attacker uses up an
- * address's mails, the newest link may belong to the attacker's request.
+ * Finds this browser's request that the link verifies: the one it was mailed for, or another. While an attacker uses up
+ * an address's mails, the newest link may belong to the attacker's request.
  */
 async function findWaiting(
   tx: Transaction,
@@ -54,7 +54,7 @@ async function findWaiting(
 ): Promise<VerificationRequest | undefined> {
   if (ownHashes.length === 0) return undefined;
   const waiting = await lockWaitingVerification(tx, ownHashes, link.email_folded);
-  // A login creates no customer; the link of an eligibility check does.
+  // A login does not create a customer; the link of an eligibility check does.
   const isDone = waiting?.purpose !== 'login' || link.purpose === 'login';
   return waiting && isPending(waiting, now) && isDone ? waiting : undefined;
 }

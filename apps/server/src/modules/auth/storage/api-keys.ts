@@ -57,7 +57,7 @@ export async function listApiKeys(
     .execute();
 }
 
-/** Revokes a key; an earlier revocation keeps its time. Undefined if there is no such key. */
+/** Revokes a key; the time of an earlier revocation does not change. Undefined if there is no such key. */
 export async function revokeApiKey(queries: Queries, keyId: string, at: Date): Promise<ApiKeyRow | undefined> {
   await queries
     .updateTable('api_key')

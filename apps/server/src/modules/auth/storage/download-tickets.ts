@@ -15,7 +15,7 @@ export interface DownloadTicket {
   statementId: string | null;
   isWhole: boolean;
   language: Language;
-  /** The staff session or key behind it; both null for a customer's. */
+  /** Staff session or key that the ticket belongs to; both are null for a customer's ticket. */
   sessionId: string | null;
   keyId: string | null;
 }

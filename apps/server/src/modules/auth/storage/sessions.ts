@@ -53,7 +53,7 @@ export async function updateLastSpentToken(tx: Transaction, sessionId: string, t
   await tx.updateTable('session').set({ last_spent_token_hash: tokenHash }).where('id', '=', sessionId).execute();
 }
 
-/** Ends sessions; the first reason of each stays. */
+/** Ends sessions; the reason of a session that has already ended does not change. */
 export async function endSessions(
   queries: Queries,
   sessionIds: readonly string[],

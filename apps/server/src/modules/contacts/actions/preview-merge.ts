@@ -23,8 +23,8 @@ export async function previewMerge(queries: Queries, contacts: Contacts): Promis
 }
 
 /**
- * Throws errorVersionConflict if the merge would move anything else than previewed. Blocks additions until the
- * transaction ends.
+ * Throws errorVersionConflict if the merge would move anything other than the preview showed. Blocks additions until
+ * the transaction ends.
  */
 export async function assertPreviewCurrent(tx: Transaction, contacts: Contacts, fingerprint: string): Promise<void> {
   await holdContacts(tx, contacts);

@@ -36,7 +36,7 @@ describe.each(ordinaryDatabases())('contacts on %s', (kind) => {
     return { browser, email, customerId, applicationId };
   }
 
-  /** Adds a second contact for the same address from the CRM, which the merge keeps. */
+  /** Imports a second contact with the same address from the CRM; the merge retains the imported one. */
   async function twice(companyName: string) {
     const own = await applied(companyName);
     const contactId = `C-${randomUUID()}`;

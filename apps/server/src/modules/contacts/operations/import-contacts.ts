@@ -62,7 +62,7 @@ function delimiterOf(csv: string): string {
 }
 
 function parseRecords(given: string): { record: string[]; line: number }[] {
-  // Within quotes, the parser counts both characters of a Windows line ending.
+  // Within quotes, the parser counts a Windows line ending as two line breaks.
   const csv = given.replaceAll(/\r\n?/gu, '\n');
   const delimiter = delimiterOf(csv);
   const options = {

@@ -23,7 +23,7 @@ export interface ContactFilter {
   limit: number;
 }
 
-/** Newest first, without erased ones. Each kind of search has its index. */
+/** Newest first, without erased ones. Each kind of search has its own index. */
 export async function listFoundContacts(
   queries: Queries,
   { search, sameAs, after, limit }: ContactFilter,

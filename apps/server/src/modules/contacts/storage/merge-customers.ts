@@ -55,7 +55,7 @@ export async function mergeCustomers(
   await sql`update google_account set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update session_recording set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
   await sql`update referral set customer_id = ${keep} where customer_id = ${merge}`.execute(tx);
-  // Of two open requests of a kind, the remaining contact's stays.
+  // If both contacts have an open request of the same kind, the remaining contact's request stays.
   await sql`
     delete from privacy_request as merged using privacy_request as kept
     where merged.customer_id = ${merge} and kept.customer_id = ${keep} and merged.kind = kept.kind

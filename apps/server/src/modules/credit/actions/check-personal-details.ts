@@ -27,7 +27,7 @@ class BureauUnavailable extends Error {
 }
 
 /**
- * Runs the soft credit check: records consent, then makes one inquiry per cause, whose reference is stored before the
+ * Runs the soft credit check: records consent, then makes one inquiry per cause and stores its reference before the
  * call. Can be repeated but takes effect once: the response counts only while the check is running.
  */
 export async function checkPersonalDetails(

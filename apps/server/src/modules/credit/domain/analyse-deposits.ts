@@ -4,7 +4,7 @@ import type { DepositAnalysis, LeftOutReason, RevenueTrend } from '@portal/contr
 import { CENTS_PER_DOLLAR, MONTHS_PER_YEAR, OFFERED_CURRENCY } from '@portal/contract/constants';
 import { type ClassifiedRows, classifyRows, type OwnMoney, type Transaction } from './classify-rows.ts';
 
-/** Minimum change between the earlier and the later half of the months. */
+/** Minimum change between the earlier and the later half of the months that counts as a trend. */
 const TREND_CHANGE = 0.1;
 const TREND_MINIMUM_MONTHS = 4;
 
@@ -79,7 +79,7 @@ function totalsOf(
   return {
     month,
     isFull: coveredFrom <= `${month}-01` && coveredTo >= `${addMonths(month, 1)}-01`,
-    // Amounts taken back are negative.
+    // Amounts that reduce revenue, such as chargebacks, are negative.
     revenueCents: sum([...revenue, ...back].map(({ amountCents }) => amountCents)),
     depositCount: revenue.length,
     leftOutCents: sum(deposits.filter((deposit) => leftOut.has(deposit)).map(({ amountCents }) => amountCents)),

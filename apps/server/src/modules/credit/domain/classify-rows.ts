@@ -35,7 +35,7 @@ export function isTransfer(description: string): boolean {
   return transferWords.test(description);
 }
 
-/** Words with spaces around them: Ana Tremblay is not in DIANA TREMBLAY. */
+/** Adds spaces around words, so that Ana Tremblay is not found in DIANA TREMBLAY. */
 function asWords(folded: string): string {
   return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }

@@ -359,7 +359,7 @@ function findRule<Kind>(rules: readonly Rule<Kind>[], folded: string): Rule<Kind
   return rules.find((rule) => holds(rule, description));
 }
 
-/** Why a deposit is not revenue, by the bank's words alone. @param folded its description */
+/** Why a deposit is not revenue, judging only by the bank's words. @param folded its description */
 export function reasonInWords(folded: string): CashFlowReason | undefined {
   return findRule(depositRules, folded)?.kind;
 }

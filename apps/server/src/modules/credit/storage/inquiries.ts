@@ -17,7 +17,10 @@ export interface InquiryCause {
   cause: string;
 }
 
-/** The inquiry of a cause, created if new: before the bureau is called, so that a retry repeats it. */
+/**
+ * Finds or creates the inquiry of a cause. It is created before the bureau is called, so that a retry repeats the same
+ * inquiry.
+ */
 export async function findOrCreateInquiry(
   tx: Transaction,
   { applicationId, cause, id, at }: InquiryCause & { id: string; at: Date },
@@ -50,7 +53,7 @@ export interface StoredReport {
   error: BureauError | null;
 }
 
-/** Format from before the bureau's wording was stored; errors were not stored. */
+/** Older format, from before the bureau's wording and errors were stored. */
 interface EarlierReport {
   score: number | null;
   reasonCodes: readonly string[];
@@ -105,7 +108,7 @@ function openReport(vault: Vault, sealed: string | null): StoredReport {
   return { ...report, reasons: reasonCodes.map((code) => ({ code, description: null })), error: null };
 }
 
-/** Whether an inquiry of this cause includes a SIN: only that of a provided item does. */
+/** Whether an inquiry of this cause includes a SIN: only an inquiry about a provided item does. */
 export function namesSin(cause: string): boolean {
   return cause !== 'submission' && !cause.startsWith('retry:');
 }

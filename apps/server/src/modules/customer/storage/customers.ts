@@ -25,7 +25,7 @@ export async function findCustomer(queries: Queries, vault: Vault, customerId: s
   );
 }
 
-/** Contacts with this address. Imports may create several; two are enough to show that. */
+/** Contacts with this address. Imports may create several; reading two is enough to detect that. */
 export async function findCustomersByEmail(
   queries: Queries,
   email: string,

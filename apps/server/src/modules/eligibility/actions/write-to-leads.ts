@@ -6,7 +6,7 @@ import { endOfSendingHours, requestMail, stopLinks } from '../../notification/in
 import type { LeadApplications } from '../storage/lead-applications.ts';
 import { lockDueLeads, resolveDueLeads } from '../storage/leads.ts';
 
-/** Sends one mail, during the day, to leads whose business is old enough from today. */
+/** Sends each lead one mail, during the day, once their business is old enough. */
 export async function writeToLeads(context: Context, applications: LeadApplications): Promise<void> {
   const at = context.clock.now();
   if (!endOfSendingHours(at)) return;

@@ -13,9 +13,11 @@ export interface LeftAddress {
   created_at: Date;
 }
 
-/** What leads need from applications. Implemented there, because that module depends on this one. */
+/**
+ * What leads need from applications. Implemented in the application module, because that module depends on this one.
+ */
 export interface LeadApplications {
   listProgress(queries: Queries, ids: readonly string[]): Promise<LeadApplication[]>;
-  /** Ids of the leads whose address has begun an application since they left it. */
+  /** Ids of the leads whose address was used to start an application after they left it. */
   findApplicants(tx: Transaction, leads: readonly LeftAddress[]): Promise<ReadonlySet<string>>;
 }

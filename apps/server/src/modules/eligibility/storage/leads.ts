@@ -77,7 +77,7 @@ export async function lockDueLeads(
   return rows;
 }
 
-/** Resolves leads whose day has come; those in `written` get a mail. A job that runs twice finds them once. */
+/** Resolves leads that are due; those in `written` get a mail. If a job runs twice, only the first run finds them. */
 export async function resolveDueLeads(
   tx: Transaction,
   { ids, written, at }: { ids: readonly string[]; written: readonly string[]; at: Date },

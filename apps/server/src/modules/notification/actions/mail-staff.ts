@@ -7,8 +7,8 @@ type WithoutReader<Mail> = Mail extends unknown ? Omit<Mail, 'to' | 'language'> 
 type StaffMail = WithoutReader<Extract<MailRequest, { template: `${string}Staff` }>>;
 
 /**
- * Mails the account manager of an application, or of some customers' open applications if there is only one. Otherwise
- * the mail goes to STAFF_EMAIL.
+ * Mails the account manager of an application, or of some customers' open applications if they all have the same one.
+ * Otherwise the mail goes to STAFF_EMAIL.
  */
 export async function mailStaff(
   tx: Transaction,

@@ -9,13 +9,13 @@ export interface StopSubject {
   id: string;
 }
 
-/** Where mail programs post to stop such mails (RFC 8058); the token follows. */
+/** Path to which mail programs post to stop such mails (RFC 8058); the token is appended. */
 export const ONE_CLICK_PATH = '/api/reminders/one-click';
 
 const PURPOSE = 'notification.stop';
 const tokenForm = /^(?<of>\w+)\.(?<id>[0-9a-f-]{36})\.(?<signature>[\w-]+\.[\w-]+)$/u;
 
-/** The page with a stop button, whose token reaches no log, and the address for mail programs. */
+/** Links to stop mails: the page with a button, whose token is never logged, and the URL for mail programs. */
 export function stopLinks(
   { config, vault }: Pick<Context, 'config' | 'vault'>,
   { of, id }: StopSubject,
@@ -27,7 +27,7 @@ export function stopLinks(
   };
 }
 
-/** The subject of a token that we signed; tokens do not expire. */
+/** The subject of a token, if we signed it; tokens do not expire. */
 export function findStopSubject({ vault }: Pick<Context, 'vault'>, token: string): StopSubject | undefined {
   const { of: name, id, signature } = tokenForm.exec(token)?.groups ?? {};
   const of = stopSubjects.find((subject) => subject === name);

@@ -4,8 +4,8 @@ import type { MailOf, MailRequest, MailTemplate } from '../emails/mail-request.t
 type IsWanted<Template extends MailTemplate> = (tx: Transaction, mail: MailOf<Template>) => Promise<boolean>;
 
 /**
- * Conditions under which unsolicited mails are still sent, given by the modules that own the rows. They lock the rows,
- * so that a concurrent change comes first.
+ * Conditions under which unsolicited mails are still sent, provided by the modules that own the rows. They lock the
+ * rows, so that a concurrent change is applied first.
  */
 export type MailConditions = { readonly [Template in MailTemplate]?: IsWanted<Template> };
 

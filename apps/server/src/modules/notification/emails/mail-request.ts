@@ -10,7 +10,7 @@ import { languages } from '@portal/contract/language';
 const common = {
   to: z.string().check(z.maxLength(254), z.regex(/^[^\s<>,;]+@[^\s<>,;]+$/u)),
   language: z.enum(languages),
-  /** After this time the mail's code, or its link without a code, has expired and it is not sent. */
+  /** After this time the mail is not sent, because its code has expired, or its link if it has no code. */
   expiresAt: z.optional(z.coerce.date<Date>()),
 };
 

@@ -17,7 +17,7 @@ const longName = 'Laboratoires de recherche pharmaceutique du Bas-Saint-Laurent'
 const consoleLink = 'https://console.example/staff/here';
 const ofBusiness = { reference: 'F-7K3M-92QX', operatingName, consoleLink };
 
-/** Whether a subject must name business and reference, as in staff mails that know them. */
+/** Whether a subject must name the business and the reference: it must in staff mails that contain them. */
 function namesBusiness(mail: MailRequest): boolean {
   return mail.template.endsWith('Staff') && 'reference' in mail && mail.reference !== null;
 }

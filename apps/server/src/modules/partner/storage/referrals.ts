@@ -94,7 +94,10 @@ export async function listReferralsOfPartner(
     .execute();
 }
 
-/** Links a referral to the customer who accepted it, unless someone else did. @returns whether it is theirs */
+/**
+ * Links a referral to the customer who accepted it, unless another customer already has. @returns whether it belongs to
+ * this customer
+ */
 export async function claimReferral(
   tx: Transaction,
   claim: { referralId: string; customerId: string; at: Date },

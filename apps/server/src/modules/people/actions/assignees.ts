@@ -11,8 +11,8 @@ import { openName } from '../storage/name.ts';
 import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
 
 /**
- * The assignee: a colleague under their own name, locked until `tx` ends; or, before anyone uses the console or if the
- * caller allows it, any owner of the address. Throws errorValidation for anyone else.
+ * Returns the assignee: a colleague under their own name, locked until `tx` ends. Before anyone uses the console, or if
+ * the caller allows it, an address outside the console is accepted, too. Throws errorValidation for anyone else.
  */
 export async function getAssignee(
   tx: Transaction,
@@ -38,8 +38,8 @@ export interface Succession {
 }
 
 /**
- * Reassigns someone's open applications to a colleague, who gets a mail unless they did it themselves, or unassigns
- * them. Throws errorValidation for a successor who does not work on applications.
+ * Reassigns someone's open applications to a colleague, or unassigns them. The colleague gets a mail unless they made
+ * the change themselves. Throws errorValidation for a successor who does not work on applications.
  */
 export async function reassignOpen(
   tx: Transaction,

@@ -32,7 +32,7 @@ export async function beginSignIn(
   browser.setCookie('staffSignIn', secret, { maxAgeMs: STAFF_SIGN_IN_LIFETIME_MS });
 }
 
-/** Takes this browser's sign-in, at most once. Throws errorLinkExpired if it is of another kind or too old. */
+/** Takes this browser's pending sign-in, at most once. Throws errorLinkExpired if it is of another kind or too old. */
 export async function takePending<Kind extends PendingSignIn['kind']>(
   context: Context,
   browser: Pick<Exchange, 'getCookie' | 'clearCookie'>,

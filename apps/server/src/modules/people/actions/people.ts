@@ -67,8 +67,8 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
 
 /**
  * Changes a person and reassigns their open applications if they can no longer work on them. Throws errorNotFound if
- * removed, errorVersionConflict if they changed since the caller saw them, errorLastAdministrator without another
- * administrator, or like `reassignOpen`.
+ * the person was removed, and errorVersionConflict if they changed since the caller saw them. Throws
+ * errorLastAdministrator without another administrator, and the errors of `reassignOpen`.
  */
 export async function changePerson(
   context: Context,
@@ -89,7 +89,8 @@ export async function changePerson(
 
 /**
  * Ends every way a person can sign in, for good, and reassigns their open applications. Repeating it changes nothing.
- * Throws errorOwnAccount for oneself, errorLastAdministrator without another administrator, or like `reassignOpen`.
+ * Throws errorOwnAccount for the caller's own account, errorLastAdministrator without another administrator, and the
+ * errors of `reassignOpen`.
  */
 export async function removePerson(context: Context, personId: string, succession: Succession): Promise<StaffPerson> {
   const { by } = succession;

@@ -8,7 +8,7 @@ export type PersonRow = Selectable<StaffPersonTable>;
 
 const workingRoles = staffRoles.filter((role) => hasRight(role, 'work'));
 
-/** Index: an address belongs to one person, except removed ones. */
+/** Unique index: at most one person who is not removed has an address. */
 export const EMAIL_UNIQUE = 'staff_person_email_unique';
 
 export async function insertPerson(

@@ -55,7 +55,7 @@ function answerMail(request: RequestWithCustomer, given: GivenAnswer): MailReque
   };
 }
 
-/** Adds to the answer that there are internal notes, if any, but not their content. */
+/** If there are internal notes, the answer says so, but not what they contain. */
 function wholeAnswer(request: RequestWithCustomer, { outcome, answer }: GivenAnswer): string {
   return namesNotes(request, outcome)
     ? `${answer}\n\n${translate(request.language, 'mails.privacyRequestAnswered.notes')}`

@@ -109,7 +109,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
       .where('application_id', '=', applicationId)
       .execute();
     expect(rows).toEqual([{ accounts_sealed: null, analysis_sealed: null }]);
-    // Disconnecting has the same effect, and finds nothing left to do.
+    // Disconnecting withdraws the same consent, so nothing is left to do.
     expect((await browser.call(disconnectBank, { params })).status).toBe(200);
     expect(await countOf('consent_withdrawal', 'consent_id', consentId)).toBe(1);
   });

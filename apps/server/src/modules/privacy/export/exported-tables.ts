@@ -9,8 +9,8 @@ export interface ExportedTable {
 }
 
 /**
- * Each table's part in the customer's own download. Null means that no rows belong to the customer, or only keyed
- * hashes and internal marks. A SIN is never exported, not even to its owner.
+ * Each table's part in the customer's own download. Null means that no rows belong to the customer, or that they
+ * contain only keyed hashes and internal marks. A SIN is never exported, not even to its owner.
  */
 export const exportedTables = {
   customer: { as: 'profile', of: 'itself', leftOut: ['email_folded', 'contact_id', 'erased_at'] },

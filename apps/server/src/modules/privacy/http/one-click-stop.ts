@@ -14,8 +14,8 @@ interface WithToken {
 }
 
 /**
- * Where mail programs post to stop such mails, without a page or session (RFC 8058). A browser gets the page with the
- * button: GET stops nothing, since scanners follow links.
+ * Endpoint to which mail programs post to stop such mails, without a page or session (RFC 8058). A browser gets the
+ * page with the button: GET stops nothing, since scanners follow links.
  */
 export async function registerOneClickStop(app: FastifyInstance, context: Context): Promise<void> {
   await app.register((scope, _options, done) => {

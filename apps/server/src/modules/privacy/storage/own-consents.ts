@@ -38,7 +38,7 @@ export async function listActiveLike(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the leads, because these answers no longer allow contact. */
+/** Deletes the customer's leads, because their answers no longer permit contact. */
 export async function deleteLeadsOf(queries: Queries, customerId: string): Promise<void> {
   await sql`delete from lead where ${ofAddress(customerId)}`.execute(queries);
 }

@@ -11,7 +11,7 @@ export function askedStatements(items: readonly OpenItem[]): AskedStatements | u
   return { requestId: oldest.requestId, months, askedAt: new Date(oldest.askedAt) };
 }
 
-/** Resolves requests for statements and repeats the transaction check. The application is locked. */
+/** Resolves requests for statements and repeats the transaction check. The caller must have locked the application. */
 export async function resolveStatementItems(
   tx: Transaction,
   context: Context,

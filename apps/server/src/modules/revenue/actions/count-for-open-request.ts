@@ -6,8 +6,8 @@ import { askedStatements } from './asked-statements.ts';
 import { requestResolution } from './resolve-read-months.ts';
 
 /**
- * Counts files uploaded for withdrawn requests towards the current request, if statements are requested. The
- * application is locked.
+ * Counts files uploaded for withdrawn requests toward the current request, if statements are requested. The caller must
+ * have locked the application.
  */
 export async function countForOpenRequest(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const now = askedStatements(await findOpenItems(tx, context, applicationId));

@@ -14,7 +14,7 @@ export const resolveReadMonths = defineJob({
   payload: z.strictObject({ applicationId: z.uuid() }),
 });
 
-/** The customer may still be uploading until then. */
+/** Until this time has passed, the customer may still be uploading. */
 const RESOLVES_AFTER_MS = 15 * MINUTE_MS;
 
 export async function requestResolution(tx: Transaction, context: Context, applicationId: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function requestResolution(tx: Transaction, context: Context, appli
   await context.jobs.enqueue(tx, resolveReadMonths, { applicationId }, { startAfter, singletonKey: applicationId });
 }
 
-/** A customer who uploaded every requested statement and left has provided them. */
+/** A customer who uploaded every requested statement and then left counts as having provided them. */
 export async function resolveIfAllRead(context: Context, applicationId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const application = await findAndLockApplication(tx, applicationId);

@@ -333,7 +333,7 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
         signals: [],
         notCounted: [],
       });
-      // The customer saw "not recognized" and the missing months, which does not change.
+      // The customer still sees "not recognized" and the missing months.
       expect(await shown()).toEqual(before);
 
       const correctionId = corrected.accounts[0]?.corrections[0]?.correctionId ?? '';

@@ -72,7 +72,8 @@ export interface NewCorrection extends StatementPlace {
 
 /**
  * Corrects a row, replacing an earlier correction of it, and rechecks the printed sums. Throws errorNotFound;
- * errorVersionConflict if someone else was first; errorValidation for a row that was not read or an amount of zero.
+ * errorVersionConflict if someone else changed the account first; errorValidation for a row that was not read or an
+ * amount of zero.
  */
 export async function correctRow(
   context: Context,

@@ -124,8 +124,8 @@ export function describeReadings(
 }
 
 /**
- * Readings that show the question about the holder. Each name is asked about once, at the file read first, so that the
- * question does not move while others are read.
+ * Readings that show the question about the holder. Each name raises it once, for the file that was read first, so that
+ * the question does not move while others are read.
  */
 function askedHolders(readings: readonly KnownReading[], names: readonly string[]): ReadonlySet<KnownReading> {
   const asked: KnownReading[] = [];
@@ -142,7 +142,7 @@ function countedPeriods(readings: readonly KnownReading[]): KnownReading['period
   return readings.flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
 }
 
-/** A month found before it was requested counts only through later readings. */
+/** A month found before it was requested counts only if later readings cover it. */
 function recomputeCoverage(
   { months, window }: MonthsCovered,
   readings: readonly KnownReading[],

@@ -15,8 +15,8 @@ interface BetweenOptions {
 }
 
 /**
- * A statement may end on a bank's last business day and the next start on the first. Weekends and holidays are no gap,
- * so days are missing only if they include at least this many weekdays.
+ * A statement may end on a bank's last business day and the next one start on the first. Weekends and holidays are not
+ * gaps, so days are missing only if they include at least this many weekdays.
  */
 const LEAST_WEEKDAYS = 2;
 

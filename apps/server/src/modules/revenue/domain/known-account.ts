@@ -9,7 +9,7 @@ import { isOtherHolder } from './same-name.ts';
 /** Digits of an account number that are stored to distinguish accounts. */
 const LAST_DIGITS = 4;
 
-/** Sealed facts about an account; neither its number nor, outside the server, the provider's id. */
+/** Sealed facts about an account. They do not include its number, and the provider's id stays on the server. */
 export interface KnownAccount extends Omit<BankAccount, 'question'> {
   providerId: string;
   /** Absent if the bank does not name the holder, or in older rows. */

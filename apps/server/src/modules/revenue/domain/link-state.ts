@@ -14,7 +14,7 @@ interface LinkTimes {
   ended_at: Date | null;
 }
 
-/** State by a link's own times; a device link also ends with its session. */
+/** State of a link according to its own times; a device link also ends with its session. */
 export function stateByTimes(link: LinkTimes, now: Date): UploadLinkState {
   if (link.ended_at !== null) return 'ended';
   if (link.used_at !== null) return 'used';
@@ -35,7 +35,7 @@ interface VisitTimes {
   visit_ended_at: Date | null;
 }
 
-/** Why a visit is over, by its own times and its link's; undefined if it is active. */
+/** Why a visit is over, according to its own times and its link's; undefined if it is active. */
 export function findVisitError(visit: VisitTimes, now: Date): 'errorLinkEnded' | 'errorLinkExpired' | undefined {
   if (visit.ended_at !== null || visit.visit_ended_at !== null) return 'errorLinkEnded';
   // A device link only has to be opened in time; its visit then continues.

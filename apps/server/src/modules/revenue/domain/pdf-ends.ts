@@ -25,7 +25,7 @@ export function assertPdfTail(tail: Buffer): void {
   if (!end.slice(-END_MARK_WITHIN_BYTES).includes(END_MARK)) throw new DomainError('errorFileDamaged');
 }
 
-/** Zips are found from the end: the last record reaches the last byte, or comes after the PDF. */
+/** A zip is recognized by its end: its last record reaches the last byte, or comes after the PDF. */
 function endsAsZip(tail: Buffer, text: string): boolean {
   const at = text.lastIndexOf(ZIP_END);
   if (at < 0 || at + ZIP_END_BYTES > tail.length) return false;

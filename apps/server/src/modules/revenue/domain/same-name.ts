@@ -44,7 +44,9 @@ export function namesOfHolder({
   return [companyName, legalBusinessName, person].filter((name) => name !== null);
 }
 
-/** Whether business and owner are legally one, so that the owner's account may be the business's. */
+/**
+ * Whether the business and its owner are legally the same person, so that the owner's account may be the business's.
+ */
 export function isLegallyOwner({ businessInfo }: Pick<Application, 'businessInfo'>): boolean {
   const { entityTypeCode } = businessInfo;
   return entityTypeCode === 'SOLE_PROP' || entityTypeCode === 'GENERAL_PARTNERSHIP';

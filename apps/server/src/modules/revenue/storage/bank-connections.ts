@@ -141,8 +141,9 @@ interface CoveredApplication {
 }
 
 /**
- * Which connections of a business cover days for an application: its own, including one that ended after submission,
- * and a recent one of another application unless withdrawn. Recent means relative to its submission.
+ * SQL condition: whether a business's connection covers days for an application. It is the application's own, even if
+ * it ended after submission, or a recent one of another application that was not withdrawn. Recent is relative to the
+ * application's submission.
  */
 export function countsFor({
   id,

@@ -39,7 +39,7 @@ interface SealedDetails {
   arePagesMissing?: boolean;
   pagesNotCounted?: number[];
   otherCurrency?: OtherCurrency;
-  /** What needs confirming, and what is known once it is confirmed; absent if nothing does. */
+  /** What must be confirmed, and what is known once it is; absent if nothing must be confirmed. */
   unconfirmed?: UnconfirmedStatement;
 }
 
@@ -169,7 +169,7 @@ function openDetails(vault: Vault, sealed: string | null): SealedDetails | undef
   return sealed === null ? undefined : (JSON.parse(vault.open(sealed, DETAILS_PURPOSE)) as SealedDetails);
 }
 
-/** The customer's answer for an earlier statement with the same holder: a name is asked about once. */
+/** The customer's answer for an earlier statement with the same holder: each name raises the question only once. */
 async function findHolderAnswer(
   tx: Transaction,
   vault: Vault,
@@ -292,7 +292,7 @@ interface StoredReading extends Pick<KnownReading, 'state' | 'reason'> {
   details: SealedDetails;
 }
 
-/** Facts about a statement until this is confirmed; all of them once nothing is left to confirm. */
+/** Facts about a statement while `left` is unconfirmed; all facts once nothing is left to confirm. */
 function readingUnless(
   left: readonly Confirmable[],
   { unconfirmed, accounts }: { unconfirmed: UnconfirmedStatement; accounts: readonly ReadAccount[] },

@@ -158,7 +158,7 @@ export async function countStatementsOfRequests(queries: Queries, requestIds: re
   return row.count;
 }
 
-/** Moves statements of some requests to another. @returns whether any is not removed */
+/** Moves statements of some requests to another. @returns whether any of them has not been removed */
 export async function moveStatements(
   tx: Transaction,
   { from, to }: { from: readonly string[]; to: string },

@@ -90,7 +90,7 @@ export async function endUploadLink(
   return row !== undefined;
 }
 
-/** Records that a link is opened, which uses up a device link. @returns whether it was still possible */
+/** Records that a link is opened, which uses up a device link. @returns whether the link could still be opened */
 export async function takeUploadLink(
   tx: Transaction,
   { id, kind }: Pick<UploadLinkRow, 'id' | 'kind'>,

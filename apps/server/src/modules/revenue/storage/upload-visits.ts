@@ -3,7 +3,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { UploadVisitTable } from '../../../platform/database/schema.ts';
 import type { UploadLinkRow } from './upload-links.ts';
 
-/** A visit joined with its link; the link's columns win except for the visit's own. */
+/** A visit joined with its link: all columns of the link, and the visit's own with the prefix `visit_`. */
 export type VisitWithLink = UploadLinkRow & {
   visit_id: string;
   visit_expires_at: Date;

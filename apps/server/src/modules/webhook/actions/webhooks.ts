@@ -6,7 +6,7 @@ import { findEndpoint, insertEndpoint, removeEndpoint } from '../storage/endpoin
 import { createSecret, sealSecret } from './secret.ts';
 import { wakeDeliveries } from '../../notification/index.ts';
 
-/** Makes everything since a time due again at an endpoint, possibly years of it, in parts. */
+/** Makes all deliveries to an endpoint since a time due again, in batches, because there may be years of them. */
 export const replayWebhookJob = defineJob({
   name: 'replay-webhook',
   payload: z.strictObject({ endpointId: z.string(), since: z.string(), at: z.string() }),

@@ -14,7 +14,7 @@ export const createWebhookOperation = implement(createWebhook, async ({ context,
   return webhook;
 });
 
-/** In production, outside traffic is encrypted, and internal addresses need the lender's permission. */
+/** In production, external receivers must use encryption, and internal addresses need the lender's permission. */
 function mayReceive({ mode, allowsInternalWebhooks }: Config, address: string): boolean {
   const url = URL.parse(address);
   if (!url || mode !== 'production') return url !== null;

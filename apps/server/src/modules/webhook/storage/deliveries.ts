@@ -48,7 +48,7 @@ export async function announceLeads(tx: Transaction, { at, limit }: { at: Date; 
 
 /**
  * Takes due deliveries of an endpoint: each application's earliest event, to keep the order, and every lead. They are
- * leased until `leaseEnds`, after which their process must be dead.
+ * leased until `leaseEnds`; by then, their process must be dead.
  */
 export async function claimDeliveries(
   queries: Queries,
@@ -88,7 +88,7 @@ export async function markDelivered(queries: Queries, key: DeliveryKey, response
   await ofKey(queries, key).set({ state: 'delivered', last_answer: response, delivered_at: at }).execute();
 }
 
-/** An undefined `nextTryAt` means that the delivery is given up, unless replayed. */
+/** An undefined `nextTryAt` means that the delivery is abandoned unless it is replayed. */
 export async function markFailed(
   queries: Queries,
   key: DeliveryKey,

@@ -3,7 +3,7 @@ import type { StatisticsPeriod } from '@portal/contract/staff/statistics';
 
 export interface ComparedPeriods {
   period: StatisticsPeriod;
-  /** Equally long, directly before the period. */
+  /** Comparison period: equally long, and directly before the period. */
   before: StatisticsPeriod;
 }
 
@@ -17,6 +17,6 @@ export interface OfficeDay {
 
 export interface StatisticsCalendar {
   days: OfficeDay[];
-  /** Other promised days, because of another province's holidays. */
+  /** Provinces whose own holidays lead to another promised day. */
   exceptions: { province: Province; day: string; promised: string }[];
 }

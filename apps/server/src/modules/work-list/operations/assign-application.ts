@@ -41,8 +41,8 @@ export const assignApplicationOperation = implement(assignApplication, async ({ 
 });
 
 /**
- * Whether the assignment is news to the assignee: it was not assigned to them before, nor by themselves. People are
- * compared by address, keys by name.
+ * Whether the assignment is news to the assignee: the application was not assigned to them before, and they did not
+ * assign it themselves. People are compared by address, keys by name.
  */
 function isNews({ name, email }: AccountManager, emailBefore: string | null, caller: StaffCaller): boolean {
   if (foldEmail(email) === emailBefore) return false;

@@ -11,7 +11,7 @@ import { formatPlace, parsePlace } from '../storage/work-list-place.ts';
 import { countWorkList, listWorkList } from '../storage/work-list.ts';
 
 /**
- * Batches of proofs calculated before a filtered read; more than that are unknown only right after the list was
+ * Batches of proofs calculated before a filtered read. More proofs than that are unknown only right after the list was
  * created.
  */
 const BATCHES_BEFORE_READ = 4;

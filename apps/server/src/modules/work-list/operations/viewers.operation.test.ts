@@ -55,7 +55,7 @@ describe.each(ordinaryDatabases())('viewers of an application on %s', (kind) => 
     expect(await seenBy(anne.browser)).toEqual([{ personId: marc.personId, name: marc.name }]);
     server.clock.advance(1);
     expect(await seenBy(anne.browser)).toEqual(noViewers);
-    // A heartbeat in time extends the viewing.
+    // A timely heartbeat extends the viewing.
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
     await seenBy(anne.browser);
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);

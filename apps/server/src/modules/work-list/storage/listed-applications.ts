@@ -44,7 +44,7 @@ const COLUMNS = sql`
 
 const decisionReason = sql`(select reason from ${closingDecision} as decision) as decision_reason`;
 
-/** Newest first. Each kind of search has its index. */
+/** Newest first. Each kind of search has its own index. */
 export async function listRows(queries: Queries, filter: ListFilter): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`select ${COLUMNS} ${pageOf(filter)}`.execute(queries);
   return rows;

@@ -133,7 +133,7 @@ export function submissionStatement(wanted: WantedStatistics): RawBuilder<Submis
       (is_current, partner_id), (is_current, class))`;
 }
 
-/** Decisions of both periods. One that took longer than the calendar counts as the calendar's length. */
+/** Decisions of both periods. A decision that took longer than the calendar counts as the calendar's length. */
 export function decisionStatement(wanted: WantedStatistics): RawBuilder<DecisionCount> {
   const { period, calendar, zone } = wanted;
   const firstDay = calendar.days[0]?.day ?? period.from;

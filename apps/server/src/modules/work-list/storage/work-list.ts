@@ -99,7 +99,7 @@ const statusIn = (statuses: readonly WorkListRow['status'][]) =>
 
 const openStatuses = workListStatuses.filter((status) => status !== 'closed');
 const open = sql`status <> 'closed'`;
-/** Lists the statuses by name, so that the index from an account manager to the statuses applies. */
+/** Lists the statuses by name, so that PostgreSQL can use the index on account manager and status. */
 const openOfManager = statusIn(openStatuses);
 /**
  * While the customer has to act, nothing is late; what they provide sets a new promise. Lists the statuses by name, for
@@ -117,7 +117,7 @@ const conditionsOfViews = {
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
 
-/** Shorter words than the trigram index can find. */
+/** The trigram index cannot find words shorter than this. */
 const WORD_START_BELOW = 3;
 
 function matches(search: string): RawBuilder<unknown> {

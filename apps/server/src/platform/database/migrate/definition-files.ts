@@ -16,7 +16,10 @@ export interface DefinitionFile {
   checksum: string;
 }
 
-/** SQL files of `folder` in the order of application. Throws `MigrationConflict` for a bad name or first line. */
+/**
+ * SQL files of `folder` in the order in which they are applied. Throws `MigrationConflict` for a bad name or first
+ * line.
+ */
 export async function readDefinitions(folder: string): Promise<DefinitionFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const definitions = await Promise.all(

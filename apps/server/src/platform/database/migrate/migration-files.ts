@@ -14,7 +14,7 @@ export class MigrationConflict extends Error {
   override readonly name = 'MigrationConflict';
 }
 
-/** An index built or dropped while the table is in use, which no transaction allows. */
+/** An index built or dropped while the table is in use, which is not possible in a transaction. */
 export interface ConcurrentStatement {
   index: string;
   text: string;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** SQLSTATE too_many_connections. */
 const TOO_MANY = '53300';
-/** How long a pool works with the connections it has after a refusal. */
+/** How long a pool uses only its existing connections after PostgreSQL refused a new one. */
 const CONTENT_FOR_MS = 1000;
 const RETRY_MS = 50;
 

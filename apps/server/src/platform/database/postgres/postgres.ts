@@ -36,7 +36,7 @@ const UNNAMED = /^(?:begin|commit|rollback|start|savepoint|release)\b|^\s*\/\* f
 
 const BEGINS = /^(?:begin|start)\b/iu;
 const ENDS = /^(?:commit|rollback)$/iu;
-/** Filling a database may take any time, in a transaction or until it resets the limit. */
+/** Filling a database may take any amount of time, in a transaction or until it resets the limit. */
 const liftsLimit = /^\s*set (?:local )?statement_timeout = 0$/iu;
 const restoresLimit = /^(?:commit|rollback|reset statement_timeout)$/iu;
 const SET_LIMITS = Object.entries(requestLimits)
@@ -164,7 +164,7 @@ function sendNamed(): Sending {
   };
 }
 
-/** The next statement may use another session, which has neither names nor limits. */
+/** The next statement may use another session, which has neither the prepared names nor the limits. */
 const sendUnnamed: Sending = {
   statementOf: (text, isInTransaction) => {
     if (BEGINS.test(text)) return { text: `${text}; ${SET_LIMITS}` };
@@ -174,8 +174,8 @@ const sendUnnamed: Sending = {
 };
 
 /**
- * The pool as Kysely needs it: statements are sent as the route requires, errors become ours, and broken connections
- * are discarded.
+ * Adapts the pool for Kysely: statements are sent as the route requires, errors are converted to ours, and broken
+ * connections are discarded.
  */
 function preparedPool(
   options: pg.PoolOptions,

@@ -40,7 +40,7 @@ const transmit = z.object({
 type CreditReportElement = z.output<typeof creditReport>;
 type ScoreElement = z.output<typeof score>;
 
-/** The bureau's designators by their description; the codes are in its manuals (no-hit before hit). */
+/** Recognizes the bureau's designators by their description; the codes are in its manuals. No-hit comes before hit. */
 const hits = [
   { pattern: /no.?hit|no record|not found/iu, hit: 'none' },
   { pattern: /contact|multiple|similar|ambiguous/iu, hit: 'ambiguous' },

@@ -1,6 +1,6 @@
 /**
- * Fills in what pdf.js uses and Safari before 17.4 and Chrome before 119 lack. The pdf.js build for older browsers
- * omits it.
+ * Adds features that pdf.js uses but Safari before 17.4 and Chrome before 119 lack. The pdf.js build for older browsers
+ * does not add them.
  */
 const missing = {
   promise: {

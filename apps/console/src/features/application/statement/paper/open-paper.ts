@@ -17,7 +17,7 @@ export async function openPaper(file: ArrayBuffer): Promise<PDFDocumentLoadingTa
   return getDocument({ data: new Uint8Array(file), enableXfa: false, useWasm: false, wasmUrl: decoders });
 }
 
-/** Draws a page at the displayed width of its canvas. @returns a function that stops it, and when it is done */
+/** Draws a page at the displayed width of its canvas. @returns the render task, which can be cancelled or awaited */
 export async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, dots: number) {
   const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const { width, height } = page.getViewport({ scale: 1 });

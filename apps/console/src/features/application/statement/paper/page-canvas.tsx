@@ -5,7 +5,7 @@ import styles from './paper.module.css';
 
 export interface PageCanvasProps {
   paper: Paper;
-  /** Counted from 1. */
+  /** Page number, counted from 1. */
   page: number;
   label: string;
   sought: (SoughtRow & { number: number }) | undefined;
@@ -97,7 +97,7 @@ function usePageText(paper: Paper, number: number): PageText | undefined {
       });
       if (!isStopped) setText({ runs, width: viewport.width, height: viewport.height, number, paper });
     };
-    // Without readable text there is no row to mark.
+    // If the text cannot be read, no row is marked.
     read().catch(() => undefined);
     return () => {
       isStopped = true;

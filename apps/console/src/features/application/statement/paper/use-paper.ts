@@ -7,7 +7,7 @@ interface PaperState {
   error?: unknown;
 }
 
-/** A statement's file, fetched with a single-use ticket and not cached after the screen closes. */
+/** A statement's file, fetched with a single-use ticket and dropped when the screen closes. */
 export function usePaper(applicationId: string, statementId: string): PaperState & { retry: () => void } {
   const [state, setState] = useState<PaperState>({});
   const [tries, setTries] = useState(0);

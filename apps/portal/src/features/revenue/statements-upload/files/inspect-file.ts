@@ -19,7 +19,9 @@ async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Checks a file before sending it, with the server's limits, and by its first bytes instead of its name. */
+/**
+ * Checks a file before it is sent: applies the server's limits, and detects the type by the first bytes, not the name.
+ */
 export async function inspectFile(file: File, present: readonly StatementSize[]): Promise<InspectedFile> {
   const early = findFileError({ sizeBytes: file.size });
   if (early) return { file, sha256: undefined, error: early };

@@ -2,7 +2,7 @@ import { monthsOfPeriods } from '@portal/contract/application/statements/months-
 import type { Month } from '@portal/contract/calendar';
 import type { StatementFile } from '@portal/contract/entities/entities';
 
-/** `unknown`: read, but not recognized. `arriving`: arrived since the last ordering. */
+/** `unknown`: read, but not recognized. `arriving`: added since the list was last ordered. */
 export type FileGroupKind = 'unknown' | 'months' | 'arriving';
 
 export interface FileGroup {
@@ -15,7 +15,7 @@ export interface FileGroup {
 interface Order {
   /** Groups as currently shown; undefined before the first list. */
   before: readonly FileGroup[] | undefined;
-  /** Nothing is uploading, and no pointer or focus is in the list: files may move. */
+  /** Whether files may move: nothing is uploading, and neither the pointer nor the focus is in the list. */
   canMove: boolean;
 }
 

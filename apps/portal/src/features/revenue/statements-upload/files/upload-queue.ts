@@ -22,7 +22,7 @@ export interface Upload {
   progress: number;
   reason: TextKey | undefined;
   canRetry: boolean;
-  /** The file was sent before: the server may have it, and only the response was lost. */
+  /** Whether the file was sent before: the server may have it, and only the response was lost. */
   isRetry: boolean;
 }
 
@@ -59,7 +59,7 @@ function drop(id: string): void {
 export interface UploadEvents<Arrived extends SentStatement = StatementFile> {
   send: (body: FormData, options: CallOptions) => Promise<Arrived>;
   readUploaded: () => readonly SentStatement[];
-  /** Reloads the server's files, when a response may have been lost. */
+  /** Reloads the server's files after a response may have been lost. */
   refreshUploaded: () => Promise<readonly Arrived[]>;
   onUploaded: (statement: Arrived) => void;
   onFailed: (fileName: string, reason: TextKey) => void;

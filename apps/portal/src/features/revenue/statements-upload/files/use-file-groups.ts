@@ -2,12 +2,12 @@ import type { StatementFile } from '@portal/contract/entities/entities';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FileGroup, placeFiles } from './place-files.ts';
 
-/** Whether the pointer or the focus is in an element; on a touch screen, while a finger is down. */
+/** Whether the pointer or the focus is in an element; on a touch screen, whether a finger is down. */
 function useIsTouched(element: RefObject<HTMLElement | null>): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
-  // On the document: a removed element fires no leave event.
+  // Listens on the document, because a removed element fires no leave event.
   useEffect(() => {
     const isIn = (target: EventTarget | null) => target instanceof Node && element.current?.contains(target) === true;
     const point = ({ target }: Event) => setPointed(isIn(target));

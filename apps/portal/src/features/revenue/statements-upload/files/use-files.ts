@@ -89,9 +89,9 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
     uploads: allUploads.filter((upload) => upload.destination === applicationId),
     error,
     setError,
-    /** Status of a file, for screen readers. */
+    /** Announces the status of a file to screen readers. */
     spoken,
-    /** Months still missing once all files are read, for screen readers. */
+    /** Announces to screen readers which months are still missing once all files are read. */
     news,
     add: (files: readonly File[]) => {
       setError(undefined);

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 export interface HolderQuestionOptions {
   /** Whether the question may open automatically, which moves what is below. */
   mayAsk: boolean;
-  /** @returns whether it was stored */
+  /** @returns whether the answer was stored */
   onAnswer: (answer: HolderAnswer) => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function useHolderQuestion(
   const isAnswered = holderAnswer !== null;
   const isOpen = isAnswered ? isChanging : mayAsk && asksHolder;
 
-  // The clicked button disappears once its answer is shown.
+  // The clicked button disappears once its answer is shown, so the focus must move.
   useEffect(() => {
     if (!hasAnswered.current || isOpen) return;
     hasAnswered.current = false;

@@ -29,7 +29,8 @@ export function tiledMonths({ covered, statements }: ResponseBody<'Revenue_ListS
 
 /**
  * Deposits of a month in the account with the most deposits overall; other accounts, such as savings, are not added.
- * Null unless the totals of every file of the month are verified, or if two files share days, which would count twice.
+ * Null unless the totals of every file of the month are verified. Also null if two files share days, which would count
+ * twice.
  */
 export function depositsIn(month: Month, statements: Statements): AccountDeposits | null {
   const touching = statements
@@ -43,7 +44,7 @@ export function depositsIn(month: Month, statements: Statements): AccountDeposit
   return largest ?? { bank: null, account: null, name: null, cents: 0 };
 }
 
-/** Deposits that the tiles leave out: those of other accounts in months that show one. */
+/** Deposits that the tiles omit: those of other accounts, in months for which an amount is shown. */
 export function depositsLeftOut(months: readonly Month[], statements: Statements): AccountDeposits[] {
   const readings = statements.map(({ reading }) => reading);
   const left = months.flatMap((month) => {
@@ -57,7 +58,7 @@ export function accountsShown(months: readonly Month[], statements: Statements):
   return sumUp(months.flatMap((month) => depositsIn(month, statements) ?? []));
 }
 
-/** Total deposits of the found months, in cents. Null unless every one of them is certain, or if no month is found. */
+/** Total deposits of the found months, in cents. Null if one of them is uncertain, or if no month is found. */
 export function totalDeposits(months: readonly Pick<TiledMonth, 'state' | 'deposits'>[]): number | null {
   const found = months.filter(({ state }) => state === 'found');
   let total: number | null = found.length === 0 ? null : 0;

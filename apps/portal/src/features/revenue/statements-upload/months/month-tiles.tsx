@@ -16,7 +16,7 @@ const looks = {
   missing: { icon: CircleDashed, text: 'revenue.upload.months.missing' },
 } as const satisfies Record<MonthState, { icon: typeof Check; text: TextKey }>;
 
-/** Without `state` while loading: the tile is a placeholder. */
+/** While loading there is no `state`, and the tile is a placeholder. */
 export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<MonthCovered, 'month'>> {
   /** In cents; null or absent if uncertain. */
   deposits?: number | null;
@@ -53,7 +53,7 @@ function MonthTile({ month, state, deposits = null, account = null, gaps = [] }:
         <span aria-hidden="true">{monthNames(language, 'short')[Number(month.slice(5, 7)) - 1]}</span>
         <span className="visually-hidden">{formatMonth(month, language)}</span>
       </strong>
-      {/* The amount replaces the visible word, which the check mark conveys, too. */}
+      {/* The amount takes the place of the visible word, because the check mark conveys it, too. */}
       <span className={isProven ? 'visually-hidden' : styles.state}>{t(text)}</span>
       {isProven && <Deposits cents={deposits} account={account} />}
       {gaps.length > 0 && (

@@ -9,7 +9,8 @@ import { insertEvent } from '../../storage/events.ts';
 import { dropSin } from '../../storage/held-sin.ts';
 
 /**
- * Hands a check over to the account manager, so that it blocks nothing, and deletes its SIN. The application is locked.
+ * Hands a check over to the account manager, so that it blocks nothing, and deletes its SIN. The caller has locked the
+ * application.
  */
 export async function handOverCheck(
   tx: Transaction,

@@ -21,7 +21,7 @@ export async function takeUpCheck(context: Context, run: CheckRun): Promise<Appl
   });
 }
 
-/** Locks the application if its check is still in progress, so that a job's work is done only once. */
+/** Locks the application if its check is still in progress, so that a job's result is saved only once. */
 export async function lockRunningCheck(tx: Transaction, run: CheckRun): Promise<ApplicationRow | undefined> {
   const application = await findAndLockApplication(tx, run.applicationId);
   return application && application.status !== 'closed' && (await isUnderWay(tx, run)) ? application : undefined;

@@ -40,7 +40,8 @@ const refusals = {
 
 /**
  * Locks the application if a person may act on its check. Throws errorNotFound; errorVersionConflict if it changed
- * since they saw it or a decision is pending; errorValidation if it is closed or the check is in another state.
+ * since they saw it or a decision is pending; errorValidation if the application is closed or the check is in another
+ * state.
  */
 export async function lockForCheck(tx: Transaction, action: CheckAction, work: CheckWork): Promise<ApplicationRow> {
   const application = await lockApplication(tx, work.applicationId);

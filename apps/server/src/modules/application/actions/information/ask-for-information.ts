@@ -26,7 +26,7 @@ export interface InformationRequest {
   applicationId: string;
   items: readonly AskedItem[];
   dueDay: string | null;
-  /** `check` for a background check, otherwise the name of the person or key. */
+  /** `check` for a background check, otherwise the name of the person or key that requested it. */
   askedBy: string;
   askedWithKey?: boolean;
   /** Version of the application that the caller saw; undefined skips the version check. */
@@ -41,7 +41,7 @@ const askedEvents = {
 
 /**
  * Requests information: underReview becomes informationRequired, the applicant gets a mail, and the status returns once
- * everything is provided. Open items are not requested again.
+ * everything is provided. Items that are still open are not requested again.
  * @returns ids of the new items. Throws errorNotFound; errorValidation if the application is not submitted or closed,
  * or nothing is requested; errorVersionConflict for staff if it changed since they saw it or a decision is pending.
  */

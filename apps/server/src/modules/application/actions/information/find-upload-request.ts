@@ -6,9 +6,9 @@ import { listOpenItems } from '../../storage/information.ts';
 import { assertEditable } from '../../storage/save-step.ts';
 
 /**
- * The request that an uploaded or removed statement belongs to: null before submission, otherwise the oldest open
- * request for statements; limits apply to each separately. Throws errorAlreadySubmitted if no statements are requested,
- * or what `assertEditable` throws.
+ * The request to which an uploaded or removed statement belongs: null before submission, otherwise the oldest open
+ * request for statements. Limits apply to each request separately. Throws errorAlreadySubmitted if no statements are
+ * requested, or what `assertEditable` throws.
  */
 export async function findUploadRequest(
   queries: Queries,

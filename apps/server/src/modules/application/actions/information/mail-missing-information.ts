@@ -23,8 +23,8 @@ export const mailMissingInformation = defineJob({
 });
 
 /**
- * Schedules the mail about a request: after the undo period if staff made it, later if a check made it and the customer
- * is likely still there.
+ * Schedules the mail about a request. If staff made it, the mail waits for the undo period; if a check made it and the
+ * customer is likely still there, it waits longer.
  */
 export async function requestInformationMail(
   tx: Transaction,
@@ -37,8 +37,8 @@ export async function requestInformationMail(
 }
 
 /**
- * Sends one mail about everything the customer has not been notified of, unless it was provided or withdrawn meanwhile.
- * If staff have requested more since, the mail waits for that request's undo period and covers both.
+ * Sends one mail about all items of which the customer has not been notified, unless they were provided or withdrawn
+ * meanwhile. If staff have requested more since, the mail waits for that request's undo period and covers both.
  */
 export async function sendInformationMail(context: Context, requestId: string): Promise<void> {
   const { database, clock, vault } = context;

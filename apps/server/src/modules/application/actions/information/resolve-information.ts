@@ -31,8 +31,8 @@ export async function findOpenItems(
 }
 
 /**
- * Resolves items of a locked application. With the last one the status returns to underReview, the contact day is set
- * again, and the account managers are notified.
+ * Resolves items of a locked application. When the last one is resolved, the status returns to underReview, a new
+ * contact day is set, and the account managers are notified.
  */
 export async function resolveInformation(
   tx: Transaction,

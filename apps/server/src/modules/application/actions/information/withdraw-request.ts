@@ -29,9 +29,9 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws requested items. With the last one, the application returns to underReview; the contact day stays, since
- * nothing was provided. Repeating it changes nothing. Throws errorNotFound, errorNothingAsked if an item was answered,
- * and errorValidation if the application is closed or a check waits for it.
+ * Withdraws requested items. When the last one is withdrawn, the application returns to underReview; the contact day
+ * stays, because nothing was provided. Repeating it changes nothing. Throws errorNotFound, errorNothingAsked if an item
+ * was answered, and errorValidation if the application is closed or a check waits for the item.
  */
 export async function withdrawRequest(
   tx: Transaction,

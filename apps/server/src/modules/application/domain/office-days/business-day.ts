@@ -5,10 +5,7 @@ import { isHoliday, isWeekend } from './holidays.ts';
 /** Longer than any run of weekends and holidays in Canada. */
 const LONGEST_SEARCH_DAYS = 31;
 
-/**
- * The first day after `day` on which people work in all these provinces: those of the business and of the lender's office.
- * Days are YYYY-MM-DD.
- */
+/** The first business day after `day` in all these provinces: the business's and the lender's. Days are YYYY-MM-DD. */
 export function nextBusinessDay(day: string, provinces: readonly Province[]): string {
   for (let count = 1; count <= LONGEST_SEARCH_DAYS; count += 1) {
     const candidate = addDays(day, count);
@@ -24,7 +21,7 @@ export function isBusinessDay(day: string, office: Province): boolean {
 /** Upper bound for counting business days. */
 const MOST_DAYS_LATE = 366;
 
-/** Business days of the office after `day` up to `today`, at most those of a year. */
+/** The office's business days after `day` up to `today`; counts at most a year. */
 export function businessDaysSince(day: string, { today, office }: { today: string; office: Province }): number {
   let passed = 0;
   let next = addDays(day, 1);
@@ -37,7 +34,7 @@ export function businessDaysSince(day: string, { today, office }: { today: strin
 
 /**
  * A promised contact day (YYYY-MM-DD), or null once it has passed.
- * @param today at the office
+ * @param today the office's current day
  */
 export function unlessPassed(day: string | null, today: string): string | null {
   return day !== null && day >= today ? day : null;

@@ -32,8 +32,8 @@ function mondayFrom(monthAndDay: string): Holiday['dayIn'] {
 }
 
 /**
- * A holiday some days before (negative) or after Easter Sunday of the Gregorian calendar, by the Meeus/Jones/Butcher
- * algorithm.
+ * A holiday some days after Easter Sunday, or before it if negative, in the Gregorian calendar (Meeus/Jones/Butcher
+ * algorithm).
  */
 function fromEaster(days: number): Holiday['dayIn'] {
   return (year) => {

@@ -1,5 +1,5 @@
 import { officeDay, type OfficeTimeZone } from '@portal/contract/application/office-day';
-/** Decides which days (YYYY-MM-DD) the office can name. */
+/** Determines which days (YYYY-MM-DD) the office can promise or set as due. */
 export interface OfficeDays {
   today: string;
   isBusinessDay: (day: string) => boolean;

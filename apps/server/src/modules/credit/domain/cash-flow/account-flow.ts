@@ -66,7 +66,7 @@ function monthOf(
   };
 }
 
-/** Where the bank prints only the fee, the amount is unknown. */
+/** If the bank prints only the fee, the amount is unknown. */
 function countReturned(items: readonly ReturnedItem<FlowRow>[]): CashFlowMonth['returned'] {
   return {
     cents: count(items.filter(({ isFee }) => !isFee).map(({ row }) => row)).cents,

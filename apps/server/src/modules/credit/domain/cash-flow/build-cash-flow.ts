@@ -14,7 +14,7 @@ export interface CashFlowFacts {
   statements: readonly StatementRows[];
   files: readonly SignedStatement[];
   bankFlows: readonly AccountFlow[];
-  /** Applications whose bank connection was read before cash flow existed. */
+  /** Applications whose bank connection was read before cash flows were calculated. */
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
@@ -54,7 +54,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
   };
 }
 
-/** Whether an unproven account may be the same one: equal number, and no other name in its folio. */
+/** Whether an unproven account may be the known one: it has the same bank and number, and no other name. */
 function leavesOpen(each: StatementRows, known: StatementRows): boolean {
   const isSame = each.bank === known.bank && each.account.account === known.account.account;
   const isNamedSo = each.account.name === known.account.name || each.account.name === null;

@@ -62,7 +62,7 @@ export function findFileSigns(statements: readonly SignedStatement[]): CashFlowS
   ];
 }
 
-/** If at least two files of a bank name one program, the files that name another. */
+/** If at least two files of a bank name one program, returns the files that name another. */
 function findOtherPrograms(statements: readonly SignedStatement[]): CashFlowSignal[] {
   const signed = statements.flatMap(({ statementId, bank, signs }) =>
     signs === null || bank === null ? [] : { statementId, bank, program: withoutVersion(signs.program) },

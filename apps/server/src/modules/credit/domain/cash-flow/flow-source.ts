@@ -64,7 +64,7 @@ export function joinPeriods(periods: readonly Period[]): Period[] {
   return joined;
 }
 
-/** Uncovered days between the first and the last day that files are about. */
+/** Uncovered days between the first and the last day of all files. */
 export function gapsWithin({ covered, unproven }: Pick<FlowSource, 'covered' | 'unproven'>): Period[] {
   if (covered.length === 0) return [];
   const about = joinPeriods([...covered, ...unproven]);

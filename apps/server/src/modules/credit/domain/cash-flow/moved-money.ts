@@ -6,8 +6,8 @@ import type { FlowRow, FlowSource } from './flow-source.ts';
 const MOVED_WITHIN_DAYS = 2;
 
 /**
- * Deposits that came from another account of the applicant: the same amount within two days, and at least one side is
- * called a transfer. Each debit explains one deposit.
+ * Deposits that came from another account of the applicant: the same amount within two days, with at least one of the
+ * two rows described as a transfer. Each debit explains one deposit.
  */
 export function findMoved(sources: readonly FlowSource[]): ReadonlySet<Transaction> {
   const moved = new Set<Transaction>();

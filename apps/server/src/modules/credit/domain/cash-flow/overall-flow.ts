@@ -17,7 +17,7 @@ interface OverallFacts {
 }
 
 /**
- * All accounts in Canadian dollars together. Average, trend and comparison use only requested months that every account
+ * Combines all accounts in Canadian dollars. Average, trend and comparison use only requested months that every account
  * fully covers: a missing file or account never counts as zero.
  */
 export function overallFlow(
@@ -52,7 +52,7 @@ export function overallFlow(
   };
 }
 
-/** Accounts without proven days for all of a requested month that another account fully covers. */
+/** Accounts whose proven days do not cover all of a requested month that another account fully covers. */
 export function findAccountsNotCovered(
   flows: readonly AccountFlow[],
   { months }: CashFlow['overall'],

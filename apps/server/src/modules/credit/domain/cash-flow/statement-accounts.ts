@@ -2,7 +2,7 @@ import { addDays } from '@portal/contract/calendar';
 import { sharesDays } from '@portal/statements/reading/find-periods';
 import { balanceOf, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 
-/** Two accounts may share this many rows of equal day and amount by chance. */
+/** Two accounts may share this many rows with the same day and amount by chance. */
 const ALIKE_BY_CHANCE = 2;
 
 /**
@@ -54,7 +54,10 @@ function isInFileOf(account: readonly Run[], { statementId, from, to }: Run): bo
   return account.some((run) => sharesDays({ account: run.statementId, from: run.from, to: run.to }, period));
 }
 
-/** The account whose balance the run starts with; of several, the one whose balance also matches its end. */
+/**
+ * Finds the account whose balance matches the start of the run; if there are several, the one that also matches its
+ * end.
+ */
 function findMeeting(accounts: readonly Run[][], run: Run): Run[] | undefined {
   const meeting = accounts.filter((account) => account.some((known) => meets(known, run) || repeats(known, run)));
   const endsAlike = (known: Run) => {

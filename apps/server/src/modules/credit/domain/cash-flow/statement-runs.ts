@@ -19,7 +19,7 @@ export interface StatementRows {
   account: AccountRows;
 }
 
-/** A file's part of one account and period; several if each page has its own balances. */
+/** Rows of one file for an account and a period. A file has several runs if each page has its own balances. */
 export interface Run extends Period {
   statementId: string;
   parts: StatementRows[];
@@ -84,7 +84,7 @@ function openingOf({ openingCents, closingCents, transactions }: AccountRows): n
   return before.reduce((balance, { cents }) => balance - cents, printed);
 }
 
-/** Balance after the rows before a day, or after all; null if unknown. */
+/** Balance before a day, or after all rows; null if unknown. */
 export function balanceOf({ from, openingCents, rows }: Run, before?: string): number | null {
   if (openingCents === null || (before !== undefined && before <= from)) return openingCents;
   return rows

@@ -5,8 +5,8 @@ import { type FlowRow, type FlowSource, joinPeriods } from './flow-source.ts';
 import { balanceOf, follows, keyOf, type Run, runsOf, type StatementRows } from './statement-runs.ts';
 
 /**
- * All proven statements of an account as one source, oldest first; a row in two files counts once. `unproven` are those
- * with the same number: where a file has both, only its proven rows cover days.
+ * All proven statements of an account as one source, oldest first; a row in two files counts once. `unproven` are
+ * unproven statements with the same number: if a file contains both, only its proven rows cover days.
  */
 export function statementSource(statements: readonly StatementRows[], unproven: readonly StatementRows[]): FlowSource {
   const runs = runsOf(statements);
@@ -74,7 +74,7 @@ function balancesOf(runs: readonly Run[]): FlowSource['balances'] {
   for (const { openingCents, rows, from, to } of runs) {
     if (openingCents === null) return null;
     let balance = openingCents;
-    // A row dated a day outside the period counts on the nearest day within.
+    // A row dated outside the period counts on the nearest day within it.
     const ofDay = Map.groupBy(rows, ({ date }) => (date < from ? from : date > to ? to : date));
     for (let day = from; day <= to; day = addDays(day, 1)) {
       for (const { amountCents } of ofDay.get(day) ?? []) balance += amountCents;

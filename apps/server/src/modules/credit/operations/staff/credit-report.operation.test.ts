@@ -99,7 +99,7 @@ describe.each(ordinaryDatabases())('the credit bureau’s report, on %s', (kind)
     bureau.isAway = true;
     const waiting = await submitAs(server, 'Tremblay');
     await untilCheck(server, waiting, 'personalDetails', 'running');
-    // The check runs from the submission on; its inquiry appears once the job starts.
+    // The check starts at submission; its inquiry appears once the job runs.
     await expect.poll(() => reportOf(waiting), POLL).toMatchObject([{ status: null, answeredAt: null, error: null }]);
     bureau.isAway = false;
     await untilCheck(server, waiting, 'personalDetails', 'done');

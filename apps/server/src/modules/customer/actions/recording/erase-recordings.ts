@@ -7,7 +7,7 @@ import { deleteRecording, listRecordingsOfCustomer, listRecordingsToErase } from
 
 const BATCH = 100;
 
-/** Erases a recording: rows at once, files within minutes. False if there is none. */
+/** Erases a recording: its rows at once, its files within minutes. Returns false if there is no such recording. */
 export async function eraseRecording(tx: Transaction, context: Context, recordingId: string): Promise<boolean> {
   const storageKeys = await deleteRecording(tx, recordingId);
   for (const storageKey of storageKeys ?? []) await insertFileToErase(tx, storageKey, context.clock.now());

@@ -25,7 +25,7 @@ export const addChunkOperation = implement(addRecordingChunk, async ({ context, 
   const content = Buffer.from(body.content, 'base64');
   const events = await readEvents(content);
   const customer = await findCustomer(database.query, vault, own.customerId);
-  // The browser removes addresses; a part that still contains one is not stored.
+  // The browser removes email addresses; a part that still contains the customer's address is not stored.
   const isClean = customer && events?.toLowerCase().includes(customer.email.toLowerCase()) === false;
   if (!isClean) throw new DomainError('errorValidation');
 

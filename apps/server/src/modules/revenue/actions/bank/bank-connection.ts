@@ -142,7 +142,7 @@ export async function endConnection(
   await context.jobs.enqueue(tx, deleteBankLogin, { connectionId: row.id }, { singletonKey: row.id });
 }
 
-/** Stores why a connection failed, and returns a customer who had continued to the revenue step. */
+/** Stores why a connection failed, and moves a customer who had already continued back to the revenue step. */
 export async function failConnection(tx: Transaction, row: BankConnectionRow, error: BankErrorKind): Promise<void> {
   await updateBankConnection(tx, row.id, { state: 'failed', fault: error, request_sealed: null });
   await dropRevenueConfirmation(tx, row.application_id);

@@ -17,8 +17,8 @@ import { sealAnalysis, sealCashFlow } from '../../storage/bank-seals.ts';
 import { businessNames, ownerNames } from '../own-names.ts';
 
 /**
- * Stores figures about the chosen account's transactions, not the transactions. Polling and a notice store them once;
- * after another account was picked, nothing is stored.
+ * Stores figures about the chosen account's transactions, not the transactions themselves. If both polling and a notice
+ * deliver them, they are stored once; if another account was picked, nothing is stored.
  * @param asked the connection at the time of the request
  */
 export async function saveTransactions(

@@ -17,7 +17,7 @@ export interface StartedVisit extends ReceivingApplication {
 
 /**
  * Exchanges a link for a visit. Throws errorLinkUsed, errorLinkExpired or errorLinkEnded, or errorAlreadySubmitted if
- * no statements are needed. Of several concurrent uses, one opens a device link.
+ * no statements are needed. Only one of several concurrent uses can open a device link.
  */
 export async function startVisit(tx: Transaction, context: Context, link: UploadLinkRow): Promise<StartedVisit> {
   const startedAt = context.clock.now();

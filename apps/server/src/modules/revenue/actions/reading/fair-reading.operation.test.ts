@@ -19,7 +19,7 @@ const SECONDS_PER_HOUR = 60;
 const ALL_OF_IT_MS = SECONDS_PER_HOUR * SECOND_MS;
 const months = ['09', '10', '11', '12'];
 
-/** Full runs have more customers next to one whose files are slow; each uploads a file per month. */
+/** Full runs have more customers besides the one with slow files; each uploads a file per month. */
 const isFull = process.env.TEST_FULL === '1';
 const OTHERS = isFull ? 11 : 3;
 const SLOW_FILES = isFull ? 6 : 2;

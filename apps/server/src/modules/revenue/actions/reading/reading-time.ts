@@ -18,7 +18,7 @@ export class ReadingTimeUsedUp extends Error {
 }
 
 /**
- * Reads a file on its customer's hourly reading time, so that no customer can occupy the processors. Throws
+ * Reads a file within its customer's hourly reading time, so that no customer can occupy the processors. Throws
  * ReadingTimeUsedUp if no time is left when the file's turn comes. OCR does not count: it runs after all other
  * readings, and a few scans would use up an hour's time.
  */

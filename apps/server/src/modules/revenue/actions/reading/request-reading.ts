@@ -6,7 +6,7 @@ import type { Pace } from '@portal/statements/pdf/pdf-reader';
 import { countUnread } from '../../storage/statement-readings.ts';
 
 const payload = z.strictObject({ statementId: z.uuid() });
-/** Retries for about four minutes, for a failing database, which is not a reading's outcome. */
+/** Retries for about four minutes if the database fails, since that is not a reading's outcome. */
 const retry = { limit: 8, firstDelaySeconds: 2, longestDelaySeconds: 60 };
 export const FILE_RETRIES = 3;
 const SLOW_EXPIRE_SECONDS = 300;

@@ -28,7 +28,7 @@ import { WAIT } from '../../../../../test/wait.ts';
 const PICTURES_WAIT = { timeout: 10 * MINUTE_MS, interval: 500 };
 const HOLDER = 'NORTHSHORE BAKERY';
 const ACCOUNT = '02782-5094431';
-/** December 2025, two pages, plain letters. */
+/** A two-page statement for December 2025, in a plain typeface. */
 const SCANNED = 'Scotiabank business, balance once a day and none of the sums';
 const MINUTE_SECONDS = 60;
 const isFull = process.env.TEST_FULL === '1';
@@ -200,7 +200,7 @@ describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
 
       const answered = await answerFor(first.statementId, 'ownName');
       expect([answered.status, holdersOf(answered.body)]).toEqual([200, Array(2).fill([false, 'ownName'])]);
-      // The next file with this name raises no question; a file with another name does.
+      // The next file with this holder's name raises no question; a file with another name does.
       await uploadPeriod(['2025-10-01', '2025-10-31'], owner);
       await uploadPeriod(['2025-11-01', '2025-11-30'], { holder: 'OTHER COMPANY LTD' });
       const mine = [false, 'ownName'];

@@ -22,7 +22,10 @@ export async function* checkPdfEnds(content: AsyncIterable<Buffer>): AsyncGenera
   assertPdfTail(Buffer.concat(tail).subarray(-PDF_TAIL_BYTES));
 }
 
-/** The fewest last pieces with `count` bytes in total, without copying; all pieces if they have fewer. */
+/**
+ * Returns as few of the last pieces as contain `count` bytes in total, without copying; all pieces if they contain
+ * fewer.
+ */
 function lastPieces(pieces: readonly Buffer[], count: number): Buffer[] {
   let size = 0;
   const first = pieces.findLastIndex(({ length }) => (size += length) >= count);

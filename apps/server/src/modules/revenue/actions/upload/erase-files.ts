@@ -16,7 +16,8 @@ const LEAST_AGE_MS = MINUTE_MS;
  * @param startedAt start of this process, in ms
  */
 export async function eraseFiles({ clock, database, files }: Context, startedAt: number): Promise<void> {
-  // Uploads older than this process belong to one that has died; its own are younger than the longest upload.
+  // Uploads from before this process started belong to a dead process; this process's own uploads are younger than the
+  // longest upload.
   const uptime = clock.now().getTime() - startedAt;
   await files.sweepTemporaryFiles(Math.max(LEAST_AGE_MS, Math.min(uptime, LONGEST_UPLOAD_MS)));
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A stream of known length as one buffer, which can be transferred to a thread without a copy. */
+/** Reads a stream of known length into one buffer, which can be transferred to a thread without a copy. */
 export async function readWhole(stream: Readable, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   let at = 0;

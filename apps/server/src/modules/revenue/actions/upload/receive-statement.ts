@@ -28,7 +28,7 @@ export interface SendingVisit {
 
 interface Upload {
   own: OwnApplication;
-  /** The request it belongs to; null before submission. */
+  /** The request that the upload belongs to; null before submission. */
   requestId: string | null;
   visit?: SendingVisit;
 }
@@ -69,7 +69,7 @@ export async function receiveStatement(
   }
 }
 
-/** Attaches the stored file to its row, once the locked application is sure to accept it. */
+/** Attaches the stored file to its row once it is certain that the locked application accepts it. */
 async function recordStatement(
   context: Context,
   { own, visit }: { own: OwnApplication; visit: SendingVisit | undefined },
@@ -100,7 +100,7 @@ async function recordStatement(
   });
 }
 
-/** Throws if a file exceeds the limits, given the present files. */
+/** Throws if a file would exceed the limits, given the files that are already there. */
 async function assertMayJoin(
   queries: Queries,
   applicationId: string,

@@ -23,7 +23,7 @@ export type CheckOfUpload = PdfVerdict | PdfNotOpened | 'noTimeLeft';
 export interface StagedUpload {
   statementId: string;
   storageKey: string;
-  /** Resolves once the file is stored; rejects with the error of its size or ends. */
+  /** Resolves once the file is stored; rejects if the file is too large, or its start or end is wrong. */
   stored: Promise<StoredFile>;
   examine(): Promise<CheckOfUpload>;
   discard(): Promise<void>;
@@ -48,7 +48,7 @@ export function stageUpload(
   const readBack: LoadFile = async () => readWhole(files.read(storageKey), (await stored).size);
   // Checks the copy while the disk is still writing.
   const examined = copy?.whole.then((bytes) => check(context, customerId, onceThen(bytes, readBack)));
-  // Nothing awaits it if something else fails first.
+  // If something else fails first, nothing awaits this promise.
   examined?.catch(() => undefined);
 
   return {
