@@ -77,10 +77,7 @@ test('an invited person creates a passkey, signs in with it, and is signed out w
 });
 
 test.describe('through the lender’s identity provider', () => {
-  test('a console user is signed in, and a person who is not invited sees whom to contact', async ({
-    page,
-    errors,
-  }) => {
+  test('a console user is signed in, and a person without an invitation sees a contact', async ({ page, errors }) => {
     // The provider's pages request a font from the internet and an icon that does not exist.
     errors.allow(/ERR_NAME_NOT_RESOLVED|404 \(Not Found\)/u);
     const port = await freePort();

@@ -2,7 +2,7 @@ import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 
-test('a template is added, fills a question without overwriting typed text unasked, is changed, and is removed', async ({
+test('a template is added, fills a question, overwrites typed text only after confirmation, is changed, and is removed', async ({
   page,
   portal,
   newVisitor,

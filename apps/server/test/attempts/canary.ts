@@ -56,7 +56,7 @@ async function filesUnder(folder: string): Promise<string> {
 export const searchedPlaces = ['log', 'database', 'answers', 'mails', 'files', 'metrics'] as const;
 type SearchedPlace = (typeof searchedPlaces)[number];
 
-/** Any random id or hash may contain a few digits: a number counts as leaked only if it stands alone. */
+/** Any random id or hash may contain a few digits: a number counts as leaked only without hex digits around it. */
 function holds(text: string, form: string): boolean {
   return /^\d+$/u.test(form) ? new RegExp(`(?<![\\da-f.])${form}(?![\\da-f])`, 'iu').test(text) : text.includes(form);
 }

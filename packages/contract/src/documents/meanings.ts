@@ -110,7 +110,7 @@ const applications = {
   nextContactDay: day(
     'The day by which the account manager is to reach out; null before submission and once it is over',
   ),
-  accountManager: means('Who it is assigned to; null: nobody.', 'Anne Roy'),
+  accountManager: means('Who it is assigned to; null if it is unassigned.', 'Anne Roy'),
   message: means('Which message the loading screen shows.'),
   openBusiness: means(
     'Of a referral whose business has an open request already: its operating name.',
@@ -195,7 +195,9 @@ const revenue = {
   title: means('What the bank calls the account.', 'Business chequing'),
   lastDigits: means('The last digits of the account number.', '4821'),
   currency: means('The currency (ISO 4217).', 'CAD'),
-  'BankAccount.question': means('What is asked where this account is picked; null: nothing. It stops nobody.'),
+  'BankAccount.question': means(
+    'What is asked where this account is picked; null: nothing. It never stops the customer.',
+  ),
   onFileSince: at(
     'When bank data of this business was read for an earlier application, if it is recent; otherwise null.',
   ),
@@ -279,17 +281,17 @@ const around = {
   content: means('Events as a JSON array, compressed by gzip, as base64.', 'H4sIAAAAAAAAA4uOBQApu0wNAgAAAA=='),
   isGiven: means('Whether the consent stands.'),
   'Referral.status': means(
-    'How far it is: `sent` while nobody has agreed to it; `accepted` before there is an application.',
+    'How far it is: `sent` until the client agrees to it; `accepted` before there is an application.',
     'closed',
   ),
   partnerReference: means('What the partner calls it, such as a number of its own; nothing personal.', 'deal-4711'),
   referrals: means('The referrals of the page, the newest first.'),
   'ReferredBusiness.annualRevenue': means(
-    'Annual revenue in whole Canadian dollars. A value below the minimum is accepted; the client is asked again, and told that it is too low.',
+    'Annual revenue in whole Canadian dollars. A value below the minimum is accepted; the client is asked again, and sees that it is too low.',
     240_000,
   ),
   'CreateReferralRequest.monthsInBusiness': means(
-    'Time in business, in whole months. A value below the minimum is accepted; the client is asked again, and told that it is too short.',
+    'Time in business, in whole months. A value below the minimum is accepted; the client is asked again, and sees that it is too short.',
     30,
   ),
   after: means('The `next` of the page before; absent for the first page.', ID),

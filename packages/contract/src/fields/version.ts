@@ -15,7 +15,7 @@ export const version = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM - 1
 export function changed(thing: string) {
   return {
     version: described(z.int(), `The version of the ${thing}; it goes up with each change.`, 3),
-    changedBy: described(z.nullable(z.string()), 'Who changed it last; null where that was not noted.', 'Anne Roy'),
-    changedAt: described(z.nullable(instant), 'When; null where that was not noted.', '2026-02-10T16:20:00.000Z'),
+    changedBy: described(z.nullable(z.string()), 'Who changed it last; null if that was not recorded.', 'Anne Roy'),
+    changedAt: described(z.nullable(instant), 'When; null if that was not recorded.', '2026-02-10T16:20:00.000Z'),
   };
 }

@@ -21,7 +21,7 @@ export const watchChanges = defineOperation({
     ),
   }),
   response: z.strictObject({
-    toldAt: described(instant, 'When this was told, by the clock of the server.', '2026-02-10T14:00:00.000Z'),
+    toldAt: described(instant, 'When this was sent, by the server’s clock.', '2026-02-10T14:00:00.000Z'),
     applicationIds: described(
       z.nullable(z.array(identifier)),
       'The applications that have changed; none every 15 seconds where nothing does. Null: some changes may have been missed, so all that is shown is to be read again.',

@@ -25,7 +25,7 @@ export const retryCheck = defineOperation({
   method: 'post',
   path: `${OF_CHECK}/retries`,
   summary:
-    'Have a check tried again that was handed over, or for which statements are awaited. The credit bureau is asked anew, without the SIN, which is never kept; it takes the consent that stands, and a SIN that was given or declined is not asked for again. Refused of a closed application, while a decision waits, and while the check is under way.',
+    'Have a check tried again that was handed over, or for which statements are awaited. The credit bureau is asked again, without the SIN, which is never kept; it takes the consent that stands, and a SIN that was given or declined is not asked for again. Refused of a closed application, while a decision waits, and while the check is under way.',
   access: 'staff',
   right: 'work',
   params,

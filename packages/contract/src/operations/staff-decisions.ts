@@ -26,7 +26,7 @@ export const decideApplication = defineOperation({
     outcome: described(z.enum(decisionOutcomes), 'What is decided.'),
     reason: described(
       z.nullable(z.enum(allDecisionReasons)),
-      'Why: null where it is funded, one of the reasons of the outcome otherwise. The applicant is not told.',
+      'Why: null where it is funded, one of the reasons of the outcome otherwise. The applicant does not see it.',
     ),
     words: described(
       z.nullable(words),

@@ -31,7 +31,7 @@ export const listColleagues = defineOperation({
   operationId: 'Staff_ListColleagues',
   method: 'get',
   path: '/api/staff/colleagues',
-  summary: 'The people to whom applications can be given, by name.',
+  summary: 'The people who can be assigned applications, by name.',
   access: 'staff',
   right: 'read',
   response: z.strictObject({ colleagues: z.array(colleague) }),
@@ -91,7 +91,7 @@ export const renewInvitation = defineOperation({
   method: 'post',
   path: `${PEOPLE_PATH}/{personId}/invitations`,
   summary:
-    'Invite a person anew, such as one who has lost their passkey: earlier links, their passkeys and their sessions end at once.',
+    'Invite a person again, such as one who has lost their passkey: earlier links, their passkeys and their sessions end at once.',
   access: 'staff',
   right: 'administer',
   mostAMinute: STAFF_INVITATIONS_A_MINUTE,

@@ -101,7 +101,7 @@ export const getStaffSession = defineOperation({
   operationId: 'Staff_GetSession',
   method: 'get',
   path: SESSION_PATH,
-  summary: 'Whose session this is, and until when; null where nobody is signed in. Asking does not extend it.',
+  summary: 'Whose session this is, and until when; null if no one is signed in. Asking does not extend it.',
   access: 'staffBrowser',
   response: z.strictObject({ session: z.nullable(staffSession) }),
   errors: [],

@@ -46,7 +46,7 @@ export const searchApplications = defineOperation({
   query: z.strictObject({
     view: described(
       z.optional(z.enum(workListViews)),
-      '`mine`: assigned to you, never of a key. `unassigned`: to nobody. `waiting`: for the customer. `late`: the promised day has passed, and it does not wait for the customer. `all`: every open one, as without it. `closed`: the closed ones.',
+      '`mine`: assigned to you, never of a key. `unassigned`: to no one. `waiting`: for the customer. `late`: the promised day has passed, and it does not wait for the customer. `all`: every open one, as without it. `closed`: the closed ones.',
     ),
     search: described(
       z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),

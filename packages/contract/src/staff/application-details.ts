@@ -15,7 +15,7 @@ export const staffCheck = z.strictObject({
   state: described(z.enum(checkStates), '`needsYou`: the customer is asked for something. `handedOver`: it is yours.'),
   reason: described(
     z.nullable(z.enum(allHandOverReasons)),
-    'Why it was handed over: it failed, there is no consent, the SIN was declined, nobody was found with it or once more without it, or the statements could not be read. Or why an account manager took it over: it takes too long, what it would use is wrong, it is checked in another way, or something else. Null in every other state, and where that was not noted yet.',
+    'Why it was handed over: it failed, there is no consent, the SIN was declined, no one was found with it or once more without it, or the statements could not be read. Or why an account manager took it over: it takes too long, what it would use is wrong, it is checked in another way, or something else. Null in every other state, and if that was not recorded yet.',
     'noConsent',
   ),
   by: described(
@@ -180,7 +180,7 @@ export const staffEvent = z.strictObject({
   ]),
   question: described(
     z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
-    'Of a question that was asked or withdrawn: its words. Null of the others, and where that was not noted yet.',
+    'Of a question that was asked or withdrawn: its words. Null of the others, and if that was not recorded yet.',
   ),
   contact: described(
     z.nullable(loggedContact),
@@ -188,14 +188,14 @@ export const staffEvent = z.strictObject({
   ),
   check: described(
     z.nullable(z.enum(checkKinds)),
-    'Of a check: which one. Null of the others, and where that was not noted yet.',
+    'Of a check: which one. Null of the others, and if that was not recorded yet.',
   ),
   by: described(
     z.strictObject({
       actor: described(z.enum(eventActors), 'The customer, an account manager, or the portal by itself.'),
       name: described(
         z.nullable(z.string()),
-        'The name of the account manager, or of their key; null of the others, and where it was not noted yet.',
+        'The name of the account manager, or of their key; null of the others, and if it was not recorded yet.',
         'Anne Roy',
       ),
     }),

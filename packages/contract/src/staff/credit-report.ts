@@ -55,7 +55,7 @@ export const creditInquiry = z.strictObject({
   bureauRef: described(z.nullable(z.string()), "The bureau's own number of the file.", '4f0c2a91be'),
   error: described(
     z.nullable(z.enum(bureauErrors)),
-    'Of the status `ERROR`: the bureau could not be reached, refused the inquiry, or sent what could not be read. Null if that was not noted.',
+    'Of the status `ERROR`: the bureau could not be reached, refused the inquiry, or sent what could not be read. Null if that was not recorded.',
     'unavailable',
   ),
 });

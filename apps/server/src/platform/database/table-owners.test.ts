@@ -31,7 +31,7 @@ const crossings: readonly Crossing[] = [
     tables: ['customer', 'consent'],
     reason: 'an application is read with what decides about it, in one statement',
   },
-  { by: 'eligibility/storage/', tables: ['customer'], reason: 'who stopped the mails is not written to' },
+  { by: 'eligibility/storage/', tables: ['customer'], reason: 'leads do not get mails that a customer has stopped' },
 ];
 
 const modulesFolder = fileURLToPath(new URL('../../modules/', import.meta.url));
@@ -90,15 +90,15 @@ const imported = Map.groupBy(
   ({ from }) => from,
 );
 
-function stands(above: string, below: string, seen = new Set<string>()): boolean {
+function isAbove(above: string, below: string, seen = new Set<string>()): boolean {
   const next = [...new Set((imported.get(above) ?? []).map(({ to }) => to))].filter((module) => !seen.has(module));
   for (const module of next) seen.add(module);
-  return next.includes(below) || next.some((module) => stands(module, below, seen));
+  return next.includes(below) || next.some((module) => isAbove(module, below, seen));
 }
 
 test('no module queries what a module above it owns', () => {
-  expect(stands('privacy', 'application')).toBe(true);
-  expect(foreign.filter(({ file, table }) => stands(tableOwners[table], file.split('/')[0] ?? ''))).toEqual([]);
+  expect(isAbove('privacy', 'application')).toBe(true);
+  expect(foreign.filter(({ file, table }) => isAbove(tableOwners[table], file.split('/')[0] ?? ''))).toEqual([]);
 });
 
 test('every exception is used', () => {

@@ -24,7 +24,7 @@ export interface DatabaseTimeouts {
   responseMs: number;
 }
 
-/** Timeouts for requests and jobs: together below the 2 seconds in which callers must get a response. */
+/** Timeouts for requests and jobs: connecting, or a statement and its response, takes less than 2 seconds. */
 export const requestTimeouts: DatabaseTimeouts = { connectMs: 1500, statementMs: 900, responseMs: 700 };
 
 /** PostgreSQL settings in ms, per session, or per transaction behind a pooler. */
