@@ -43,6 +43,8 @@ export const cashFlowMonth = z.strictObject({
   /** Chargebacks, refunds to customers and deposited cheques that came back; absent from older results. */
   takenBack: z.optional(counted),
   leftOut: z.array(z.strictObject({ reason: z.enum(cashFlowReasons), ...counted.shape })),
+  /** Revenue deposited in cash; absent from older results. */
+  cash: z.optional(counted),
   withdrawals: counted,
   /** Returned cheques and payments, each counted once. The amount is unknown if only the fee is printed. */
   returned: counted,
@@ -52,7 +54,68 @@ export const cashFlowMonth = z.strictObject({
 });
 export type CashFlowMonth = z.infer<typeof cashFlowMonth>;
 
-/** Equal debits to one payee, daily or weekly, the way lenders collect them. */
+export const obligationRhythms = [
+  'daily',
+  'severalWeekly',
+  'weekly',
+  'biweekly',
+  'twiceMonthly',
+  'monthly',
+  /** A steady share of the card sales of the day before. */
+  'shareOfSales',
+  'irregular',
+] as const;
+
+const ofMonths = z.array(z.strictObject({ month, ...counted.shape }));
+
+/** A series of debits to a lender, or a regular one to a payee that no rule classifies. */
+export const obligation = z.strictObject({
+  payee: z.string(),
+  kind: z.enum(['lender', 'unclassified']),
+  rhythm: z.enum(obligationRhythms),
+  /** The median if amounts vary. */
+  eachCents: cents,
+  isEqual: z.boolean(),
+  /** For `shareOfSales`, in percent; otherwise null. */
+  percentOfSales: z.nullable(z.number()),
+  firstDay: day,
+  lastDay: day,
+  /** Whether debits ended before the last covered day. */
+  hasStopped: z.boolean(),
+  /** What was paid in the covered days; debits that came back are not included. */
+  cents,
+  count: z.number(),
+  /** Share of the revenue of the months in which it was paid; null without revenue. */
+  percentOfRevenue: z.nullable(z.number()),
+  months: ofMonths,
+});
+export type Obligation = z.infer<typeof obligation>;
+
+/** A deposit from a lender. */
+export const advance = z.strictObject({
+  /** Null if the deposit names no lender. */
+  lender: z.nullable(z.string()),
+  date: day,
+  ...counted.shape,
+});
+export type Advance = z.infer<typeof advance>;
+
+/** What debits that are no obligations pay for, as far as their words say. */
+export const paymentKinds = [
+  'payroll',
+  'rent',
+  'utilities',
+  'insurance',
+  'tax',
+  'advertising',
+  'supplier',
+  'software',
+  'bank',
+  'card',
+] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Equal debits to one lender, daily or weekly. Obligations list them too. */
 export const repayment = z.strictObject({
   payee: z.string(),
   rhythm: z.enum(['daily', 'weekly']),
@@ -67,7 +130,7 @@ export const payer = z.strictObject({
   payer: z.string(),
   /** A channel for many customers' payments, such as a card processor; absent from older results. */
   isProcessor: z.optional(z.boolean()),
-  months: z.array(z.strictObject({ month, ...counted.shape })),
+  months: ofMonths,
 });
 export type Payer = z.infer<typeof payer>;
 
@@ -89,6 +152,10 @@ export const accountFlow = z.strictObject({
   /** Largest first, at most ten. Deposits that name no payer are not included. */
   payers: z.array(payer),
   repayments: z.array(repayment),
+  /** Absent from older results, as are the next two. */
+  obligations: z.optional(z.array(obligation)),
+  advances: z.optional(z.array(advance)),
+  payments: z.optional(z.array(z.strictObject({ kind: z.enum(paymentKinds), months: ofMonths }))),
   lastDepositOn: z.nullable(day),
 });
 export type AccountFlow = z.infer<typeof accountFlow>;
@@ -140,6 +207,17 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     account: z.nullable(z.string()),
     months: z.array(month),
   }),
+  /** A lender paid money out, and nothing in the covered days repays it. */
+  z.strictObject({ kind: z.literal('advanceNotRepaid'), lender: z.nullable(z.string()), date: day, cents }),
+  /** Repayments began within the covered days, but the money that they repay went elsewhere. */
+  z.strictObject({ kind: z.literal('repaidWithoutAdvance'), payee: z.string(), firstDay: day }),
+  /** A lender is repaid while others still are. */
+  z.strictObject({
+    kind: z.literal('repaymentsOverlap'),
+    payee: z.string(),
+    firstDay: day,
+    running: z.array(z.string()),
+  }),
 ]);
 export type CashFlowSignal = z.infer<typeof cashFlowSignal>;
 
@@ -181,6 +259,8 @@ export const cashFlow = z.strictObject({
       }),
     ),
     lastDepositOn: z.nullable(day),
+    /** Payments to lenders in the averaged months, and their share of the revenue; null without such a month. */
+    lending: z.nullable(z.strictObject({ cents, percentOfRevenue: z.nullable(z.number()) })),
     comparison: depositAnalysis.shape.comparison,
   }),
   notCounted: z.array(

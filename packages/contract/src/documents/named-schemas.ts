@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import {
   accountFlow,
+  advance,
   cashFlow,
   cashFlowMonth,
   cashFlowSignal,
+  obligation,
   payer,
   repayment,
   rowsBehind,
@@ -127,6 +129,8 @@ export const namedSchemas = {
   CashFlowSignal: cashFlowSignal,
   Payer: payer,
   Repayment: repayment,
+  Obligation: obligation,
+  Advance: advance,
   RowsBehind: rowsBehind,
   DepositAnalysis: depositAnalysis,
   ReadDepositAnalysis: readDepositAnalysis,

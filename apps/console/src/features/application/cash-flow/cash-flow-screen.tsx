@@ -17,6 +17,7 @@ import { accountName } from './account-name.ts';
 import { exportFlow } from './export-flow.ts';
 import { countedAccounts, type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
 import { FlowTable } from './flow-table.tsx';
+import { LendingPanel } from './lending-panel.tsx';
 import { NotCountedPanel } from './not-counted-panel.tsx';
 import { addressOfFirstRow } from './rows-behind.ts';
 import { SignalsPanel } from './signals-panel.tsx';
@@ -106,6 +107,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
       </Panel>
       <div className={styles.side}>
         <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />
+        <LendingPanel details={details} flow={flow} />
         <SignalsPanel details={details} flow={flow} />
         <NotCountedPanel details={details} flow={flow} />
       </div>

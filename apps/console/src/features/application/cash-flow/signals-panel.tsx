@@ -1,4 +1,4 @@
-import type { CashFlow, Repayment } from '@portal/contract/application/cash-flow';
+import type { CashFlow } from '@portal/contract/application/cash-flow';
 import { formatDay, formatPercent } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
@@ -44,7 +44,7 @@ interface Finding {
   detail: string;
 }
 
-function Findings({ flow: { overall, accounts } }: { flow: CashFlow }) {
+function Findings({ flow: { overall } }: { flow: CashFlow }) {
   const { t, language } = useText();
   const { comparison, trend, largestPayer, lastDepositOn } = overall;
   const findings: Finding[] = [
@@ -88,14 +88,10 @@ function Findings({ flow: { overall, accounts } }: { flow: CashFlow }) {
           },
         ]),
   ];
-  const repayments = accounts.flatMap((account) => account.repayments);
   return (
     <dl className={styles.findings}>
       {findings.map((finding) => (
         <FindingLine key={finding.label} {...finding} />
-      ))}
-      {repayments.map((repayment, index) => (
-        <RepaymentLine key={index} repayment={repayment} />
       ))}
     </dl>
   );
@@ -108,24 +104,5 @@ function FindingLine({ label, value, detail }: Finding) {
       <dd>{value}</dd>
       {detail !== '' && <dd className={styles.quiet}>{detail}</dd>}
     </div>
-  );
-}
-
-/** Debits of equal amounts to the same payee, the way lenders collect repayments. */
-function RepaymentLine({ repayment }: { repayment: Repayment }) {
-  const { t, language } = useText();
-  const { payee, rhythm, eachCents, count, firstDay, lastDay, cents } = repayment;
-  return (
-    <FindingLine
-      label={t('console.cashFlow.findings.repayment')}
-      value={formatCents(cents, language)}
-      detail={t(`console.cashFlow.repayments.${rhythm}`, {
-        payee,
-        count,
-        each: formatCents(eachCents, language),
-        from: formatDay(firstDay, language, 'day'),
-        to: formatDay(lastDay, language, 'short'),
-      })}
-    />
   );
 }

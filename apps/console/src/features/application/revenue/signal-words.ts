@@ -1,6 +1,6 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
-import { formatMonth } from '@portal/locales/format';
+import { formatDay, formatMonth } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import { monthList } from '../../../parts/application/month-list.ts';
@@ -32,6 +32,20 @@ const wordsOf = {
     t('console.cashFlow.signals.accountNotCovered', {
       account: account === null ? '' : `••${account}`,
       months: monthList(months, language),
+    }),
+  advanceNotRepaid: ({ lender, date, cents }, { t, language }) =>
+    t(lender === null ? 'console.cashFlow.signals.loanNotRepaid' : 'console.cashFlow.signals.advanceNotRepaid', {
+      lender: lender ?? '',
+      date: formatDay(date, language, 'short'),
+      amount: formatCents(cents, language),
+    }),
+  repaidWithoutAdvance: ({ payee, firstDay }, { t, language }) =>
+    t('console.cashFlow.signals.repaidWithoutAdvance', { payee, date: formatDay(firstDay, language, 'short') }),
+  repaymentsOverlap: ({ payee, firstDay, running }, { t, language }) =>
+    t('console.cashFlow.signals.repaymentsOverlap', {
+      payee,
+      date: formatDay(firstDay, language, 'short'),
+      running: running.join(', '),
     }),
 } as const satisfies { [Kind in CashFlowSignal['kind']]: Words<Extract<CashFlowSignal, { kind: Kind }>> };
 
@@ -71,7 +85,7 @@ interface SignalPlace {
 }
 
 export function statementsOf(signal: CashFlowSignal): SignalPlace[] {
-  if (signal.kind === 'sourcesDiffer' || signal.kind === 'accountNotCovered') return [];
+  if (!('statementId' in signal)) return [];
   const { statementId } = signal;
   if (signal.kind === 'doesNotChain') {
     return [

@@ -18,10 +18,12 @@ export function rowKinds(
 }
 
 /** Rows of each kind; for a row in two sums, the later kind is more specific. */
-function kindsOf({ months, payers, repayments }: AccountFlow): [RowKind, RowsBehind[]][] {
+function kindsOf({ months, payers, obligations = [] }: AccountFlow): [RowKind, RowsBehind[]][] {
   const processors = payers.filter(({ isProcessor }) => isProcessor).flatMap((payer) => payer.months);
   return [
-    ...repayments.map(({ from }): [RowKind, RowsBehind[]] => ['repayment', from]),
+    ...obligations
+      .filter(({ kind }) => kind === 'lender')
+      .flatMap((lender) => lender.months.map(({ from }): [RowKind, RowsBehind[]] => ['repayment', from])),
     ...months.map(({ revenue }): [RowKind, RowsBehind[]] => ['revenue', revenue.from]),
     ...processors.map(({ from }): [RowKind, RowsBehind[]] => ['processor', from]),
     ...months.map(({ takenBack }): [RowKind, RowsBehind[]] => ['takenBack', takenBack?.from ?? []]),

@@ -1,10 +1,9 @@
-import type { CashFlow, CashFlowSignal } from '@portal/contract/application/cash-flow';
+import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import { monthsOfPeriods } from '@portal/contract/application/statements/months-covered';
 import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
-import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { formatCents } from '@portal/locales/format/cents';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import Repeat from 'lucide-react/icons/repeat';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -12,6 +11,7 @@ import { navigate } from '../../../frame/navigation.tsx';
 import { monthList } from '../../../parts/application/month-list.ts';
 import type { Details } from '../details.ts';
 import type { Need, NeedsReader } from './needs.tsx';
+import { listObligations, rhythmWords } from '../cash-flow/obligation-words.ts';
 import { signalWords, statementsOf } from '../revenue/signal-words.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import { unaskedMonths } from '../requests/unasked-months.ts';
@@ -124,21 +124,16 @@ function wasAskedSince({ statements, requests }: Parameters<NeedsReader>[0]['det
   return requests.some(({ kind, askedAt }) => kind === 'question' && askedAt > latest);
 }
 
-export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, { t, language }) => {
+export const lendersRepaid: NeedsReader = ({ details, flow, onAsk }, words) => {
   if (wasAskedSince(details)) return [];
-  const repayments: CashFlow['accounts'][number]['repayments'] = (flow?.accounts ?? []).flatMap(
-    (account) => account.repayments,
-  );
-  return repayments.map(({ payee, rhythm, eachCents, firstDay }) => ({
-    icon: <Repeat size={18} aria-hidden="true" />,
-    title: t('console.cashFlow.findings.repayment'),
-    detail: t(`console.needs.repayments.${rhythm}`, {
-      payee,
-      each: formatCents(eachCents, language),
-      from: formatDay(firstDay, language, 'day'),
-    }),
-    action: { label: t('console.needs.ask'), run: onAsk },
-  }));
+  return listObligations(flow, 'lender')
+    .filter(({ hasStopped }) => !hasStopped)
+    .map((obligation) => ({
+      icon: <Repeat size={18} aria-hidden="true" />,
+      title: words.t('console.cashFlow.lending.repays', { lender: obligation.payee }),
+      detail: rhythmWords(obligation, words),
+      action: { label: words.t('console.needs.ask'), run: onAsk },
+    }));
 };
 
 export const otherNames: NeedsReader = ({ details, onAsk }, { t }) => {

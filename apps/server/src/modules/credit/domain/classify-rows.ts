@@ -2,6 +2,7 @@ import { dayNumber } from '@portal/contract/calendar';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import { foldDescription, nameIn } from './bank-words.ts';
 import { debitInWords, isProcessor, reasonInWords } from './left-out-rules.ts';
+import type { LenderRules } from './payees.ts';
 import { findReturned, type ReturnedItem } from './returned-items.ts';
 
 /** A transaction of one account; money out is negative. */
@@ -56,11 +57,26 @@ function personPattern(name: string): RegExp {
     : RegExp(String.raw` (?:${first.join(' ')} (?:\p{L}+ )?${last ?? ''}|${last ?? ''} ${first.join(' ')}) `, 'u');
 }
 
+const businessPatterns = (names: readonly string[]) => foldNames(names).map((name) => RegExp(` ${name} `, 'u'));
+const ownerPatterns = (names: readonly string[]) => foldNames(names).map(personPattern);
+
+function isFrom(description: string, patterns: readonly RegExp[]): boolean {
+  return isTransfer(description) && patterns.some((pattern) => pattern.test(asWords(description)));
+}
+
+/** Whether a description names the business or an owner as the other side of a transfer. */
+export function namesOwn({ names, ownerNames }: Pick<OwnMoney, 'names' | 'ownerNames'>) {
+  const patterns = [...businessPatterns(names), ...ownerPatterns(ownerNames)];
+  return (description: string) => isFrom(foldDescription(description), patterns);
+}
+
 export interface OwnMoney {
   names: readonly string[];
   /** Full names of the owners, whose deposits are not sales. */
   ownerNames: readonly string[];
   moved: ReadonlySet<Transaction>;
+  /** The known lenders and those that administrators added; by default the known ones. */
+  lenders?: LenderRules;
 }
 
 export interface ClassifiedRows<Row> {
@@ -97,16 +113,14 @@ export function classifyRows<Row extends Transaction>(
 
 function findLeftOut<Row extends Transaction>(
   ordered: readonly Row[],
-  { names, ownerNames, moved }: OwnMoney,
+  { names, ownerNames, moved, lenders }: OwnMoney,
 ): Map<Row, CashFlowReason> {
-  const own = foldNames(names).map((name) => RegExp(` ${name} `, 'u'));
-  const owners = foldNames(ownerNames).map(personPattern);
+  const own = businessPatterns(names);
+  const owners = ownerPatterns(ownerNames);
   const isLent = findLenders(ordered);
-  const isFrom = (description: string, patterns: readonly RegExp[]) =>
-    isTransfer(description) && patterns.some((pattern) => pattern.test(asWords(description)));
   const reasonOf = (row: Row): CashFlowReason | undefined => {
     const description = foldDescription(row.description);
-    const said = reasonInWords(description);
+    const said = reasonInWords(description, lenders);
     if (said === 'governmentCredit' || said === 'reversal' || said === 'returnedPayment') return said;
     if (isFrom(description, owners)) return 'ownerMoney';
     if (said) return said;

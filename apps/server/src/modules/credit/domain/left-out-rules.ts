@@ -1,84 +1,6 @@
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
-import { withoutBankWords } from './bank-words.ts';
-
-/** Folded words (capitals without accents) that identify a kind of transaction. */
-interface Rule<Kind> {
-  kind: Kind;
-  source: string;
-  words: RegExp;
-  /**
-   * The only other words allowed, apart from numbers and bank words: any other word makes it a customer's name. BDC is
-   * a lender, BDC Construction is not.
-   */
-  beside?: RegExp;
-  unless?: RegExp;
-}
-
-const abbreviations: ReadonlyMap<string, string> = new Map([
-  ['ADV', 'ADVANCE'],
-  ['CHK', 'CHEQUE'],
-  ['CPT', 'COMPTE'],
-  ['CRED', 'CREDIT'],
-  ['DEP', 'DEPOSIT'],
-  ['DISB', 'DISBURSEMENT'],
-  ['INSUFF', 'INSUFFICIENT'],
-  ['LN', 'LOAN'],
-  ['MERCH', 'MERCHANT'],
-  ['PMNT', 'PAYMENT'],
-  ['PYMNT', 'PAYMENT'],
-  ['PYMT', 'PAYMENT'],
-  ['PYMTECH', 'PAYMENTECH'],
-  ['PREAUT', 'PREAUTORISE'],
-  ['PROV', 'PROVISION'],
-  ['REJ', 'REJECTED'],
-  ['REJECT', 'REJECTED'],
-  ['REMB', 'REMBOURSEMENT'],
-  ['RFND', 'REFUND'],
-  ['SEC', 'SECURITIES'],
-  ['SERV', 'SERVICES'],
-  ['SVC', 'SERVICES'],
-  ['SVCS', 'SERVICES'],
-  ['TRSF', 'TRANSFER'],
-  ['TSF', 'TRANSFER'],
-  ['XFER', 'TRANSFER'],
-  ['XFR', 'TRANSFER'],
-]);
-
-/** Bank prefixes of deposits, printed before the payer's name or a description. */
-const payerForm =
-  /^(?:MISC\.? PAYMENT|PAIEMENT DIVERS|EFT (?:CREDIT|CR|DEPOSIT)|ACH (?:CREDIT|DEPOSIT)|(?:AUTOMATIC|DIRECT) DEPOSIT|DEPOT DIRECT|ELECTRONIC FUNDS TRANSFER (?:CREDIT|DEPOSIT)|(?:BUSINESS )?PAD CR|ACCOUNTS? PAYABLE(?: PMT)?|PRE-?AUTHORIZED CREDIT|CREDIT PREAUTORISE)\b[\s,/-]*(?=[A-Z\d])/u;
-
-/** Codes that caisses print in a separate column before the description: VWW, DI, RA. */
-const caisseCode =
-  /^(?:VFF|VMW|VWW|VGA|PWW|DI|DGA|DCA|RA|RGA|ACH|INT|FE) (?=(?:VIREMENT|DEPOT|RETRAIT|PAIEMENT|ACHAT|FRAIS|INTERETS?|REMBOURSEMENT|EFFET|CHEQUE|RISTOURNE|PRET|AVANCE|TRANSFERT|RETROFACTURATION|CORRECTION|ANNULATION)\b)/u;
-
-/** A folded description without numbers, abbreviations and prefixes, and with one spelling of e-Transfer. */
-function spelledOut(folded: string): string {
-  return folded
-    .replaceAll(/[*:|_#®™]|\.(?=\s|$)/gu, ' ')
-    .replaceAll(/\bE[ -]?(?:TRANSFERT?|TRF|TFR)\b/gu, 'E-TRANSFER')
-    .replaceAll(/\bACCES D\b/gu, 'ACCESD')
-    .replaceAll(/[A-Z]+/gu, (word) => abbreviations.get(word) ?? word)
-    .replaceAll(/(?<!\S)[\d.,-]*\d[\d.,-]*(?!\S)/gu, ' ')
-    .replaceAll(/ +/gu, ' ')
-    .trim()
-    .replace(caisseCode, '')
-    .replace(payerForm, '');
-}
-
-const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
-
-/** Words that make a description a customer's name, such as Refund Specialists or Colour Correction Studio. */
-const trade =
-  /^[\s-]*(?:& )?(?:ADVISORS?|ARCHITECTS?|ARTISTS?|AUTO|BAKERY|BOULANGERIE|BROKERS?|BUREAU|CAFE|CATERING|CENT(?:ER|RE)|CLINI(?:C|QUE)|CLOTHING|CLUB|COFFEE|CONSEILS?|CONSTRUCTIONS?|CONSULT\w*|CONTRACTING|COOP|COURT(?:AGE|IERS?)|DESIGNS?|ELECTRI\w+|ENTERPRISES|ENTREPRISES|EVENTS|EXPERTS?|FARMS?|FERME|FLOORING|FOODS?|FURNITURE|GALLERY|GARAGE|GARDENS?|GENERAL|GOODS|GRILL|HARDWARE|HOTELS?|IMPORTS|INDUSTRIES|INTERIORS|LANDSCAPING|LOGISTICS|LUMBER|MANUFACTURING|MARKETING|MECHANICAL|MEDIA|MEUBLES|MOTORS|NURSERY|OPTICAL|PAINTING|PARTNERS|PHARMAC(?:Y|IE)|PHOTO\w*|PLUMBING|PLOMBERIE|PLUS|PRINTING|PRODUCTIONS?|PROJECTS|PROPERTIES|REALTY|RECORDS|RECOVERY|RENOVATIONS?|RENTALS?|REPAIRS?|RESTAURANTS?|ROOFING|SALON|SALES|SCHOOL|SERVICES?|GROUPE?|COMMUNICATIONS|CHOICE|SIGNS|SOFTWARE|SOLUTIONS|SPA|SPECIALISTS?|STAR|STORES?|STUDIOS?|SUPPL(?:Y|IES)|TECHNOLOG\w+|TOURS|TOYS|TRADING|TRANSPORT\w*|TRUCKING|VENTURES|WELDING)\b/u;
-
-function holds({ words, beside, unless }: Rule<unknown>, folded: string): boolean {
-  const found = words.exec(folded);
-  if (!found || unless?.test(folded)) return false;
-  if (!beside) return !trade.test(folded.slice(found.index + found[0].length));
-  const rest = withoutBankWords(folded.replaceAll(RegExp(words.source, 'gu'), ' '));
-  return rest === '' || rest.split(' ').every((word) => beside.test(word));
-}
+import { knownLenders, type LenderRules, lenderWords } from './payees.ts';
+import { findRule, oneOf, type Rule } from './word-rules.ts';
 
 const item = String.raw`(?:ITEMS?|CHEQUES?|CHECKS?|CHQS?|CKS?|PADS?|PAPS?|PPA|DPA|AFT|EFT|ACH|PRE-?AUTH\w*(?: (?:DEBIT|PAYMENT|PMT|WITHDRAWAL))?|DEBITS?|(?:BILL )?PAYMENTS?|PMTS?|WITHDRAWALS?|EFFETS?|PRELEVEMENTS?|RETRAITS?(?: PREAUTORISES?)?|(?:DEBITS?|PAIEMENTS?) PREAUTORISES?|PAIEMENTS?|DEPOTS?|DEPOSIT(?:ED)?|DEPOSES?)`;
 const cameBack = String.raw`(?:RETURNED|RET(?:'?D)?|RTND?|RTD|UNPAID|DISHONOU?RED|BOUNCED|REJECTED|REFUSED|RETOURNEE?S?|REFUSEE?S?|REJETEE?S?|IMPAYEE?S?|ORDERED STOPPED)`;
@@ -101,18 +23,13 @@ const publicWords = oneOf(
   `CANADA CDA FEDERAL FED FPT PRO PROVINCIAL GOVERNMENT GOVT GOV GOUVERNEMENT GOUV QUEBEC QC ONTARIO PROVISION GOC REBATE QUARTERLY PAYROLL QTRLY MIN MINISTERE REVENUE REVENU REVENUS AGENCY AGENCE CRA ARC
   RECEIVER RECEVEUR GENERAL RETURN REFUND REFUNDS REMB REMBOURSEMENT RETOUR TAX TAXE TAXES IMPOT IMPOTS D'IMPOT INCOME NET BENEFIT PRESTATION RIF B C OF OAS SV EI AE UI`,
 );
-const lenderWords = oneOf(
-  `CANADA CDA CAPITAL FINANCIAL FINANCIALS FINANCE FIN FINANCING FUNDING FUND FUNDS FUNDED LENDING LOAN LOANS ADVANCE ADVANCES PROCEEDS
-  DISBURSEMENT DRAW BUSINESS TECHNOLOGIES SOLUTIONS SERVICES CORPORATION COMPANY GROUP LP ULC CO THE OF AND & BANK TERM
-  PRET PRETS AUTO ETUDIANT REER STUDENT CSBFP SBL EDC CWB RBC TD BMO CIBC SCOTIABANK DESJARDINS NATIONAL UNION LP IQ PME GARANTI DECAISSEMENT DEBOURS BANCAIRE MERCHANT EIDL NEW NOUVEAU COMMERCIAL FINANCEMENT AVANCE DEBOURSEMENT DEBOURSE AGRICOLE`,
-);
 const accountWords = oneOf(
   `SAVINGS SAV CHEQUING CHECKING CHQ ACCOUNT ACCT ACCTS ACCOUNTS A C USD US CAD DOLLAR CURRENCY FX LINKED OWN OWNER MY MES MON D'UN INTERCO OPERATING CORPORATE INTERNAL INTERNE EXTERNAL IN TO BETWEEN SWEEP ZBA BALANCE
   ONLINE INTERNET WEB WWW MB PC TT GC BANKING BANQUE TELEPHONE PHONE TEL EN LIGNE DIRECT ACCESD AFFAIRES TELNAT BUSINESS PERSONAL MEMBERDIRECT HOME SHARE SHARES
   FR ENDING SCHEDULED RECURRING AUTOMATED MANAGEMENT PAR ENTRE COMPTE COMPTES VOS RBC TD BMO CIBC SCOTIABANK SCOTIA BNC NATIONALE NATIONAL DESJARDINS OTHER FI UNION CAISSE VOTRE EASYWEB WEBBANKING NETBANKING BANCAIRE FONDS INTER CONVERSION EXCHANGE OVERDRAFT PROTECTION FOLIO FOLIOS INTERCOMPTE INTERCOMPTES EPARGNE L'EPARGNE CELI EOP ET ES MC PR CS S PROVENANT VERS ENTRANT PLUS STABLE FUNDS TANGERINE EQ BANK`,
 );
 
-const depositRules: readonly Rule<CashFlowReason>[] = [
+const rulesBeforeLenders: readonly Rule<CashFlowReason>[] = [
   {
     kind: 'reversal',
     source: 'Interac e-Transfer notices of all banks',
@@ -228,18 +145,10 @@ const depositRules: readonly Rule<CashFlowReason>[] = [
     words: /^CREDIT MEMO(?:RANDUM)?\b/u,
     beside: /^$/u,
   },
-  {
-    kind: 'loan',
-    source: 'lenders to Canadian businesses, by name',
-    words:
-      /\b(?:ON ?DECK|THINKING CAPITAL|JOURNEY (?:MERCHANT )?CAPITAL|MERCHANT (?:GROWTH|CAPITAL|ADVANCE(?: CAPITAL)?)|BUSINESS CAPITAL|CLEARCO|CLEARBANC|(?:SHOPIFY|SQUARE|STRIPE|CLOVER|AMEX|PAYPAL) (?:WORKING )?(?:CAPITAL|LOANS?)|BDC|BUSINESS DEVELOPMENT BANK|BANQUE DE DEVELOPPEMENT|DRIVEN|LENDIFIED|LENDING LOOP|ICAPITAL|2M7|GREENBOX|SHARPSHOOTER|FUNDTHROUGH|EVOLOCITY|FUTURPRENEUR|INVESTISSEMENT QUEBEC|FARM CREDIT|FINANCEMENT AGRICOLE|FCC|FAC|EXPORT DEVELOPMENT|EXPORTATION ET DEVELOPPEMENT|LIQUID CAPITAL|ACCORD FINANCIAL|ECAPITAL|BIBBY FINANCIAL|J ?D FACTORS|IOU FINANCIAL|PURPOSE ADVANCED?|BIZFUND|CANACAP|CORL|WAYFLYER|UNCAPPED|ONE DIAMOND|EASYFINANCIAL|GOEASY|FAIRSTONE|FONDACTION|MICROENTREPRENDRE|PME MTL|VAULT CREDIT|NEWCO CAPITAL|RAPID FINANCE|PEARL CAPITAL|CREDIBLY|BLUEVINE|KABBAGE|FUNDBOX|FUNDING CIRCLE|LENDCARE|FORA FINANCIAL|LIBERTAS|KAPITUS|CAN CAPITAL|EDC|SWIFT CAPITAL|LOANS CANADA|EVOL)\b/u,
-    beside: lenderWords,
-  },
-  {
-    kind: 'loan',
-    source: 'local development funds, which are named after their region',
-    words: /\b(?:COMMUNITY FUTURES|SADC|CAE CAPITAL)\b/u,
-  },
+];
+
+/** Rules that a lender’s name overrules. */
+const rulesAfterLenders: readonly Rule<CashFlowReason>[] = [
   {
     kind: 'loan',
     source: 'loans and credit lines of all banks, CEBA, credit cards, factoring',
@@ -354,14 +263,11 @@ const debitRules: readonly Rule<DebitKind>[] = [
   },
 ];
 
-function findRule<Kind>(rules: readonly Rule<Kind>[], folded: string): Rule<Kind> | undefined {
-  const description = spelledOut(folded);
-  return rules.find((rule) => holds(rule, description));
-}
-
 /** Why a deposit is not revenue, judging only by the bank's words. @param folded its description */
-export function reasonInWords(folded: string): CashFlowReason | undefined {
-  return findRule(depositRules, folded)?.kind;
+export function reasonInWords(folded: string, lenders: LenderRules = knownLenders): CashFlowReason | undefined {
+  const found = findRule(rulesBeforeLenders, folded)?.kind;
+  if (found) return found;
+  return findRule(lenders, folded) ? 'loan' : findRule(rulesAfterLenders, folded)?.kind;
 }
 
 export function debitInWords(folded: string): DebitKind | undefined {

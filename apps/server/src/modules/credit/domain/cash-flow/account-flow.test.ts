@@ -41,6 +41,7 @@ test('a month has its totals, its daily balances, and the rows behind each', () 
     leftOut: [
       { reason: 'governmentCredit', cents: 250_00, count: 1, from: [{ connectionOf: 'a', transactions: ['t3'] }] },
     ],
+    cash: { cents: 0, count: 0, from: [] },
     withdrawals: { cents: 300_00, count: 1, from: [{ connectionOf: 'a', transactions: ['t1'] }] },
     returned: { cents: 0, count: 0, from: [] },
     // 10 days at 100, 5 at -200, 16 at 550.
@@ -101,44 +102,6 @@ test('a payment processor is marked as such among the payers', () => {
     ['STRIPE', true],
     ['ACME', false],
   ]);
-});
-
-function businessDays(first: string, count: number): string[] {
-  const start = Date.parse(first);
-  return Array.from({ length: count }, (_, index) => {
-    const days = Math.floor(index / 5) * 7 + (index % 5);
-    return new Date(start + days * 86_400_000).toISOString().slice(0, 10);
-  });
-}
-
-const daily = businessDays('2026-01-05', 10);
-const weekly = ['2026-01-06', '2026-01-13', '2026-01-20', '2026-01-27'];
-const habits: [what: string, days: readonly string[], description: string, rhythm: string | undefined][] = [
-  ['every business day', daily, 'JOURNEY CAPITAL PAD 0193', 'daily'],
-  ['every business day but a holiday', daily.filter((_, index) => index !== 5), 'JOURNEY CAPITAL', 'daily'],
-  ['every week', weekly, 'MERCHANT ADVANCE CO', 'weekly'],
-  ['every week, once a day late', ['2026-01-06', '2026-01-13', '2026-01-21', '2026-01-27'], 'MERCHANT', 'weekly'],
-  ['too few', weekly.slice(1), 'MERCHANT ADVANCE CO', undefined],
-  ['every month', ['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01'], 'LEASE CO', undefined],
-  ['wages every week', weekly, 'PAYROLL DIRECT DEPOSITS', undefined],
-  ['la paie chaque semaine', weekly, 'PAIE DÉPÔTS DIRECTS', undefined],
-];
-
-test.each(habits)('equal debits %s', (_what, days, description, rhythm) => {
-  const found = flowOf(
-    transactions(
-      days.map((day): Row => [day, -150_00, description]),
-      9000_00,
-    ),
-  ).repayments;
-  expect(found.map((each) => each.rhythm)).toEqual(rhythm === undefined ? [] : [rhythm]);
-  if (rhythm !== undefined)
-    expect(found[0]).toMatchObject({ eachCents: 150_00, count: days.length, firstDay: days[0] });
-});
-
-test('debits of different amounts are not repayments', () => {
-  const rising = weekly.map((day, index): Row => [day, -150_00 - index, 'MERCHANT ADVANCE CO']);
-  expect(flowOf(transactions(rising)).repayments).toEqual([]);
 });
 
 const names: [description: string, name: string | null][] = [

@@ -1,16 +1,20 @@
-import type { AccountFlow, CashFlowMonth } from '@portal/contract/application/cash-flow';
+import { type AccountFlow, type CashFlowMonth, paymentKinds } from '@portal/contract/application/cash-flow';
 import { addMonths, lastDayOf, type Month } from '@portal/contract/calendar';
-import { type ClassifiedRows, classifyRows, type OwnMoney } from '../classify-rows.ts';
+import { foldDescription } from '../bank-words.ts';
+import { type ClassifiedRows, classifyRows, namesOwn, type OwnMoney } from '../classify-rows.ts';
+import { paymentKind } from '../payees.ts';
 import type { ReturnedItem } from '../returned-items.ts';
-import { count, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';
+import { count, countByMonth, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';
 import { listPayers } from './payers.ts';
-import { findRepayments } from './repayments.ts';
+import { findAdvances, repaymentsOf } from './lending.ts';
+import { findObligations } from './obligations.ts';
 
 export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   const { rows, covered } = source;
   const classified = classifyRows(rows, own);
   const revenue = rows.filter((row) => row.amountCents > 0 && !classified.leftOut.has(row));
   const deposits = rows.filter(({ amountCents }) => amountCents > 0);
+  const obligations = findObligations(source, classified, { lenders: own.lenders, isToOwner: namesOwn(own) });
   return {
     source: source.source,
     bank: source.bank,
@@ -23,7 +27,10 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     gaps: gapsWithin(source),
     months: monthsOf(source).map((month) => monthOf(month, source, classified)),
     payers: listPayers(revenue),
-    repayments: findRepayments(rows),
+    repayments: repaymentsOf(obligations),
+    obligations,
+    advances: findAdvances(rows, classified, own.lenders),
+    payments: findPayments(rows),
     lastDepositOn: deposits.reduce<string | null>(
       (last, { date }) => (last === null || date > last ? date : last),
       null,
@@ -60,10 +67,27 @@ function monthOf(
     revenue: { ...sales, cents: sales.cents - back.cents },
     takenBack: back,
     leftOut: reasons.map((reason) => ({ reason, ...count(deposits.filter((row) => leftOut.get(row) === reason)) })),
+    cash: count(deposits.filter((row) => !leftOut.has(row) && isCash(row))),
     withdrawals: count(own.filter(({ amountCents }) => amountCents < 0)),
     returned: countReturned(returned.filter(({ row }) => row.date.startsWith(month))),
     balances: balances && balancesOf(month, balances),
   };
+}
+
+const cashWords = /\b(?:CASH|COMPTANT|ESPECES|ARGENT COMPTANT|NUMERAIRE)\b/u;
+
+function isCash({ description }: FlowRow): boolean {
+  return cashWords.test(foldDescription(description));
+}
+
+/** What debits pay for by month, as far as their words say. */
+function findPayments(rows: readonly FlowRow[]): NonNullable<AccountFlow['payments']> {
+  const debits = rows.filter(({ amountCents }) => amountCents < 0);
+  const kinds = new Map(debits.map((row) => [row, paymentKind(foldDescription(row.description))]));
+  return paymentKinds.flatMap((kind) => {
+    const own = debits.filter((row) => kinds.get(row) === kind);
+    return own.length === 0 ? [] : { kind, months: countByMonth(own) };
+  });
 }
 
 /** If the bank prints only the fee, the amount is unknown. */

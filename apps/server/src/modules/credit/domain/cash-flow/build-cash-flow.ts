@@ -1,9 +1,11 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import { isSameAccount } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
+import { type Lender, withLenders } from '../payees.ts';
 import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
+import { findLendingSignals, withShares } from './lending.ts';
 import { findMoved } from './moved-money.ts';
 import { findAccountsNotCovered, findDifferences, overallFlow } from './overall-flow.ts';
 import { groupByAccount } from './statement-accounts.ts';
@@ -18,6 +20,8 @@ export interface CashFlowFacts {
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
+  /** Lenders that administrators added to the known ones. */
+  lenders?: readonly Lender[];
   statedAnnualRevenue: number | null;
   /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */
   asked: readonly string[] | null;
@@ -36,11 +40,16 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
         )
       : [];
   });
-  const own = { names: facts.names, ownerNames: facts.ownerNames, moved: findMoved(sources) };
+  const own = {
+    names: facts.names,
+    ownerNames: facts.ownerNames,
+    moved: findMoved(sources),
+    ...(facts.lenders && { lenders: withLenders(facts.lenders) }),
+  };
   const flows = [...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))];
   const overall = overallFlow(flows, facts);
   return {
-    accounts: flows,
+    accounts: flows.map((flow) => withShares(flow, overall)),
     overall,
     notCounted: notCounted(facts, flows),
     signals: [
@@ -50,6 +59,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
       ...findFileSigns(files),
       ...findDifferences(flows),
       ...findAccountsNotCovered(flows, overall, facts.asked),
+      ...findLendingSignals(flows),
     ],
   };
 }

@@ -45,6 +45,13 @@ export function count(rows: readonly FlowRow[]): Counted {
   return { cents, count: rows.length, from: rowsBehind(rows) };
 }
 
+/** Totals by month, oldest first. */
+export function countByMonth(rows: readonly FlowRow[]): (Counted & { month: string })[] {
+  return [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([month, own]) => ({ month, ...count(own) }));
+}
+
 export function addUp(parts: readonly Counted[]): Counted {
   return {
     cents: parts.reduce((total, { cents }) => total + cents, 0),

@@ -8,6 +8,7 @@ import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { compare, trendOf } from '../analyse-deposits.ts';
 import { isProcessor as namesProcessor } from '../left-out-rules.ts';
 import { addUp } from './flow-source.ts';
+import { lendingIn } from './lending.ts';
 
 const PERCENT = 100;
 
@@ -48,6 +49,11 @@ export function overallFlow(
     trend: trendOf(full),
     largestPayer: largestPayer(counted.flatMap(({ parts }) => parts)),
     lastDepositOn: own.reduce<string | null>((last, { lastDepositOn }) => laterOf(last, lastDepositOn), null),
+    lending: lendingIn(
+      own,
+      whole.map(({ month }) => month),
+      full.reduce((total, cents) => total + cents, 0),
+    ),
     comparison: compare(average, statedAnnualRevenue),
   };
 }

@@ -1,7 +1,7 @@
 import type { Payer } from '@portal/contract/application/cash-flow';
 import { foldDescription, nameIn } from '../bank-words.ts';
 import { isProcessor } from '../left-out-rules.ts';
-import { count, type FlowRow } from './flow-source.ts';
+import { count, countByMonth, type FlowRow } from './flow-source.ts';
 
 const PAYERS_MOST = 10;
 
@@ -17,8 +17,6 @@ export function listPayers(revenue: readonly FlowRow[]): Payer[] {
     .map(({ payer, rows }) => ({
       payer,
       isProcessor: rows.some(({ description }) => isProcessor(foldDescription(description))),
-      months: [...Map.groupBy(rows, ({ date }) => date.slice(0, 7))]
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([month, own]) => ({ month, ...count(own) })),
+      months: countByMonth(rows),
     }));
 }

@@ -1,0 +1,91 @@
+import type { CashFlow, Obligation } from '@portal/contract/application/cash-flow';
+import { formatDay, formatPercent } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { ScreenLink } from '../../../frame/navigation.tsx';
+import type { Details } from '../details.ts';
+import { listObligations, rhythmWords } from './obligation-words.ts';
+import { addressOfRows } from './rows-behind.ts';
+import styles from './cash-flow.module.css';
+
+export interface LendingPanelProps {
+  details: Details;
+  flow: CashFlow;
+}
+
+/** What the business pays to lenders and received from them, and regular payments whose purpose is not known. */
+export function LendingPanel({ details, flow }: LendingPanelProps) {
+  const { t, language } = useText();
+  const lenders = listObligations(flow, 'lender');
+  const others = listObligations(flow, 'unclassified');
+  const advances = flow.accounts.flatMap((account) => account.advances ?? []);
+  const { lending } = flow.overall;
+  return (
+    <Panel title={t('console.cashFlow.lending.title')}>
+      {lenders.length === 0 && <p className={styles.plain}>{t('console.cashFlow.lending.none')}</p>}
+      {lenders.length > 0 && lending !== null && lending.percentOfRevenue !== null && (
+        <p className={styles.plain}>
+          {t('console.cashFlow.lending.share', {
+            amount: formatCents(lending.cents, language),
+            percent: formatPercent(lending.percentOfRevenue, language),
+          })}
+        </p>
+      )}
+      <ul className={styles.signals}>
+        {lenders.map((obligation, index) => (
+          <ObligationLine key={index} details={details} obligation={obligation} />
+        ))}
+        {advances.map(({ lender, date, cents }, index) => (
+          <li key={index}>
+            <span className={styles.sourceHead}>
+              <b>
+                {lender === null
+                  ? t('console.cashFlow.lending.advanceUnnamed')
+                  : t('console.cashFlow.lending.advance', { lender })}
+              </b>
+              <span>{formatCents(cents, language)}</span>
+            </span>
+            <span className={styles.quiet}>{formatDay(date, language, 'short')}</span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('console.cashFlow.lending.unclassified', { count: others.length })}</summary>
+          <ul className={styles.signals}>
+            {others.map((obligation, index) => (
+              <ObligationLine key={index} details={details} obligation={obligation} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function ObligationLine({ details, obligation }: { details: Details; obligation: Obligation }) {
+  const words = useText();
+  const { t, language } = words;
+  const { payee, cents, percentOfRevenue, hasStopped, months } = obligation;
+  const rows = months
+    .flatMap(({ from }) => from)
+    .map((behind) => addressOfRows(details, behind))
+    .find((address) => address !== undefined);
+  const facts = [
+    ...(percentOfRevenue === null
+      ? []
+      : [t('console.cashFlow.lending.ofRevenue', { percent: formatPercent(percentOfRevenue, language) })]),
+    ...(hasStopped ? [t('console.cashFlow.lending.stopped')] : []),
+  ];
+  return (
+    <li>
+      <span className={styles.sourceHead}>
+        <b>{rows ? <ScreenLink to={rows}>{payee}</ScreenLink> : payee}</b>
+        <span>{formatCents(cents, language)}</span>
+      </span>
+      <span className={styles.line}>{rhythmWords(obligation, words)}</span>
+      {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CashFlow, Obligation } from '@portal/contract/application/cash-flow';
+import { formatDay, formatPercent } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+
+/** Obligations of all accounts, the largest total first. */
+export function listObligations(flow: Pick<CashFlow, 'accounts'> | undefined, kind: Obligation['kind']): Obligation[] {
+  return (flow?.accounts ?? [])
+    .flatMap(({ obligations = [] }) => obligations)
+    .filter((obligation) => obligation.kind === kind)
+    .sort((a, b) => b.cents - a.cents);
+}
+
+/** Rhythm, amount, number and days of the debits. */
+export function rhythmWords(obligation: Obligation, { t, language }: Translation): string {
+  const { rhythm, isEqual, eachCents, percentOfSales, count, firstDay, lastDay } = obligation;
+  const amount = formatCents(eachCents, language);
+  return t(`console.cashFlow.lending.rhythms.${rhythm}`, {
+    count,
+    each: isEqual ? amount : t('console.cashFlow.lending.about', { amount }),
+    percent: formatPercent(percentOfSales ?? 0, language),
+    from: formatDay(firstDay, language, 'day'),
+    to: formatDay(lastDay, language, 'short'),
+  });
+}

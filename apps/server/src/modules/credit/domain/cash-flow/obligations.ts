@@ -1,0 +1,236 @@
+import type { Obligation } from '@portal/contract/application/cash-flow';
+import { dayNumber } from '@portal/contract/calendar';
+import { foldDescription } from '../bank-words.ts';
+import type { ClassifiedRows } from '../classify-rows.ts';
+import { debitInWords, isProcessor, reasonInWords } from '../left-out-rules.ts';
+import { knownLenders, lenderIn, type LenderRules, payeeIn, paymentKind } from '../payees.ts';
+import { count, countByMonth, type FlowRow, type FlowSource } from './flow-source.ts';
+import { rhythmOf, stoppedAfterDays } from './rhythm.ts';
+
+/** Fewer equal debits than this are no series of their own. */
+const EQUAL_AT_LEAST = 3;
+/** Share of a payee's debits within its first and last day that a series of equal debits must have. */
+const EQUAL_SHARE = 0.6;
+/** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
+const SHORTENED_TO = 3;
+const RETURNED_WITHIN_DAYS = 5;
+
+/** Split collections: at least this many debits, most of them at one share of the sales that came before. */
+const SHARES_AT_LEAST = 6;
+const STEADY_SHARE = 0.75;
+const STEADY_WITHIN = 0.12;
+/** Between a card processor's own fees and everything that is sold. */
+const shareOfSales = { least: 0.04, most: 0.6 };
+const SALES_BEFORE_DAYS = 5;
+
+/** An equal debit this often is a lender's, whatever its name; others may be anything. */
+const lendersRhythms: ReadonlySet<Obligation['rhythm']> = new Set(['daily', 'severalWeekly', 'shareOfSales']);
+const sentByHand = /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
+const lendersWords = /\b(?:CAPITAL|FUNDING|FINANC\w+|LENDING|ADVANCES?|LOANS|PRETS)\b/u;
+/** A person may be named Loan, so these words count only on what the bank collects. */
+const loanWords = /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
+const purposeWords = /\b(?:FUNDING|PROCEEDS|ADVANCES?|LOANS?|PRETS?|DISBURSEMENT|DEBOURSEMENT)\b/gu;
+/** Card purchases and cash have no payee that could be a lender. */
+const otherWords =
+  /\b(?:PURCHASE|ACHAT|POS|VISA DEBIT|CONTACTLESS|SANS CONTACT|(?:ABM|ATM|CASH) (?:WITHDRAWAL|W\/D)|RETRAIT (?:GAB|AU (?:GAB|GUICHET|COMPTOIR)|EN ARGENT|INTERAC)|TRANSFER TO (?:OWNER|OWN)|(?:CHEQUE|CHQ|CHECK)(?: NO\.?)? \d)\b/u;
+
+export interface LendingFacts {
+  lenders?: LenderRules | undefined;
+  /** Whether a debit goes to the business or its owners. */
+  isToOwner: (description: string) => boolean;
+}
+
+interface Payee {
+  name: string;
+  isLender: boolean;
+}
+
+/**
+ * Debits to lenders, and regular debits to payees that no rule classifies. A lender is known by its name, by a lender's
+ * words, by equal debits on most business days, or by a steady share of the sales of the day before.
+ */
+export function findObligations(
+  { rows, covered }: Pick<FlowSource, 'rows' | 'covered'>,
+  { leftOut }: ClassifiedRows<FlowRow>,
+  facts: LendingFacts,
+): Obligation[] {
+  const ordered = rows.toSorted((a, b) => a.date.localeCompare(b.date));
+  const lent = ordered
+    .filter((row) => leftOut.get(row) === 'loan')
+    .flatMap(({ description }) => lenderOf(description, facts.lenders) ?? []);
+  const sales = salesByDay(ordered);
+  const unpaid = findUnpaid(ordered, leftOut);
+  const lastDay = covered.at(-1)?.to ?? ordered.at(-1)?.date ?? '';
+  return debitsByPayee(ordered, facts).flatMap(({ payee, debits }) =>
+    seriesOf(debits, sales).flatMap((series) => {
+      const isLender =
+        payee.isLender ||
+        isLending(
+          series,
+          lent.some((lender) => isSamePayee(lender, payee.name)),
+        );
+      if (series.rhythm === 'irregular' && !payee.isLender) return [];
+      return describe({ ...series, payee: payee.name, isLender }, unpaid, lastDay) ?? [];
+    }),
+  );
+}
+
+function debitsByPayee(
+  ordered: readonly FlowRow[],
+  { lenders = knownLenders, isToOwner }: LendingFacts,
+): { payee: Payee; debits: FlowRow[] }[] {
+  const payees = new Map<string, { payee: Payee; debits: FlowRow[] }>();
+  for (const row of ordered) {
+    const payee = row.amountCents < 0 && !isToOwner(row.description) ? payeeOf(row, lenders) : undefined;
+    if (!payee) continue;
+    const key = payee.isLender ? payee.name : keyOf(payee.name);
+    const known = payees.get(key);
+    if (known) known.debits.push(row);
+    else payees.set(key, { payee, debits: [row] });
+  }
+  return [...payees.values()];
+}
+
+function payeeOf({ description, amountCents }: FlowRow, lenders: LenderRules): Payee | undefined {
+  const folded = foldDescription(description);
+  const lender = lenderIn(folded, lenders);
+  if (lender !== undefined) return { name: lender, isLender: true };
+  const isOther =
+    otherWords.test(folded) ||
+    paymentKind(folded) !== undefined ||
+    isProcessor(folded) ||
+    debitInWords(folded) !== undefined ||
+    reasonInWords(folded) === 'ownTransfer';
+  if (isOther) return undefined;
+  const name = payeeIn(folded);
+  // Without a name, only the amount tells one payee from another.
+  return { name: name ?? `${folded.replaceAll(/\S*\d\S*/gu, '').trim()} ${String(-amountCents)}`, isLender: false };
+}
+
+/** First word and start of the second, because banks shorten names. */
+function keyOf(name: string): string {
+  const [first = '', second = ''] = name.split(' ');
+  return `${first} ${second.slice(0, SHORTENED_TO)}`;
+}
+
+/** Name of the lender of a deposit, without the words for its purpose; null if the deposit names none. */
+export function lenderOf(description: string, lenders: LenderRules = knownLenders): string | null {
+  const folded = foldDescription(description);
+  return lenderIn(folded, lenders) ?? payeeIn(folded.replaceAll(purposeWords, ' '));
+}
+
+/** Whether two names may be one payee's: a deposit and the debits seldom print the same number of words. */
+export function isSamePayee(one: string, other: string): boolean {
+  const [[first, second = ''], [name, next = '']] = [keyOf(one).split(' '), keyOf(other).split(' ')];
+  return first === name && (second === '' || next === '' || second === next);
+}
+
+interface Series {
+  rhythm: Obligation['rhythm'];
+  debits: readonly FlowRow[];
+  /** For a share of sales, in percent. */
+  percentOfSales: number | null;
+}
+
+function seriesOf(debits: readonly FlowRow[], sales: SalesByDay): Series[] {
+  const equal = [...Map.groupBy(debits, ({ amountCents }) => amountCents).values()].flatMap((own): Series[] => {
+    const rhythm = own.length >= EQUAL_AT_LEAST ? rhythmOf(daysOf(own)) : undefined;
+    if (rhythm === undefined) return [];
+    const [first = '', last = ''] = [own[0]?.date, own.at(-1)?.date];
+    const during = debits.filter(({ date }) => date >= first && date <= last);
+    return own.length >= EQUAL_SHARE * during.length ? [{ rhythm, debits: own, percentOfSales: null }] : [];
+  });
+  const taken = new Set(equal.flatMap((series) => series.debits));
+  const rest = debits.filter((row) => !taken.has(row));
+  if (rest.length === 0) return equal;
+  const percentOfSales = steadyShare(rest, sales);
+  const rhythm = percentOfSales === null ? (rhythmOf(daysOf(rest)) ?? 'irregular') : 'shareOfSales';
+  return [...equal, { rhythm, debits: rest, percentOfSales }];
+}
+
+function daysOf(debits: readonly FlowRow[]): string[] {
+  return [...new Set(debits.map(({ date }) => date))];
+}
+
+function isLending({ rhythm, debits }: Series, wasLent: boolean): boolean {
+  if (rhythm === 'irregular') return false;
+  if (wasLent) return true;
+  const [folded = ''] = debits.map(({ description }) => foldDescription(description));
+  const isByHand = sentByHand.test(folded);
+  if (lendersWords.test(folded) || (!isByHand && loanWords.test(folded))) return true;
+  return !isByHand && lendersRhythms.has(rhythm) && (rhythm === 'shareOfSales' || isEqual(debits));
+}
+
+function isEqual(debits: readonly FlowRow[]): boolean {
+  return new Set(debits.map(({ amountCents }) => amountCents)).size === 1;
+}
+
+type SalesByDay = readonly (readonly [day: string, cents: number])[];
+
+function salesByDay(ordered: readonly FlowRow[]): SalesByDay {
+  const sales = ordered.filter(
+    ({ amountCents, description }) => amountCents > 0 && isProcessor(foldDescription(description)),
+  );
+  return [...Map.groupBy(sales, ({ date }) => date)].map(([day, own]) => [
+    day,
+    own.reduce((total, { amountCents }) => total + amountCents, 0),
+  ]);
+}
+
+/** The share, in percent, that the debits take of the sales of the day before; null if it varies. */
+function steadyShare(debits: readonly FlowRow[], sales: SalesByDay): number | null {
+  if (debits.length < SHARES_AT_LEAST || isEqual(debits)) return null;
+  const shares = debits.flatMap(({ date, amountCents }) => {
+    const before = sales.findLast(([day]) => day < date);
+    if (!before || dayNumber(date) - dayNumber(before[0]) > SALES_BEFORE_DAYS) return [];
+    return -amountCents / before[1];
+  });
+  const middle = shares.toSorted((a, b) => a - b)[Math.floor(shares.length / 2)];
+  if (middle === undefined || middle < shareOfSales.least || middle > shareOfSales.most) return null;
+  const steady = shares.filter((share) => Math.abs(share / middle - 1) <= STEADY_WITHIN).length;
+  return steady >= STEADY_SHARE * debits.length ? Math.round(middle * 100) : null;
+}
+
+/** Debits that came back: they were due, but nothing was paid. */
+function findUnpaid(ordered: readonly FlowRow[], leftOut: ClassifiedRows<FlowRow>['leftOut']): ReadonlySet<FlowRow> {
+  const unpaid = new Set<FlowRow>();
+  for (const credit of ordered) {
+    if (leftOut.get(credit) !== 'returnedPayment') continue;
+    const debit = ordered.findLast(
+      (row) =>
+        row.amountCents === -credit.amountCents &&
+        row.date <= credit.date &&
+        dayNumber(credit.date) - dayNumber(row.date) <= RETURNED_WITHIN_DAYS &&
+        !unpaid.has(row),
+    );
+    if (debit) unpaid.add(debit);
+  }
+  return unpaid;
+}
+
+function describe(
+  { payee, isLender, rhythm, debits, percentOfSales }: Series & { payee: string; isLender: boolean },
+  unpaid: ReadonlySet<FlowRow>,
+  lastDay: string,
+): Obligation | undefined {
+  const [first, last] = [debits[0], debits.at(-1)];
+  if (!first || !last) return undefined;
+  const paid = debits.filter((row) => !unpaid.has(row));
+  const { cents, count: payments } = count(paid);
+  const amounts = debits.map(({ amountCents }) => -amountCents).sort((a, b) => a - b);
+  return {
+    payee,
+    kind: isLender ? 'lender' : 'unclassified',
+    rhythm,
+    eachCents: amounts[Math.floor(amounts.length / 2)] ?? 0,
+    isEqual: isEqual(debits),
+    percentOfSales,
+    firstDay: first.date,
+    lastDay: last.date,
+    hasStopped: dayNumber(lastDay) - dayNumber(last.date) > stoppedAfterDays[rhythm],
+    cents,
+    count: payments,
+    percentOfRevenue: null,
+    months: countByMonth(paid),
+  };
+}
