@@ -5,7 +5,7 @@ import { type Lender, withLenders } from '../payees.ts';
 import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
-import { findLendingSignals, withShares } from './lending.ts';
+import { findLendingSignals, withoutRepeated, withShares } from './lending.ts';
 import { findMoved } from './moved-money.ts';
 import { findAccountsNotCovered, findDifferences, overallFlow } from './overall-flow.ts';
 import { groupByAccount } from './statement-accounts.ts';
@@ -46,7 +46,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
     moved: findMoved(sources),
     ...(facts.lenders && { lenders: withLenders(facts.lenders) }),
   };
-  const flows = [...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))];
+  const flows = withoutRepeated([...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))]);
   const overall = overallFlow(flows, facts);
   return {
     accounts: flows.map((flow) => withShares(flow, overall)),

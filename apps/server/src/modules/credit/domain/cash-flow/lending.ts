@@ -5,6 +5,7 @@ import type {
   CashFlowSignal,
   Obligation,
 } from '@portal/contract/application/cash-flow';
+import { isSameAccount } from '@portal/contract/application/statements/counted-months';
 import { dayNumber } from '@portal/contract/calendar';
 import type { ClassifiedRows } from '../classify-rows.ts';
 import type { LenderRules } from '../payees.ts';
@@ -81,6 +82,25 @@ export function lendingIn(
     .flatMap((each) => each.months.filter(({ month }) => months.includes(month)))
     .reduce((total, each) => total + each.cents, 0);
   return { cents, percentOfRevenue: revenueCents > 0 ? Math.round((cents / revenueCents) * PERCENT) : null };
+}
+
+/** Drops what statements repeat of an account that is connected at the bank as well. */
+export function withoutRepeated(flows: readonly AccountFlow[]): AccountFlow[] {
+  return flows.map((flow) => {
+    if (flow.source === 'bank') return flow;
+    const same = flows.filter((other) => other.source === 'bank' && isSameAccount(other, flow));
+    const isListed = (each: Obligation) =>
+      same.some(({ obligations = [] }) =>
+        obligations.some((other) => other.eachCents === each.eachCents && isSamePayee(other.payee, each.payee)),
+      );
+    const isReceived = ({ date, cents }: Advance) =>
+      same.some(({ advances = [] }) => advances.some((other) => other.date === date && other.cents === cents));
+    return {
+      ...flow,
+      obligations: flow.obligations?.filter((each) => !isListed(each)),
+      advances: flow.advances?.filter((each) => !isReceived(each)),
+    };
+  });
 }
 
 /** Fills in how much of the revenue each obligation takes; results stored by earlier versions have only repayments. */

@@ -102,9 +102,13 @@ function payeeOf({ description, amountCents }: FlowRow, lenders: LenderRules): P
     debitInWords(folded) !== undefined ||
     reasonInWords(folded) === 'ownTransfer';
   if (isOther) return undefined;
-  const name = payeeIn(folded);
+  const printed = folded
+    .replaceAll(/\S*\d\S*/gu, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .trim();
+  const name = loanWords.test(folded) && !sentByHand.test(folded) ? printed : payeeIn(folded);
   // Without a name, only the amount tells one payee from another.
-  return { name: name ?? `${folded.replaceAll(/\S*\d\S*/gu, '').trim()} ${String(-amountCents)}`, isLender: false };
+  return { name: name ?? `${printed} ${String(-amountCents)}`, isLender: false };
 }
 
 /** First word and start of the second, because banks shorten names. */
