@@ -40,6 +40,7 @@ export const dynamicKeys: readonly string[] = [
   'console.leads.filters.*',
   'console.leads.reasonsOf.*',
   'console.letter.parts.*',
+  'console.matches.kinds.*',
   'console.monthReasons.*',
   'console.monthStates.*',
   'console.monthTiles.*',

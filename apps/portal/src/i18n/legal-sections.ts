@@ -47,6 +47,7 @@ export const privacySections: readonly LegalSection[] = [
   { title: 'legal.privacyPolicy.consent.title', text: 'legal.privacyPolicy.consent.text' },
   { title: 'legal.privacyPolicy.sin.title', text: 'legal.privacyPolicy.sin.text' },
   { title: 'legal.privacyPolicy.automatic.title', text: 'legal.privacyPolicy.automatic.text' },
+  { title: 'legal.privacyPolicy.compare.title', text: 'legal.privacyPolicy.compare.text' },
   { title: 'legal.privacyPolicy.share.title', text: 'legal.privacyPolicy.share.text' },
   { title: 'legal.privacyPolicy.helpers.title', text: 'legal.privacyPolicy.helpers.text' },
   { title: 'legal.privacyPolicy.outside.title', text: 'legal.privacyPolicy.outside.text' },

@@ -38,6 +38,7 @@ import {
   staffStatement,
 } from '../staff/application-details.ts';
 import { accountManager, listedApplication } from '../staff/applications.ts';
+import { applicationMatch } from '../staff/matches.ts';
 import { contactColumns, importOutcomes } from '../staff/contacts.ts';
 import { creditInquiry } from '../staff/credit-report.ts';
 import { apiKey, partner } from '../staff/keys.ts';
@@ -200,6 +201,19 @@ export const getCashFlow = defineOperation({
   right: 'read',
   params,
   response: cashFlow,
+  errors: ['errorNotFound'],
+});
+
+export const listMatches = defineOperation({
+  operationId: 'Staff_ListMatches',
+  method: 'get',
+  path: '/api/staff/applications/{applicationId}/matches',
+  summary:
+    'Submitted applications of other customers that share files, rows, an account, a person, a browser or an address with this one, the latest first, at most 50. Each is in the audit trail as read.',
+  access: 'staff',
+  right: 'read',
+  params,
+  response: z.strictObject({ matches: described(z.array(applicationMatch), 'The applications.') }),
   errors: ['errorNotFound'],
 });
 

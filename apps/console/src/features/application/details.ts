@@ -6,6 +6,7 @@ import {
   cashFlowQuery,
   decisionsQuery,
   detailsQuery,
+  matchesQuery,
   type KnownRow,
   notesQuery,
   rowQuery,
@@ -26,14 +27,21 @@ export function useRow(details: Details): (KnownRow & { today: string }) | undef
   return data && { ...data, today };
 }
 
-/** Whether data that determines the panels' height is still loading: the row, revenue, notes or decisions. */
+/** Applications that share something with this one; empty while loading. */
+export function useMatches(details: Details): ResponseBody<'Staff_ListMatches'>['matches'] {
+  const { data } = useQuery(matchesQuery(details.application));
+  return data?.matches ?? [];
+}
+
+/** Whether data that determines the panels' height is still loading: the row, revenue, matches, notes or decisions. */
 export function useIsLoading(details: Details): boolean {
   const { applicationId, reference } = details.application;
   const row = useQuery(rowQuery(details.application));
   const flow = useQuery({ ...cashFlowQuery(applicationId), enabled: reference !== null });
+  const matches = useQuery(matchesQuery(details.application));
   const notes = useQuery(notesQuery(applicationId));
   const decisions = useQuery(decisionsQuery(applicationId));
-  return [row, flow, notes, decisions].some(({ isLoading }) => isLoading);
+  return [row, flow, matches, notes, decisions].some(({ isLoading }) => isLoading);
 }
 
 /** Whether an application is submitted and not closed, so that staff can act on it. */

@@ -5,8 +5,9 @@ import { BureauPanel } from './summary/bureau-panel.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application/application-queries.ts';
 import { useDelay } from '../../frame/states/use-delay.ts';
-import { type Details, useIsLoading, type useRow } from './details.ts';
+import { type Details, useIsLoading, useMatches, type useRow } from './details.ts';
 import { BusinessPanel, PersonPanel } from './summary/facts-panels.tsx';
+import { MatchesPanel } from './summary/matches-panel.tsx';
 import { NeedsPanel } from './summary/needs-panel.tsx';
 import { PersonBar } from './person-bar.tsx';
 import { RecordShape } from './record-shape.tsx';
@@ -38,6 +39,7 @@ export function RecordBoard(props: RecordBoardProps) {
   const { applicationId } = details.application;
   const months = known?.row?.months ?? [];
   const { data: flow } = useQuery({ ...cashFlowQuery(applicationId), enabled: details.application.reference !== null });
+  const matches = useMatches(details);
   const isPhone = useIsNarrowerThan(PHONE);
   const isLate = useDelay(TOGETHER_MS);
   if (useIsLoading(details) && !isLate) return <RecordShape />;
@@ -50,6 +52,7 @@ export function RecordBoard(props: RecordBoardProps) {
             details={details}
             known={known}
             flow={flow}
+            matches={matches}
             mayWork={mayWork}
             onAsk={onAsk}
             onContact={onContact}
@@ -63,6 +66,7 @@ export function RecordBoard(props: RecordBoardProps) {
         <div className={styles.facts}>
           <BusinessPanel details={details} />
           <PersonPanel details={details} />
+          <MatchesPanel details={details} />
           <ChecksPanel details={details} months={months} onCheck={onCheck} />
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>

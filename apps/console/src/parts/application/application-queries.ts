@@ -19,6 +19,12 @@ export function cashFlowQuery(applicationId: string) {
   return freshFor(operationQuery('Staff_GetCashFlow', { params: { applicationId } }));
 }
 
+/** Empty before submission. */
+export function matchesQuery({ applicationId, reference }: Pick<OfRow, 'applicationId' | 'reference'>) {
+  const query = operationQuery('Staff_ListMatches', { params: { applicationId } });
+  return freshFor({ ...query, enabled: reference !== null });
+}
+
 export function notesQuery(applicationId: string) {
   return freshFor(operationQuery('Staff_ListNotes', { params: { applicationId } }));
 }
@@ -61,6 +67,7 @@ export function readAhead(row: WorkListRow): void {
   const ignore = () => undefined;
   queryClient.query(detailsQuery(applicationId)).catch(ignore);
   queryClient.query(cashFlowQuery(applicationId)).catch(ignore);
+  queryClient.query(matchesQuery(row)).catch(ignore);
   queryClient.query(notesQuery(applicationId)).catch(ignore);
   queryClient.query(decisionsQuery(applicationId)).catch(ignore);
 }

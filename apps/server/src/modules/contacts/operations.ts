@@ -1,3 +1,4 @@
+import { DomainError } from '@portal/contract/error-codes';
 import * as staff from '@portal/contract/operations/staff';
 import * as staffContacts from '@portal/contract/operations/staff-contacts';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
@@ -8,7 +9,9 @@ import { previewMerge as preview, refuseSame } from './actions/preview-merge.ts'
 import { toFoundContact } from './answers/to-found-contact.ts';
 import { importContactsOperation } from './operations/import-contacts.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
+import { judgeMatch } from './domain/judge-match.ts';
 import { listFoundContacts } from './storage/found-contacts.ts';
+import { findBusinessOf, listMatchedApplications } from './storage/matched-applications.ts';
 
 export const contactsOperations: readonly ImplementedOperation[] = [
   importContactsOperation,
@@ -34,5 +37,19 @@ export const contactsOperations: readonly ImplementedOperation[] = [
     const found = await listFoundContacts(context.database.query, { ...rowsOfPage(query), search, sameAs });
     const { rows, next } = pageOf(query, found);
     return { contacts: rows.map((row) => toFoundContact(context.vault, row)), next };
+  }),
+  implement(staff.listMatches, async ({ context, params, exchange }) => {
+    const { query } = context.database;
+    const own = await findBusinessOf(query, params.applicationId);
+    if (!own) throw new DomainError('errorNotFound');
+    const found = await listMatchedApplications(query, params.applicationId);
+    for (const { applicationId } of found) exchange.noteRow(applicationId);
+    return {
+      matches: found.map(({ legalName, submittedAt, ...match }) => ({
+        ...match,
+        submittedAt: submittedAt.toISOString(),
+        ...judgeMatch(own, { legalName, operatingName: match.operatingName }, match.shared),
+      })),
+    };
   }),
 ];

@@ -14,6 +14,7 @@ import { languages } from '@portal/contract/language';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { creditStatuses } from '@portal/contract/staff/credit-report';
 import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';
+import { keyedMatchKinds } from '@portal/contract/staff/matches';
 import { keyScopes, staffRoles } from '@portal/contract/staff/roles';
 import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list-terms';
 import type { Selectable } from 'kysely';
@@ -67,6 +68,7 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'information_item.kind': informationKinds,
   'information_item.settled_as': Object.keys(resolutions),
   'lead.language': languages,
+  'match_key.kind': keyedMatchKinds,
   'privacy_request.kind': privacyRequestKinds,
   'privacy_request.outcome': privacyRequestOutcomes,
   'staff_person.language': languages,

@@ -23,6 +23,7 @@ export const retentionClasses = {
   work_list_entry: ['declined', 'funded'],
   staff_note: ['unfinished', 'declined', 'funded'],
   held_sin: ['unfinished', 'declined', 'funded'],
+  match_key: ['unfinished', 'declined', 'funded', 'bankData'],
   bank_connection: ['bankData'],
   statement_account: ['bankData'],
   statement_correction: ['bankData'],

@@ -27,6 +27,7 @@ import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
+import type { KeyedMatchKind } from '@portal/contract/staff/matches';
 import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 import type { OwnWorkList } from '@portal/contract/staff/work-list';
@@ -385,6 +386,15 @@ export interface HeldSinTable {
   given_at: Date;
 }
 
+export interface MatchKeyTable {
+  application_id: string;
+  source_id: string;
+  kind: KeyedMatchKind;
+  value_hash: string;
+  /** Null for a SIN. */
+  value_sealed: string | null;
+}
+
 export interface CreditInquiryTable {
   id: string;
   application_id: string;
@@ -730,6 +740,7 @@ export interface Schema {
   information_request: InformationRequestTable;
   information_item: InformationItemTable;
   held_sin: HeldSinTable;
+  match_key: MatchKeyTable;
   credit_inquiry: CreditInquiryTable;
   statement_file: StatementFileTable;
   upload_link: UploadLinkTable;
@@ -807,6 +818,7 @@ export const tableOwners = {
   information_request: 'application',
   information_item: 'application',
   held_sin: 'application',
+  match_key: 'application',
   credit_inquiry: 'credit',
   statement_file: 'revenue',
   upload_link: 'revenue',

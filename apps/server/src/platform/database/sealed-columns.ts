@@ -31,6 +31,7 @@ export const sealedColumns = {
   'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
   'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
   'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
+  'match_key.value_sealed': { purpose: 'application.matchKey', form: 'text' },
   'privacy_request.answer_sealed': { purpose: 'privacy.answer', form: 'text' },
   'privacy_request.text_sealed': { purpose: 'privacy.request', form: 'text' },
   'referral.token_sealed': { purpose: 'partner.referralToken', form: 'text' },
@@ -50,6 +51,7 @@ export const sealedColumns = {
 /** Keyed hashes whose values are sealed in the same row, so that they can be renewed. */
 export const hashesOfSealed = {
   'bank_connection.login_hash': 'bank_connection.login_sealed',
+  'match_key.value_hash': 'match_key.value_sealed',
   'referral.token_hash': 'referral.token_sealed',
 } as const satisfies Record<string, SealedColumn>;
 

@@ -18,7 +18,15 @@ function sourceOf(status: string): NeedsSource {
     statements: [],
     requests: [],
   };
-  return { details, known: undefined, flow: undefined, onAsk() {}, onContact() {}, onCheck: undefined } as never;
+  return {
+    details,
+    known: undefined,
+    flow: undefined,
+    matches: [],
+    onAsk() {},
+    onContact() {},
+    onCheck: undefined,
+  } as never;
 }
 
 test('distinguishes what waits for the customer from what a colleague has to do', () => {
@@ -39,4 +47,17 @@ test('a flag about a file names its months, whatever the customer called the fil
   const details = { ...source.details, checks: [], statements } as never;
   const { own } = needsOf({ ...source, details, flow: { signals, accounts: [] } as never }, words);
   expect(own.map(({ detail }) => detail.replaceAll('\u00A0', ' '))).toContain('August 2026 · IMG_0042.pdf');
+});
+
+test('papers of another business come before what stands out about the files', () => {
+  const source = sourceOf('underReview');
+  const match = { applicationId: 'b', reference: 'F-2', operatingName: 'Harbour', shared: ['file', 'account'] };
+  const matches = [
+    { ...match, isAlarming: true },
+    { ...match, isAlarming: false },
+  ] as never;
+  const { own } = needsOf({ ...source, details: { ...source.details, checks: [] }, matches }, words);
+  expect(own.map(({ title, detail }) => [title, detail])).toEqual([
+    ['Also in F-2 · Harbour', 'statement file and bank account'],
+  ]);
 });

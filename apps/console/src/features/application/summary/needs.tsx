@@ -1,5 +1,6 @@
 import type { CashFlow } from '@portal/contract/application/cash-flow';
 import type { CheckKind } from '@portal/contract/application/checks';
+import type { ApplicationMatch } from '@portal/contract/staff/matches';
 import { formatDay } from '@portal/locales/format';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
 import Clock from 'lucide-react/icons/clock';
@@ -7,8 +8,10 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { monthList } from '../../../parts/application/month-list.ts';
+import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { promiseState } from '../../../parts/application/promise.tsx';
 import type { Details, useRow } from '../details.ts';
+import { nameOfMatch, sharedWords } from './match-words.ts';
 import { fileSignals, goneMonths, lendersRepaid, otherNames, unprovenMonths } from './needs-of-revenue.tsx';
 
 export interface Need {
@@ -24,6 +27,7 @@ export interface NeedsSource {
   known: ReturnType<typeof useRow>;
   /** Undefined while loading. */
   flow: CashFlow | undefined;
+  matches: readonly ApplicationMatch[];
   onAsk: () => void;
   onContact: () => void;
   onCheck: ((kind: CheckKind) => void) | undefined;
@@ -68,7 +72,30 @@ const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }
     };
   });
 
-const readers = [promisedContact, handedOverChecks, fileSignals, unprovenMonths, goneMonths, otherNames, lendersRepaid];
+const alarmingMatches: NeedsReader = ({ matches }, words) =>
+  matches
+    .filter(({ isAlarming }) => isAlarming)
+    .map(({ applicationId, reference, operatingName, shared }) => ({
+      icon: warning,
+      title: words.t('console.matches.alarm', { application: nameOfMatch({ reference, operatingName }) }),
+      detail: sharedWords(shared, words),
+      action: {
+        label: words.t('console.needs.open'),
+        isReading: true,
+        run: () => navigate(applicationAddress(applicationId)),
+      },
+    }));
+
+const readers = [
+  promisedContact,
+  handedOverChecks,
+  alarmingMatches,
+  fileSignals,
+  unprovenMonths,
+  goneMonths,
+  otherNames,
+  lendersRepaid,
+];
 
 export interface Needs {
   own: Need[];

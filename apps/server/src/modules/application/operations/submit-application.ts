@@ -13,11 +13,13 @@ import { contactDay } from '../actions/office-days/office-days.ts';
 import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { assertIncomplete } from '../domain/assert-incomplete.ts';
 import { findBankDataOnFile } from '../domain/bank-data-on-file.ts';
+import { matchValuesOf } from '../domain/match-values.ts';
 import { type CheckedSubmission, checkSubmission, chosenTermsLanguage } from '../domain/submission.ts';
 import { startChecks } from '../actions/checks/start-checks.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { REFERENCE_IS_UNIQUE, lockOwnApplication, markSubmitted } from '../storage/applications.ts';
 import { insertEvent } from '../storage/events.ts';
+import { saveMatchValues } from '../storage/match-keys.ts';
 import { findIdempotentResponse, saveIdempotentResponse } from '../storage/idempotency-keys.ts';
 import { assertEditable } from '../storage/save-step.ts';
 import { openPersonal } from '../storage/sealed-values.ts';
@@ -63,6 +65,12 @@ async function submitOnce(tx: Transaction, input: Submission): Promise<Applicati
     at,
   });
   await recordConsents(tx, input, submitted, termsLanguage);
+  await saveMatchValues(
+    tx,
+    context.vault,
+    { applicationId: submitted.id },
+    matchValuesOf({ email: row.email, ...checked }),
+  );
   await insertEvent(tx, context, submitted.id, 'submitted');
   await markCameBack(tx, { customerId: caller.customerId, applicationId: submitted.id, at });
   await startChecks(tx, context, submitted.id);

@@ -8,6 +8,7 @@ import {
   lockOwnApplication,
   restartCheck,
   resolveInformation,
+  saveMatchValues,
 } from '../../application/index.ts';
 
 export const giveSinOperation = implement(giveSin, async ({ context, caller, params, body }) => {
@@ -20,6 +21,7 @@ export const giveSinOperation = implement(giveSin, async ({ context, caller, par
 
     const { itemId } = item;
     await holdSin(tx, context.vault, { applicationId, itemId, sin: body.sin, at: context.clock.now() });
+    await saveMatchValues(tx, context.vault, { applicationId }, [{ kind: 'sin', value: body.sin }]);
     await resolveInformation(tx, context, application, [{ item, as: 'provided' }]);
     await restartCheck(tx, context, 'personalDetails', { applicationId, cause: itemId });
     return loadCheckProgress(tx, context, applicationId);

@@ -60,6 +60,7 @@ export const exportedTables = {
   session_recording_chunk: null,
   google_sign_in: null,
   held_sin: null,
+  match_key: null,
   idempotency_key: null,
   download_ticket: null,
   verification_request: null,

@@ -51,6 +51,7 @@ export async function stripApplications(tx: Transaction, ids: readonly string[],
   await tx.deleteFrom('upload_link').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('information_request').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('application_decision').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('match_key').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('staff_note').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('credit_inquiry').where('application_id', 'in', ids).execute();
   await tx
@@ -99,6 +100,8 @@ export async function deleteStatementRowsPast(
       select id from application
       where status = 'closed' and closed_at <= ${before} and statement_rows_erased_at is null
       order by closed_at limit ${limit} for update skip locked),
+    unmatched as (
+      delete from match_key where application_id = any (array(select id from taken)) and source_id <> application_id),
     emptied as (
       delete from statement_account using statement_file
       where statement_file.id = statement_account.statement_id

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/contract/error-codes';
 import { removeStatement } from '@portal/contract/operations/revenue';
 import { implement } from '../../../kernel/operation.ts';
 import { insertFileToErase } from '../../../platform/file-store/index.ts';
-import { findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
+import { deleteMatchValues, findUploadRequest, lockOwnApplication, touchApplication } from '../../application/index.ts';
 import { announceIfAllRead } from '../actions/resolve-read-months.ts';
 import { sweepFiles } from '../actions/upload/erase-files.ts';
 import { findReadingProgress } from '../storage/statement-readings.ts';
@@ -26,6 +26,7 @@ export const removeStatementOperation = implement(removeStatement, async ({ cont
     const { unread } = await findReadingProgress(tx, application.id);
     await markStatementRemoved(tx, { ...params, at });
     if (unread > 0) await announceIfAllRead(tx, context, application.id);
+    await deleteMatchValues(tx, params.statementId);
     await touchApplication(tx, application.id, at);
     await insertFileToErase(tx, statement.storageKey, at);
     await context.jobs.enqueue(tx, sweepFiles, {});

@@ -2,9 +2,10 @@ import { productDay } from '@portal/contract/calendar';
 import type { Context } from '../../../../kernel/context.ts';
 import type { Transaction } from '../../../../platform/database/index.ts';
 import type { TransactionsReading } from '../../../../providers/bank-aggregator/bank-aggregator.ts';
-import { dropRevenueConfirmation, findApplication, insertEvent } from '../../../application/index.ts';
+import { dropRevenueConfirmation, findApplication, insertEvent, saveMatchValues } from '../../../application/index.ts';
 import { accountFlow, analyseDeposits, bankSource } from '../../../credit/index.ts';
 import { lastDigitsOf } from '../../domain/known-account.ts';
+import { matchValuesOfAccount } from '../../domain/match-values.ts';
 import { failConnection, pickedAccount } from './bank-connection.ts';
 import { findRevenueState } from '../revenue-state.ts';
 import {
@@ -67,6 +68,12 @@ export async function saveTransactions(
     covered_to: analysis.coveredTo,
     read_at: at,
   });
+  await saveMatchValues(
+    tx,
+    context.vault,
+    { applicationId: row.application_id, source: row.id },
+    matchValuesOfAccount(account.number, account.holder),
+  );
   await insertEvent(tx, context, row.application_id, 'bankRead');
   const revenue = await findRevenueState(tx, context, { ...application, bank: { state: 'read' } });
   if (revenue.state !== 'complete') await dropRevenueConfirmation(tx, row.application_id);
@@ -76,7 +83,8 @@ type ReadyReading = TransactionsReading & { state: 'ready' };
 
 function readOfPicked(context: Context, row: BankConnectionRow, { accounts }: ReadyReading) {
   const picked = pickedAccount(context, row);
-  return accounts.find(({ id }) => id === picked?.providerId);
+  const account = accounts.find(({ id }) => id === picked?.providerId);
+  return account && { ...account, holder: picked?.holder };
 }
 
 function isOfOther({ application_id }: BankConnectionRow, { tag }: ReadyReading): boolean {

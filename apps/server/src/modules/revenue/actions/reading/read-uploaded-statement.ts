@@ -1,6 +1,7 @@
 import { productDay } from '@portal/contract/calendar';
 import type { Context } from '../../../../kernel/context.ts';
-import { findApplication, holdApplication } from '../../../application/index.ts';
+import { findApplication, holdApplication, saveMatchValues } from '../../../application/index.ts';
+import { matchValuesOfReading } from '../../domain/match-values.ts';
 import { announceIfAllRead, requestResolution } from '../resolve-read-months.ts';
 import type { Pace, Read } from '@portal/statements/pdf/pdf-reader';
 import { isLeftToPictures, unread } from '@portal/statements/pdf/pdf-verdict';
@@ -79,7 +80,10 @@ export async function readUploadedStatement(
       pages,
       at: clock.now(),
     });
-    if (isStored) await announceIfAllRead(tx, context, applicationId);
+    if (isStored) {
+      await saveMatchValues(tx, vault, { applicationId, source: statementId }, matchValuesOfReading(reading));
+      await announceIfAllRead(tx, context, applicationId);
+    }
     if (requestId !== null && reading.state === 'read') await requestResolution(tx, context, applicationId);
   });
 }

@@ -1,0 +1,52 @@
+import type { MatchValue } from '@portal/contract/staff/matches';
+import type { Address } from '@portal/contract/fields/address';
+import { normalizePostalCode } from '@portal/contract/fields/postal-code';
+import { foldForComparison } from '@portal/contract/fields/text';
+import type { PersonalValues, StructureValues } from './values.ts';
+
+/** Domains of one mailbox; only Gmail ignores dots. */
+const sameMailbox: ReadonlyMap<string, string> = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['me.com', 'icloud.com'],
+  ['mac.com', 'icloud.com'],
+]);
+
+function emailValue(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const mailbox = sameMailbox.get(domain) ?? domain;
+  const [name = ''] = local.split('+');
+  return `${mailbox === 'gmail.com' ? name.replaceAll('.', '') : name}@${mailbox}`;
+}
+
+const PHONE_DIGITS = 10;
+
+/**
+ * Postal code and the numbers of the street line, in any order: names of streets and units have too many spellings.
+ * Undefined without a number.
+ */
+function addressValue({ street = '', postalCode = '' }: Partial<Pick<Address, 'street' | 'postalCode'>>) {
+  const numbers = street.match(/\d+/gu)?.toSorted() ?? [];
+  const postal = normalizePostalCode(postalCode).replaceAll(' ', '');
+  return numbers.length === 0 || postal === '' ? undefined : [postal, ...numbers].join(' ');
+}
+
+export interface Applicant {
+  email: string;
+  personal: Partial<PersonalValues>;
+  structure: StructureValues;
+}
+
+/** What identifies the person and the places of an application. */
+export function matchValuesOf({ email, personal, structure }: Applicant): MatchValue[] {
+  const { firstName = '', lastName = '', dateOfBirth = '', phoneNumber = '' } = personal;
+  const phone = phoneNumber.replaceAll(/\D/gu, '').slice(-PHONE_DIGITS);
+  const [home, business] = [addressValue(personal), addressValue(structure)];
+  const name = foldForComparison(`${firstName} ${lastName}`);
+  return [
+    { kind: 'email', value: emailValue(email) },
+    ...(dateOfBirth && name ? [{ kind: 'person', value: `${dateOfBirth} ${name}` } as const] : []),
+    ...(phone.length === PHONE_DIGITS ? [{ kind: 'phone', value: phone } as const] : []),
+    ...(home === undefined ? [] : [{ kind: 'homeAddress', value: home } as const]),
+    ...(business === undefined ? [] : [{ kind: 'businessAddress', value: business } as const]),
+  ];
+}

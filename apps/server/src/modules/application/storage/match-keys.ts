@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { KeyedMatchKind, MatchValue } from '@portal/contract/staff/matches';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+
+const PURPOSE = sealedColumns['match_key.value_sealed'].purpose;
+
+/** Longer values, such as all rows of a month, are stored as a digest. */
+const LONGEST_VALUE = 100;
+
+const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/** A home may be another applicant's office. */
+const family = (kind: KeyedMatchKind) => (kind === 'homeAddress' || kind === 'businessAddress' ? 'address' : kind);
+
+/**
+ * Stores what an application can share with others.
+ * @param source the statement or bank connection that the values are from; otherwise the application
+ */
+export async function saveMatchValues(
+  tx: Transaction,
+  vault: Vault,
+  { applicationId, source = applicationId }: { applicationId: string; source?: string },
+  values: readonly MatchValue[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await tx
+    .insertInto('match_key')
+    .values(
+      values.map(({ kind, value }) => {
+        const named = `${family(kind)} ${value.length > LONGEST_VALUE ? digestOf(value) : value}`;
+        return {
+          application_id: applicationId,
+          source_id: source,
+          kind,
+          value_hash: vault.keyedHash(named, PURPOSE),
+          // A SIN is never stored, not even sealed.
+          value_sealed: kind === 'sin' ? null : vault.seal(named, PURPOSE),
+        };
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteMatchValues(tx: Transaction, source: string): Promise<void> {
+  await tx.deleteFrom('match_key').where('source_id', '=', source).execute();
+}

@@ -1,0 +1,28 @@
+import type { MatchKind } from '@portal/contract/staff/matches';
+import { foldForComparison } from '@portal/contract/fields/text';
+
+/** What belongs to one business. The rest is often shared by family, neighbours or a bookkeeper. */
+const ofOneBusiness: ReadonlySet<MatchKind> = new Set(['file', 'rows', 'account']);
+/** What belongs to one person, who may own a second business. */
+const ofOnePerson: ReadonlySet<MatchKind> = new Set(['login', 'sin']);
+
+export interface MatchedBusiness {
+  legalName: string | null;
+  operatingName: string | null;
+}
+
+/**
+ * Whether two applications are for the same business, as with a renewal from another address or a second owner, and
+ * whether what they share should belong to only one of them.
+ */
+export function judgeMatch(
+  own: MatchedBusiness,
+  other: MatchedBusiness,
+  shared: readonly MatchKind[],
+): { isSameBusiness: boolean; isAlarming: boolean } {
+  const name = foldForComparison(own.legalName ?? '');
+  const isSameBusiness = name !== '' && name === foldForComparison(other.legalName ?? '');
+  const isSamePerson = shared.includes('person');
+  const isUnique = (kind: MatchKind) => ofOneBusiness.has(kind) || (ofOnePerson.has(kind) && !isSamePerson);
+  return { isSameBusiness, isAlarming: !isSameBusiness && shared.some(isUnique) };
+}

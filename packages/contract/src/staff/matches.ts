@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../application/status.ts';
+import { described } from '../fields/described.ts';
+import { identifier, instant } from '../fields/identifier.ts';
+
+/** What two applications can share, the strongest evidence first. */
+export const matchKinds = [
+  'file',
+  'rows',
+  'account',
+  'login',
+  'sin',
+  'person',
+  'holder',
+  'device',
+  'email',
+  'phone',
+  'homeAddress',
+  'businessAddress',
+] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+const comparedInPlace = ['file', 'login', 'device'] as const;
+/** Kinds with keys of their own; files, logins and browsers are compared in the tables that have them. */
+export type KeyedMatchKind = Exclude<MatchKind, (typeof comparedInPlace)[number]>;
+export const keyedMatchKinds = matchKinds.filter(
+  (kind): kind is KeyedMatchKind => !comparedInPlace.some((other) => other === kind),
+);
+
+export interface MatchValue {
+  kind: KeyedMatchKind;
+  /** The same for different spellings of one thing. */
+  value: string;
+}
+
+/** Another customer's application that shares something with this one. A person decides what it means. */
+export const applicationMatch = z.strictObject({
+  applicationId: identifier,
+  reference: z.nullable(z.string()),
+  operatingName: z.nullable(z.string()),
+  status: z.enum(applicationStatuses),
+  submittedAt: instant,
+  shared: described(z.array(z.enum(matchKinds)), 'What both applications have, the strongest evidence first.', [
+    'file',
+    'account',
+  ]),
+  isSameBusiness: described(z.boolean(), 'Whether both are for the same business, as with a second owner.'),
+  isAlarming: described(
+    z.boolean(),
+    'Whether papers, an account or a person that should be unique appear for another business.',
+  ),
+});
+export type ApplicationMatch = z.infer<typeof applicationMatch>;
