@@ -114,7 +114,7 @@ test.skipIf(kubectl === undefined)(
     const settled = found('ConfigMap')[0]?.data ?? {};
     expect([settled.PUBLIC_URL, settled.PORTAL_MODE]).toEqual([settings.PUBLIC_URL, 'production']);
     const images = [...text.matchAll(/^ +image: (.*)$/gmu)].map(([, image]) => image);
-    expect(new Set(images)).toEqual(new Set(['images.lender.example/portal:0.1.0']));
+    expect(new Set(images)).toEqual(new Set(['images.lender.example/portal:1.0.0']));
     expect(text).not.toContain('configuration-snippet');
     const hosts = found('Ingress')[0]?.spec?.rules ?? [];
     expect(hosts).toHaveLength(2);
