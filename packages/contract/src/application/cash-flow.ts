@@ -52,6 +52,9 @@ export const cashFlowMonth = z.strictObject({
     z.strictObject({ averageDailyCents: cents, lowestCents: cents, lowestOn: day, daysBelowZero: z.number() }),
   ),
 });
+/** Numbers of months for which averages are shown. */
+export const averagedSpans = [3, 6, 12] as const;
+
 export type CashFlowMonth = z.infer<typeof cashFlowMonth>;
 
 export const obligationRhythms = [
@@ -152,10 +155,14 @@ export const accountFlow = z.strictObject({
   /** Largest first, at most ten. Deposits that name no payer are not included. */
   payers: z.array(payer),
   repayments: z.array(repayment),
-  /** Absent from older results, as are the next two. */
+  /** Absent from older results, as are the next four. */
   obligations: z.optional(z.array(obligation)),
   advances: z.optional(z.array(advance)),
   payments: z.optional(z.array(z.strictObject({ kind: z.enum(paymentKinds), months: ofMonths }))),
+  /** End-of-day balances of consecutive days; empty if unknown. */
+  dailyBalances: z.optional(z.array(z.strictObject({ from: day, cents: z.array(cents) }))),
+  /** Days with a returned item. */
+  returnedOn: z.optional(z.array(day)),
   lastDepositOn: z.nullable(day),
 });
 export type AccountFlow = z.infer<typeof accountFlow>;
@@ -259,6 +266,21 @@ export const cashFlow = z.strictObject({
       }),
     ),
     lastDepositOn: z.nullable(day),
+    /** Averages of the latest full months, for each number of them that is available. */
+    averages: z.array(
+      z.strictObject({
+        months: z.number(),
+        revenueCents: cents,
+        /** Deposits minus withdrawals. */
+        netCents: cents,
+      }),
+    ),
+    /** Share of the largest three payers in revenue, in percent; null without payers. */
+    largestThreePercent: z.nullable(z.number()),
+    /** Share of cash in revenue, in percent; null if unknown. */
+    cashPercent: z.nullable(z.number()),
+    /** What other debits pay for, in the requested months; the largest first. */
+    payments: z.array(z.strictObject({ kind: z.enum(paymentKinds), cents, count: z.number() })),
     /** Payments to lenders in the averaged months, and their share of the revenue; null without such a month. */
     lending: z.nullable(z.strictObject({ cents, percentOfRevenue: z.nullable(z.number()) })),
     comparison: depositAnalysis.shape.comparison,

@@ -1,5 +1,5 @@
 import { type AccountFlow, type CashFlowMonth, paymentKinds } from '@portal/contract/application/cash-flow';
-import { addMonths, lastDayOf, type Month } from '@portal/contract/calendar';
+import { addDays, addMonths, lastDayOf, type Month } from '@portal/contract/calendar';
 import { foldDescription } from '../bank-words.ts';
 import { type ClassifiedRows, classifyRows, namesOwn, type OwnMoney } from '../classify-rows.ts';
 import { paymentKind } from '../payees.ts';
@@ -31,6 +31,8 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     obligations,
     advances: findAdvances(rows, classified, own.lenders),
     payments: findPayments(rows),
+    dailyBalances: source.balances === null ? [] : inSpans(source.balances),
+    returnedOn: [...new Set(classified.returned.map(({ row }) => row.date))].sort(),
     lastDepositOn: deposits.reduce<string | null>(
       (last, { date }) => (last === null || date > last ? date : last),
       null,
@@ -88,6 +90,16 @@ function findPayments(rows: readonly FlowRow[]): NonNullable<AccountFlow['paymen
     const own = debits.filter((row) => kinds.get(row) === kind);
     return own.length === 0 ? [] : { kind, months: countByMonth(own) };
   });
+}
+
+function inSpans(balances: ReadonlyMap<string, number>): NonNullable<AccountFlow['dailyBalances']> {
+  const spans: { from: string; cents: number[] }[] = [];
+  for (const [day, balance] of [...balances].sort(([a], [b]) => a.localeCompare(b))) {
+    const last = spans.at(-1);
+    if (last && addDays(last.from, last.cents.length) === day) last.cents.push(balance);
+    else spans.push({ from: day, cents: [balance] });
+  }
+  return spans;
 }
 
 /** If the bank prints only the fee, the amount is unknown. */

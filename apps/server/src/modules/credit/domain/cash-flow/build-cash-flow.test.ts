@@ -537,3 +537,58 @@ describe('a partly proven month', () => {
     expect(build([firstPage, secondPage, again]).accounts[0]).toMatchObject({ gaps: [], months: [{ isFull: true }] });
   });
 });
+
+describe('what the latest months show', () => {
+  const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'];
+  const monthly = months.map((month, index) =>
+    statement(month, {
+      rows: [
+        [`${month}-05`, 9_000_00 + index * 100_00, 'EFT CREDIT ACME'],
+        [`${month}-06`, 600_00, 'CASH DEPOSIT'],
+        [`${month}-07`, 300_00, 'EFT CREDIT BRAVO'],
+        [`${month}-08`, 100_00, 'EFT CREDIT CHARLIE'],
+        [`${month}-15`, -1_200_00, 'GST34 CANADA REVENUE AGENCY'],
+        [`${month}-20`, -2_000_00, 'RENT 81 WATER STREET'],
+        [`${month}-22`, -400_00, 'LOAN PAYMENT'],
+      ],
+    }),
+  );
+
+  test('averages over three and six months, shares of payers, cash and lenders, and what debits pay for', () => {
+    expect(build(monthly).overall).toMatchObject({
+      averages: [
+        { months: 3, revenueCents: 10_400_00, netCents: 6_800_00 },
+        { months: 6, revenueCents: 10_250_00, netCents: 6_650_00 },
+      ],
+      largestPayer: { payer: 'ACME', percentOfRevenue: 90 },
+      largestThreePercent: 94,
+      cashPercent: 6,
+      lending: { cents: 2_400_00, percentOfRevenue: 4 },
+      payments: [
+        { kind: 'rent', cents: 12_000_00, count: 6 },
+        { kind: 'tax', cents: 7_200_00, count: 6 },
+      ],
+    });
+  });
+
+  test('a month that is not covered ends the average', () => {
+    const gap = monthly.filter((_, index) => index !== 3);
+    expect(build(gap).overall.averages).toEqual([]);
+    expect(build(monthly.slice(1, 4)).overall.averages).toMatchObject([{ months: 3 }]);
+  });
+
+  test('an account has its balances day by day, and the days with a returned item', () => {
+    const returned = statement('2026-06', {
+      openingCents: 100_00,
+      rows: [
+        ['2026-06-02', -150_00, 'SUPPLIES'],
+        ['2026-06-03', -45_00, 'NSF FEE'],
+      ],
+    });
+    const [account] = build([returned]).accounts;
+    expect(account?.dailyBalances?.map(({ from, cents }) => [from, cents.length, cents.slice(0, 3)])).toEqual([
+      ['2026-06-01', 30, [100_00, -50_00, -95_00]],
+    ]);
+    expect(account?.returnedOn).toEqual(['2026-06-03']);
+  });
+});

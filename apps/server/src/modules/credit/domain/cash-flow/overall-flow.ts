@@ -1,7 +1,14 @@
-import type { AccountFlow, CashFlow, CashFlowMonth, CashFlowSignal } from '@portal/contract/application/cash-flow';
+import {
+  type AccountFlow,
+  averagedSpans,
+  type CashFlow,
+  type CashFlowMonth,
+  type CashFlowSignal,
+} from '@portal/contract/application/cash-flow';
 import {
   type CountedMonth,
   isSameAccount,
+  type MonthOfAccounts,
   monthsOfAccounts,
 } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
@@ -28,6 +35,7 @@ export function overallFlow(
   const own = flows.filter(({ currency }) => currency === OFFERED_CURRENCY);
   const months = monthsOfAccounts(own);
   const counted = months.filter(({ month }) => asked?.includes(month) ?? true);
+  const chosen = counted.flatMap(({ parts }) => parts);
   const whole = counted.filter(({ isFull }) => isFull);
   const full = whole.map(({ parts }) => sum(parts, ({ revenue }) => revenue.cents));
   const average = full.length === 0 ? null : Math.round(full.reduce((total, cents) => total + cents, 0) / full.length);
@@ -47,7 +55,9 @@ export function overallFlow(
     averagedMonths: whole.map(({ month }) => month),
     averageMonthlyRevenueCents: average,
     trend: trendOf(full),
-    largestPayer: largestPayer(counted.flatMap(({ parts }) => parts)),
+    averages: averagesOf(months),
+    ...sharesOf(chosen),
+    payments: paymentsOf(chosen),
     lastDepositOn: own.reduce<string | null>((last, { lastDepositOn }) => laterOf(last, lastDepositOn), null),
     lending: lendingIn(
       own,
@@ -84,8 +94,10 @@ function laterOf(one: string | null, other: string | null): string | null {
   return one > other ? one : other;
 }
 
-/** Older bank readings did not mark processors, so their names decide. */
-function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['largestPayer'] {
+type PayerTotal = Omit<NonNullable<CashFlow['overall']['largestPayer']>, 'percentOfRevenue'>;
+
+/** Payers other than processors, the largest first. Older bank readings did not mark processors, so names decide. */
+function payersOf(chosen: readonly CountedMonth[]): PayerTotal[] {
   const parts = chosen.flatMap(({ flow, month }) =>
     flow.payers.flatMap(({ payer, isProcessor = namesProcessor(payer), months }) => {
       if (isProcessor) return [];
@@ -93,15 +105,60 @@ function largestPayer(chosen: readonly CountedMonth[]): CashFlow['overall']['lar
       return own ? { payer, own } : [];
     }),
   );
-  const totals = [...Map.groupBy(parts, ({ payer }) => payer)].map(([payer, each]) => ({
-    payer,
-    ...addUp(each.map(({ own }) => own)),
-  }));
-  const [largest] = totals.sort((a, b) => b.cents - a.cents);
+  return [...Map.groupBy(parts, ({ payer }) => payer)]
+    .map(([payer, each]) => ({ payer, ...addUp(each.map(({ own }) => own)) }))
+    .sort((a, b) => b.cents - a.cents);
+}
+
+const LARGEST = 3;
+
+/** How much of the revenue comes from few payers, and from cash. */
+function sharesOf(
+  chosen: readonly CountedMonth[],
+): Pick<CashFlow['overall'], 'largestPayer' | 'largestThreePercent' | 'cashPercent'> {
+  const payers = payersOf(chosen);
+  const [largest] = payers;
   const revenueCents = sum(chosen, ({ revenue }) => revenue.cents);
-  return largest && revenueCents > 0
-    ? { ...largest, percentOfRevenue: Math.round((largest.cents / revenueCents) * PERCENT) }
-    : null;
+  const percentOf = (cents: number) => (revenueCents > 0 ? Math.round((cents / revenueCents) * PERCENT) : null);
+  const [share, ofThree] = [percentOf(largest?.cents ?? 0), percentOf(addUp(payers.slice(0, LARGEST)).cents)];
+  const isCashKnown = chosen.length > 0 && chosen.every(({ month }) => month.cash !== undefined);
+  return {
+    largestPayer: largest && share !== null ? { ...largest, percentOfRevenue: share } : null,
+    largestThreePercent: largest ? ofThree : null,
+    cashPercent: isCashKnown ? percentOf(sum(chosen, ({ cash }) => cash?.cents ?? 0)) : null,
+  };
+}
+
+/** Averages of the latest full months that follow each other, as far as there are enough. */
+function averagesOf(months: readonly MonthOfAccounts[]): CashFlow['overall']['averages'] {
+  const last = months.findLastIndex(({ isFull }) => isFull);
+  const gap = months.findLastIndex(({ isFull }, index) => index < last && !isFull);
+  const full = months.slice(gap + 1, last + 1);
+  return averagedSpans
+    .filter((count) => full.length >= count)
+    .map((count) => {
+      const parts = full.slice(-count).flatMap((month) => month.parts);
+      return {
+        months: count,
+        revenueCents: Math.round(sum(parts, ({ revenue }) => revenue.cents) / count),
+        netCents: Math.round(sum(parts, ({ deposits, withdrawals }) => deposits.cents - withdrawals.cents) / count),
+      };
+    });
+}
+
+/** What debits pay for, the largest first. */
+function paymentsOf(chosen: readonly CountedMonth[]): CashFlow['overall']['payments'] {
+  const payments = chosen.flatMap(({ flow, month: { month } }) =>
+    (flow.payments ?? []).flatMap(({ kind, months }) =>
+      months.filter((each) => each.month === month).map((each) => ({ kind, ...each })),
+    ),
+  );
+  return [...Map.groupBy(payments, ({ kind }) => kind)]
+    .map(([kind, own]) => {
+      const { cents, count } = addUp(own);
+      return { kind, cents, count };
+    })
+    .sort((one, other) => other.cents - one.cents);
 }
 
 export function findDifferences(flows: readonly AccountFlow[]): CashFlowSignal[] {
