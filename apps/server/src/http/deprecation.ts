@@ -16,7 +16,7 @@ export function deprecationHeaders(
 export function deprecationNote({ deprecated }: Operation): string {
   if (deprecated === undefined) return '';
   const { since, ends, instead } = deprecated;
-  return `It is to go: announced on ${since}, it ends on ${ends}. Call \`${instead}\` instead.`;
+  return `Deprecated since ${since}; it ends on ${ends}. Call \`${instead}\` instead.`;
 }
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);

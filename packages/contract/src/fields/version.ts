@@ -14,8 +14,12 @@ export const version = z.int().check(z.minimum(0), z.maximum(INTEGER_MAXIMUM - 1
 /** Version and last author of something that several people edit. */
 export function changed(thing: string) {
   return {
-    version: described(z.int(), `The version of the ${thing}; it goes up with each change.`, 3),
+    version: described(z.int(), `The version of the ${thing}, which goes up with each change.`, 3),
     changedBy: described(z.nullable(z.string()), 'Who changed it last; null if that was not recorded.', 'Anne Roy'),
-    changedAt: described(z.nullable(instant), 'When; null if that was not recorded.', '2026-02-10T16:20:00.000Z'),
+    changedAt: described(
+      z.nullable(instant),
+      'When it was last changed; null if that was not recorded.',
+      '2026-02-10T16:20:00.000Z',
+    ),
   };
 }

@@ -16,7 +16,8 @@ export const findAddresses = defineOperation({
   operationId: 'Address_FindAddresses',
   method: 'post',
   path: '/api/addresses/find',
-  summary: 'Canadian addresses for what is typed so far. Nothing of it is kept. Without the service: not available.',
+  summary:
+    'Find Canadian addresses for the text typed so far, which is not stored. `available` is false if the address service is off or fails.',
   access: 'customer',
   mostAMinute: ADDRESS_LOOKUPS_A_MINUTE,
   body: z.strictObject({
@@ -32,7 +33,7 @@ export const retrieveAddress = defineOperation({
   operationId: 'Address_RetrieveAddress',
   method: 'post',
   path: '/api/addresses/retrieve',
-  summary: 'The address of a suggestion; null where there is none, or where the service does not answer.',
+  summary: 'Get the address of a suggestion; null if there is none or the service does not respond.',
   access: 'customer',
   mostAMinute: ADDRESS_LOOKUPS_A_MINUTE,
   body: z.strictObject({ id, language }),

@@ -6,7 +6,7 @@ export const listBusinesses = defineOperation({
   operationId: 'Business_ListBusinesses',
   method: 'get',
   path: '/api/businesses',
-  summary: "The customer's businesses, by operating name.",
+  summary: "List the customer's businesses, sorted by operating name.",
   access: 'customer',
   response: z.strictObject({ businesses: z.array(business) }),
   errors: [],

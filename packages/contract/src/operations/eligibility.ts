@@ -16,7 +16,7 @@ export const checkEligibility = defineOperation({
   method: 'post',
   path: '/api/eligibility/checks',
   summary:
-    'Assess eligibility. Eligible with a new email: a verification mail goes out and the answers wait for it. With the email of a customer: nothing is sent until Auth_ResendVerification.',
+    'Assess eligibility. If the business is eligible and the address is new, a verification email is sent and the answers wait for it. If the address belongs to a customer, nothing is sent until Auth_ResendVerification is called.',
   access: 'anyone',
   body: z.strictObject({ ...shape, language }).check(possibleAge),
   response: z.strictObject({

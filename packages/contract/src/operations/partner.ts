@@ -12,7 +12,7 @@ export const createReferral = defineOperation({
   method: 'post',
   path: '/api/partner/referrals',
   summary:
-    'Refer a client with any part of the business and personal fields. The answer holds the link to hand to the client: it works for 30 days, for one person. What is sent is filled in for who proves `personalInfo.emailAddress`; without that address the client fills in everything. The same Idempotency-Key with the same body gets the same answer.',
+    'Refer a client with any of the business and personal fields. The response contains the link to give to the client, which works for 30 days, for one person. The fields are filled in for whoever verifies `personalInfo.emailAddress`; without that address, the client fills in everything. The same Idempotency-Key with the same body gets the same response.',
   access: 'partner',
   headers: z.object({ 'idempotency-key': z.string().check(z.regex(/^[\w-]{8,100}$/u)) }),
   body: z.strictObject({
@@ -36,7 +36,7 @@ export const getReferral = defineOperation({
   operationId: 'Partner_GetReferral',
   method: 'get',
   path: '/api/partner/referrals/{referralId}',
-  summary: "One of the partner's own referrals: how far it is, and nothing that the client entered.",
+  summary: "Get the progress of one of the partner's own referrals. Nothing that the client entered is returned.",
   access: 'partner',
   params: z.strictObject({ referralId: identifier }),
   response: referral,
@@ -47,7 +47,7 @@ export const listReferrals = defineOperation({
   operationId: 'Partner_ListReferrals',
   method: 'get',
   path: '/api/partner/referrals',
-  summary: "The partner's own referrals in pages, the newest first.",
+  summary: "List the partner's own referrals in pages, newest first.",
   access: 'partner',
   query: pageQuery,
   response: z.strictObject({ referrals: z.array(referral), next: nextPage }),

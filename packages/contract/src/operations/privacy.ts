@@ -12,7 +12,7 @@ export const createExportTicket = defineOperation({
   method: 'post',
   path: '/api/privacy/export-tickets',
   summary:
-    'A one-use ticket of 60 seconds for a ZIP of everything stored about the customer: the data, and the statements as they were uploaded. Its use is in the audit trail.',
+    'Create a ticket to download a ZIP of everything stored about the customer, with the statements as uploaded. It works once, for 60 seconds. Its use is in the audit trail.',
   access: 'customer',
   mostAMinute: EXPORTS_A_MINUTE,
   body: z.strictObject({ language }),
@@ -25,7 +25,7 @@ export const getOverview = defineOperation({
   method: 'get',
   path: '/api/privacy',
   summary:
-    'The consents of the customer, the latest of each kind and application, and what they asked to have corrected or erased.',
+    'Get the customer’s latest consent of each kind and application, and their requests for correction or erasure.',
   access: 'customer',
   response: privacyOverview,
   errors: [],
@@ -36,7 +36,7 @@ export const withdrawConsent = defineOperation({
   method: 'post',
   path: '/api/privacy/consents/{consentId}/withdrawal',
   summary:
-    'Take a consent back: a record of its own, beside the one of its giving. Without the consent to bank data the bank is disconnected, at the provider too. Refused while an open application rests on it.',
+    'Withdraw a consent. The withdrawal is a separate record; the consent’s own record stays. Withdrawing the consent to bank data also disconnects the bank, including at the provider. Refused while an open application depends on it.',
   access: 'customer',
   params: z.strictObject({ consentId: identifier }),
   response: privacyOverview,
@@ -58,7 +58,8 @@ export const createRequest = defineOperation({
   operationId: 'Privacy_CreateRequest',
   method: 'post',
   path: '/api/privacy/requests',
-  summary: 'Ask for a correction or for erasure, in words. One of each may be open. The lender is notified by mail.',
+  summary:
+    'Request a correction or an erasure, in words. Only one of each can be open. The lender is notified by email.',
   access: 'customer',
   body: z.strictObject({ kind: z.enum(privacyRequestKinds), ...privacyRequestForm.shape }),
   response: privacyOverview,
@@ -69,7 +70,7 @@ export const setReminders = defineOperation({
   operationId: 'Privacy_SetReminders',
   method: 'put',
   path: '/api/privacy/reminders',
-  summary: 'Whether mails may remind the customer of applications they have not finished.',
+  summary: 'Choose whether the customer gets reminders by email about unfinished applications.',
   access: 'customer',
   body: z.strictObject({ wanted: z.boolean() }),
   response: privacyOverview,
@@ -81,7 +82,7 @@ export const stopReminders = defineOperation({
   method: 'post',
   path: '/api/reminders/stops',
   summary:
-    'Stop the mails that the link with this token came in. Works without a session, for as long as the key that signed the token is known; stopping twice changes nothing.',
+    'Stop the emails that contained the link with this token. Works without a session, as long as the key that signed the token is known. Stopping twice changes nothing.',
   access: 'anyone',
   body: z.strictObject({ token: z.string().check(z.maxLength(STOP_TOKEN_MAXIMUM_LENGTH)) }),
   errors: ['errorLinkExpired'],

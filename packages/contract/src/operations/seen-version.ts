@@ -6,7 +6,7 @@ import { version } from '../fields/version.ts';
 export function seenVersion(thing: string) {
   return described(
     z.optional(version),
-    `The version of the ${thing} that was seen: an older one is refused. Left out, it is not compared.`,
+    `The version of the ${thing} that you saw; the call is refused if it is outdated. Without it, nothing is compared.`,
     7,
   );
 }

@@ -11,7 +11,7 @@ const OF_CHECK = '/api/staff/applications/{applicationId}/checks/{check}';
 
 const params = z.strictObject({
   applicationId: described(identifier, 'The id of an application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
-  check: described(z.enum(checkKinds), 'Which check.'),
+  check: described(z.enum(checkKinds), 'The check.'),
 });
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHECK_WORDS_MAXIMUM_LENGTH));
 const version = seenVersion('application');
@@ -25,7 +25,7 @@ export const retryCheck = defineOperation({
   method: 'post',
   path: `${OF_CHECK}/retries`,
   summary:
-    'Have a check tried again that was handed over, or for which statements are awaited. The credit bureau is asked again, without the SIN, which is never kept; it takes the consent that stands, and a SIN that was given or declined is not asked for again. Refused of a closed application, while a decision waits, and while the check is under way.',
+    'Retry a check that was handed over or is waiting for statements. The credit bureau is queried again without the SIN, which is never stored; this requires an active consent. A SIN that was given or declined is not requested again. Refused if the application is closed, a decision is pending or the check is running.',
   access: 'staff',
   right: 'work',
   params,
@@ -39,13 +39,13 @@ export const handOverCheck = defineOperation({
   method: 'post',
   path: `${OF_CHECK}/hand-overs`,
   summary:
-    'Take a check over that is under way or waits for the applicant: the portal no longer does it. What the applicant was asked for stays asked. Refused of a closed application, while a decision waits, and of a check that is done or was handed over already.',
+    'Take over a check that is running or waiting for the applicant, so that the portal no longer does it. Requests to the applicant stay open. Refused if the application is closed, a decision is pending, or the check is done or already handed over.',
   access: 'staff',
   right: 'work',
   params,
   body: z.strictObject({
     reason: described(z.enum(takeOverReasons), 'Why.'),
-    words: described(z.nullable(words), 'For the file, in words; the applicant never sees it.'),
+    words: described(z.nullable(words), 'A note for the file; the applicant never sees it.'),
     version,
   }),
   response,
@@ -57,7 +57,7 @@ export const settleCheck = defineOperation({
   method: 'post',
   path: `${OF_CHECK}/settlements`,
   summary:
-    'Say that a check which was handed over is done, and how. A SIN that is still asked for is then withdrawn, since only the check uses it. Refused of a closed application, and while a decision waits.',
+    'Record that a handed-over check is done, and how. An open request for the SIN is withdrawn, because only the check uses it. Refused if the application is closed or a decision is pending.',
   access: 'staff',
   right: 'work',
   params,

@@ -15,26 +15,30 @@ export const searchContacts = defineOperation({
   method: 'get',
   path: '/api/staff/contact-searches',
   summary:
-    'Customers in pages, the newest first. `search` is an email address, the id of the CRM, or the start of an operating or legal name. Each read is in the audit trail.',
+    'Search customers in pages, newest first. `search` is an email address, a CRM id, or the start of an operating or legal name. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({
-    after: described(pageQuery.shape.after, 'The `next` of the page before; the first page without it.', CUSTOMER_ID),
-    limit: described(pageQuery.shape.limit, 'How many at most, 1 to 100; 50 without it.'),
+    after: described(
+      pageQuery.shape.after,
+      'The `next` of the previous page; leave it out for the first page.',
+      CUSTOMER_ID,
+    ),
+    limit: described(pageQuery.shape.limit, 'The maximum number of results, 1 to 100; 50 by default.'),
     search: described(
       z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
-      'What is looked for; every customer without it.',
+      'The text to search for; without it, every customer is listed.',
       'Northshore',
     ),
     sameAs: described(
       z.optional(identifier),
-      'Only those with the address of this customer, themselves too.',
+      'Only customers with this customer’s email address, including this customer.',
       CUSTOMER_ID,
     ),
   }),
   response: z.strictObject({
-    contacts: described(z.array(foundContact), 'The customers of the page, the newest first.'),
-    next: described(nextPage, 'The `after` of the next page; null on the last one.', CUSTOMER_ID),
+    contacts: described(z.array(foundContact), 'The customers on this page, newest first.'),
+    next: described(nextPage, 'The `after` of the next page; null on the last page.', CUSTOMER_ID),
   }),
   errors: [],
 });
@@ -44,7 +48,7 @@ export const previewMerge = defineOperation({
   method: 'get',
   path: '/api/staff/contact-merges/preview',
   summary:
-    'What `Staff_MergeContacts` would move, unite and end, and why it would be refused. Nothing is changed. Each read is in the audit trail.',
+    'Preview what `Staff_MergeContacts` would move, combine and end, and why it would be refused. Nothing changes. Each read is in the audit trail.',
   access: 'staff',
   right: 'work',
   query: z.strictObject({
@@ -64,12 +68,12 @@ export const createStaffExportTicket = defineOperation({
   method: 'post',
   path: '/api/staff/contacts/{customerId}/export-tickets',
   summary:
-    'A one-use ticket of 60 seconds for the ZIP that the customer can download as well, in their language: everything stored about them but the SIN and the words of internal notes.',
+    'Create a ticket for the ZIP that the customer can also download, in their language. It contains everything stored about them except the SIN and the text of internal notes. The ticket works once, for 60 seconds.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ customerId: described(identifier, 'The id of the customer.', CUSTOMER_ID) }),
   response: z.strictObject({
-    path: described(z.string(), 'Where it is downloaded, once.', '/api/downloads/3f9c'),
+    path: described(z.string(), 'The path to download it from, once.', '/api/downloads/3f9c'),
   }),
   errors: ['errorNotFound'],
 });
@@ -78,10 +82,10 @@ export const countPrivacyRequests = defineOperation({
   operationId: 'Staff_CountPrivacyRequests',
   method: 'get',
   path: '/api/staff/privacy-requests/counts',
-  summary: 'How many requests for correction or erasure wait for an answer.',
+  summary: 'Count the requests for correction or erasure that are waiting for an answer.',
   access: 'staff',
   right: 'read',
-  response: z.strictObject({ open: described(z.int(), 'Those without an answer.', 2) }),
+  response: z.strictObject({ open: described(z.int(), 'The number without an answer.', 2) }),
   errors: [],
 });
 
@@ -90,7 +94,7 @@ export const previewPrivacyAnswer = defineOperation({
   method: 'post',
   path: '/api/staff/privacy-requests/{requestId}/answer-previews',
   summary:
-    'The mail that an answer to a request would send, as the customer would get it, in their language. Nothing is sent, stored or erased.',
+    'Preview the email that an answer to a privacy request would send, in the customer’s language. Nothing is sent, stored or erased.',
   access: 'staff',
   right: 'administer',
   params: answerPrivacyRequest.params,

@@ -18,7 +18,7 @@ export const addNote = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/notes',
   summary:
-    'Write an internal note on an application. It is sealed, in no mail and no webhook, and goes with the application; the applicant is told that notes exist if they ask for their data.',
+    'Write an internal note on an application. It is encrypted, appears in no email or webhook, and is erased with the application. Applicants who request their data learn only that notes exist.',
   access: 'staff',
   right: 'work',
   params,
@@ -26,7 +26,7 @@ export const addNote = defineOperation({
     text: described(noteText, 'The note, as plain text.', 'Her accountant sends the March statement on Thursday.'),
     noteId: described(
       z.optional(identifier),
-      'An id of your own choice: sent again under it, the note is written once.',
+      'An id that you choose. If the note is sent again with the same id, it is stored only once.',
       '0199c1f2-b2c4-7c11-9a0e-4f0d1c2b3a77',
     ),
   }),
@@ -38,11 +38,11 @@ export const listNotes = defineOperation({
   operationId: 'Staff_ListNotes',
   method: 'get',
   path: '/api/staff/applications/{applicationId}/notes',
-  summary: 'The internal notes on an application, the newest first. Each read is in the audit trail.',
+  summary: 'List the internal notes on an application, newest first. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
-  response: z.strictObject({ notes: described(z.array(staffNote), 'The notes, the newest first.') }),
+  response: z.strictObject({ notes: described(z.array(staffNote), 'The notes, newest first.') }),
   errors: ['errorNotFound'],
 });
 
@@ -51,7 +51,7 @@ export const logContact = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/contacts',
   summary:
-    "Note that the applicant was contacted, what became of it, and the day that they were promised next, which their page then shows. It stands in the timeline under the caller's name. An unsubmitted application has no promised day and is refused, and so is an outcome that its kind cannot have, a day that has passed or is no business day of the office, and an older `version` of the application.",
+    "Log a contact with the applicant, its outcome, and the next promised day, which the applicant then sees. The timeline shows it under the caller's name. Refused if the application is unsubmitted, `version` is outdated, or the outcome does not fit the kind. The day must be a business day of the office and not in the past.",
   access: 'staff',
   right: 'work',
   params,
@@ -59,20 +59,20 @@ export const logContact = defineOperation({
     kind: described(z.enum(contactKinds), 'How the applicant was contacted.'),
     outcome: described(
       z.enum(contactOutcomes),
-      'What became of it: of a call `reached`, `leftMessage`, `noAnswer` or `wrongNumber`; of a mail or message `sent` or `reached`.',
+      'The outcome: for a call `reached`, `leftMessage`, `noAnswer` or `wrongNumber`; for an email or message `sent` or `reached`.',
     ),
     nextContactDay: described(
       z.nullable(calendarDay),
-      'The day (YYYY-MM-DD) that is promised next, a business day of the office and not in the past; null keeps the day. Of a closed application always null.',
+      'The next promised day (YYYY-MM-DD): a business day of the office, not in the past. Null keeps the current day. Always null for a closed application.',
       '2026-02-12',
     ),
-    note: described(z.nullable(noteText), 'An internal note to go with it, or null.', 'Asked us to call after 3 p.m.'),
+    note: described(z.nullable(noteText), 'An internal note to add, or null.', 'Asked us to call after 3 p.m.'),
     version: seenVersion('application'),
   }),
   response: z.strictObject({
-    contact: described(loggedContact, 'The contact, as it stands in the timeline.'),
-    nextContactDay: described(z.nullable(z.string()), 'The promised day (YYYY-MM-DD) as it stands now.', '2026-02-12'),
-    note: described(z.nullable(staffNote), 'The note that was written with it.'),
+    contact: described(loggedContact, 'The contact, as shown in the timeline.'),
+    nextContactDay: described(z.nullable(z.string()), 'The promised day (YYYY-MM-DD) after this call.', '2026-02-12'),
+    note: described(z.nullable(staffNote), 'The note that was added; null if there is none.'),
   }),
   errors: ['errorNotFound', 'errorVersionConflict'],
 });

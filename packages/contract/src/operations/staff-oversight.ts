@@ -11,8 +11,8 @@ import { defineOperation } from './operation.ts';
 const ENTRY_EXAMPLE = '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57';
 
 const page = (example: string) => ({
-  after: described(pageQuery.shape.after, 'The `next` of the page before; the first page without it.', example),
-  limit: described(pageQuery.shape.limit, 'How many at most, 1 to 100; 50 without it.'),
+  after: described(pageQuery.shape.after, 'The `next` of the previous page; leave it out for the first page.', example),
+  limit: described(pageQuery.shape.limit, 'The maximum number of results, 1 to 100; 50 by default.'),
 });
 
 export const searchAudit = defineOperation({
@@ -20,34 +20,34 @@ export const searchAudit = defineOperation({
   method: 'get',
   path: '/api/staff/audit-entries',
   summary:
-    'The audit trail in pages, the newest first: who called what, about which row. Each read is in the audit trail itself.',
+    'Search the audit trail in pages, newest first. Each entry says who called which operation about which row. Each read is itself in the audit trail.',
   access: 'staff',
   right: 'oversee',
   query: z.strictObject({
     ...page(ENTRY_EXAMPLE),
     personId: described(
       z.optional(identifier),
-      'Only what this person of the lender did.',
+      'Only calls by this staff member.',
       '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2',
     ),
-    keyId: described(z.optional(identifier), 'Only what this key did.', '0199c1f2-5c20-7d11-8e4f-1a2b3c4d5e6f'),
+    keyId: described(z.optional(identifier), 'Only calls with this key.', '0199c1f2-5c20-7d11-8e4f-1a2b3c4d5e6f'),
     operation: described(z.optional(operationName), 'Only calls of this operation.', 'Staff_GetApplication'),
     reference: described(
       z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
-      'Only what was done about the application with this reference.',
+      'Only calls about the application with this reference.',
       'F-Z9HB-47VE',
     ),
     customerId: described(
       z.optional(identifier),
-      'Only what was done about this customer, and about any application of theirs.',
+      'Only calls about this customer or any of their applications.',
       '0199c1f2-1a2b-7c3d-8e4f-5a6b7c8d9e0f',
     ),
     from: described(z.optional(calendarDay), 'Only on this day (YYYY-MM-DD) or later.', '2026-02-01'),
     to: described(z.optional(calendarDay), 'Only on this day (YYYY-MM-DD) or earlier.', '2026-02-28'),
   }),
   response: z.strictObject({
-    entries: described(z.array(auditEntry), 'The entries of the page.'),
-    next: described(nextPage, 'The `after` of the next page; null on the last one.', ENTRY_EXAMPLE),
+    entries: described(z.array(auditEntry), 'The entries on this page.'),
+    next: described(nextPage, 'The `after` of the next page; null on the last page.', ENTRY_EXAMPLE),
   }),
   errors: [],
 });
@@ -57,7 +57,7 @@ export const listDeliveries = defineOperation({
   method: 'get',
   path: '/api/staff/webhooks/{webhookId}/deliveries',
   summary:
-    'What was sent to a webhook or waits for it, in pages, the newest event first. What was delivered is listed for a while only.',
+    'List what was sent to a webhook or is waiting for it, in pages, newest event first. Delivered events are listed only for a limited time.',
   access: 'staff',
   right: 'oversee',
   params: z.strictObject({
@@ -67,14 +67,14 @@ export const listDeliveries = defineOperation({
     ...page('0199c1f2-9d33-7b51-8f0a-5d4c3b2a1908'),
     state: described(
       z.optional(z.enum(['undelivered'])),
-      '`undelivered`: only what waits or was given up; everything without it.',
+      '`undelivered`: only events that are waiting or are no longer retried. Without it, all events.',
     ),
   }),
   response: z.strictObject({
-    deliveries: described(z.array(webhookDelivery), 'The deliveries of the page.'),
+    deliveries: described(z.array(webhookDelivery), 'The deliveries on this page.'),
     next: described(
       nextPage,
-      'The `after` of the next page; null on the last one.',
+      'The `after` of the next page; null on the last page.',
       '0199c1f2-9d33-7b51-8f0a-5d4c3b2a1908',
     ),
   }),

@@ -12,7 +12,7 @@ const PEOPLE_PATH = '/api/staff/people';
 const ofPerson = z.strictObject({ personId: identifier });
 const successorId = described(
   z.optional(identifier),
-  'Who gets their open applications: a person who works on applications. Nobody without it.',
+  'Who gets their open applications; it must be someone who works on applications. Without it, they become unassigned.',
   '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f3',
 );
 
@@ -20,7 +20,7 @@ export const listPeople = defineOperation({
   operationId: 'Staff_ListPeople',
   method: 'get',
   path: PEOPLE_PATH,
-  summary: 'The people of the lender by name, those who were removed last. Each read is in the audit trail.',
+  summary: 'List staff members, sorted by name, with removed ones at the end. Each read is in the audit trail.',
   access: 'staff',
   right: 'oversee',
   response: z.strictObject({ people: z.array(staffPerson) }),
@@ -31,7 +31,7 @@ export const listColleagues = defineOperation({
   operationId: 'Staff_ListColleagues',
   method: 'get',
   path: '/api/staff/colleagues',
-  summary: 'The people who can be assigned applications, by name.',
+  summary: 'List the people who can be assigned applications, sorted by name.',
   access: 'staff',
   right: 'read',
   response: z.strictObject({ colleagues: z.array(colleague) }),
@@ -43,7 +43,7 @@ export const invitePerson = defineOperation({
   method: 'post',
   path: PEOPLE_PATH,
   summary:
-    'Add a person and send them a mail in their language: with a link that works once, for 24 hours, to register a passkey; or, with an identity provider, with the address of the console. An address that a person has already is refused.',
+    'Add a person and email them in their language. The email contains a link to register a passkey, which works once, for 24 hours. With an identity provider, it contains the address of the console instead. Refused if someone already has the email address.',
   access: 'staff',
   right: 'administer',
   mostAMinute: STAFF_INVITATIONS_A_MINUTE,
@@ -57,7 +57,7 @@ export const changePerson = defineOperation({
   method: 'put',
   path: `${PEOPLE_PATH}/{personId}`,
   summary:
-    'Change name, role and language of a person; what they may do changes with their next call. If they can no longer work on applications, their open ones go to the successor, or to nobody. The last administrator stays one.',
+    'Change the name, role and language of a person. Their new rights apply from their next call. If they can no longer work on applications, their open ones go to the successor or become unassigned. The last administrator must stay one.',
   access: 'staff',
   right: 'administer',
   params: ofPerson,
@@ -77,7 +77,7 @@ export const removePerson = defineOperation({
   method: 'delete',
   path: `${PEOPLE_PATH}/{personId}`,
   summary:
-    'Remove a person: their sessions, passkeys and invitations end at once, for good, and their open applications go to the successor, or to nobody. Refused for the last administrator, and for oneself.',
+    'Remove a person. Their sessions, passkeys and invitations end immediately and permanently. Their open applications go to the successor or become unassigned. You cannot remove the last administrator or yourself.',
   access: 'staff',
   right: 'administer',
   params: ofPerson,
@@ -91,7 +91,7 @@ export const renewInvitation = defineOperation({
   method: 'post',
   path: `${PEOPLE_PATH}/{personId}/invitations`,
   summary:
-    'Invite a person again, such as one who has lost their passkey: earlier links, their passkeys and their sessions end at once.',
+    'Invite a person again, for example if they have lost their passkey. Earlier links, their passkeys and their sessions end immediately.',
   access: 'staff',
   right: 'administer',
   mostAMinute: STAFF_INVITATIONS_A_MINUTE,

@@ -12,19 +12,23 @@ export const listReferrals = defineOperation({
   method: 'get',
   path: '/api/staff/partners/{partnerId}/referrals',
   summary:
-    'The referrals of a partner in pages, the newest first: what became of each, and the application that came of it. Each read is in the audit trail.',
+    'List a partner’s referrals in pages, newest first, with the outcome and resulting application of each. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params: z.strictObject({
     partnerId: described(identifier, 'The id of a partner.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21'),
   }),
   query: z.strictObject({
-    after: described(pageQuery.shape.after, 'The `next` of the page before; the first page without it.', EXAMPLE),
-    limit: described(pageQuery.shape.limit, 'How many at most, 1 to 100; 50 without it.'),
+    after: described(
+      pageQuery.shape.after,
+      'The `next` of the previous page; leave it out for the first page.',
+      EXAMPLE,
+    ),
+    limit: described(pageQuery.shape.limit, 'The maximum number of results, 1 to 100; 50 by default.'),
   }),
   response: z.strictObject({
-    referrals: described(z.array(listedReferral), 'The referrals of the page, the newest first.'),
-    next: described(nextPage, 'The `after` of the next page; null on the last one.', EXAMPLE),
+    referrals: described(z.array(listedReferral), 'The referrals on this page, newest first.'),
+    next: described(nextPage, 'The `after` of the next page; null on the last page.', EXAMPLE),
   }),
   errors: ['errorNotFound'],
 });

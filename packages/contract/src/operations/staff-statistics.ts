@@ -9,7 +9,7 @@ export const getStatistics = defineOperation({
   operationId: 'Staff_GetStatistics',
   method: 'get',
   path: '/api/staff/statistics',
-  summary: `What happened to applications on the days of a period, at most ${String(STATISTICS_DAYS_MAXIMUM)}, in numbers alone: how many were submitted, how soon their applicants were contacted, how far they came, and what was decided. A day is one of the office. What was erased is not counted.`,
+  summary: `Get figures about applications in a period of at most ${String(STATISTICS_DAYS_MAXIMUM)} days. They say how many were submitted, how soon applicants were contacted, how far applications came, and what was decided. Days are in the time zone of the office. Erased applications are not counted.`,
   access: 'staff',
   right: 'read',
   query: z.strictObject({
@@ -17,7 +17,7 @@ export const getStatistics = defineOperation({
     to: described(calendarDay, 'The last day (YYYY-MM-DD), not before the first one.', '2026-11-23'),
     scope: described(
       z.optional(z.enum(statisticsScopes)),
-      '`team`: every application, as without it. `mine`: those assigned to you, never any of a key.',
+      '`team` (the default): every application. `mine`: those assigned to you; always none for a key.',
     ),
   }),
   response: statistics,

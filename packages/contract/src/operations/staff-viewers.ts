@@ -15,7 +15,7 @@ export const keepViewing = defineOperation({
   method: 'put',
   path: VIEWING_PATH,
   summary:
-    'Say that one has an application open, and ask who else has. It counts for 25 seconds and is said again every 10; a key is told who looks, and is not shown itself. It is no activity, and not in the audit trail, where the read of the application is.',
+    'Report that you have an application open, and get who else does. Repeat it every 10 seconds; a report lasts 25 seconds. A key gets the viewers but does not appear among them. This call does not extend the session and is not in the audit trail, which already has the read of the application.',
   access: 'staff',
   right: 'read',
   passive: true,
@@ -23,7 +23,7 @@ export const keepViewing = defineOperation({
   mostAMinute: VIEWING_CALLS_A_MINUTE,
   params,
   response: z.strictObject({
-    viewers: described(z.array(viewer), 'Everybody else who has it open, the first to come first.'),
+    viewers: described(z.array(viewer), 'Everyone else who has it open, in the order in which they opened it.'),
   }),
   errors: ['errorNotFound'],
 });
@@ -32,7 +32,7 @@ export const endViewing = defineOperation({
   operationId: 'Staff_EndViewing',
   method: 'delete',
   path: VIEWING_PATH,
-  summary: 'Say that one has an application open no more. Without having said so before, nothing happens.',
+  summary: 'Report that you no longer have an application open. If you had not reported it open, nothing happens.',
   access: 'staff',
   right: 'read',
   passive: true,

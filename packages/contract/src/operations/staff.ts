@@ -55,7 +55,7 @@ export const staffListApplications = defineOperation({
   method: 'get',
   path: '/api/staff/applications',
   summary:
-    'Applications in pages, the newest first. `search` is a reference, an email address, or the start of an operating or legal name; `accountManager` an email address; `customerId` whose they are.',
+    'List applications in pages, newest first. `search` is a reference, an email address, or the start of an operating or legal name. `accountManager` is an email address, and `customerId` the applicant’s id.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({
@@ -74,16 +74,16 @@ export const staffGetApplication = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}',
   summary:
-    'One application whole: what the applicant gave, its checks and why they were handed over, what is missing, answers to questions, its statements and the months covered, its referral, its consents, and who did what. Each read is in the audit trail.',
+    'Get everything about an application: the applicant’s answers, checks and hand-over reasons, requested and missing items, statements, covered months, referral, consents and events. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
   response: z.strictObject({
     application,
     accountManager: z.nullable(accountManager),
-    checks: described(z.array(staffCheck), 'The checks, none before submission.'),
+    checks: described(z.array(staffCheck), 'The checks; none before submission.'),
     missing: z.array(missingItem),
-    requests: described(z.array(staffAskedItem), 'All that was asked of the applicant, the latest first.'),
+    requests: described(z.array(staffAskedItem), 'Everything requested from the applicant, latest first.'),
     answers: z.array(
       z.strictObject({
         itemId: identifier,
@@ -97,10 +97,10 @@ export const staffGetApplication = defineOperation({
     bankAccount: z.nullable(pickedAccount),
     referral: described(
       z.nullable(staffReferral),
-      'The referral it came from; null if it came from none, or the applicant withdrew their consent to it.',
+      'The referral it came from; null if there was none, or if the applicant withdrew their consent to it.',
     ),
-    consents: described(z.array(staffConsent), 'What was agreed to for it, or for the account, the oldest first.'),
-    events: described(z.array(staffEvent), 'What happened, the oldest first.'),
+    consents: described(z.array(staffConsent), 'The consents given for it or for the account, oldest first.'),
+    events: described(z.array(staffEvent), 'What happened, oldest first.'),
   }),
   errors: ['errorNotFound'],
 });
@@ -110,7 +110,7 @@ export const listDepositAnalyses = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/deposit-analyses',
   summary:
-    'What the bank transactions of an application said of its deposits, the latest first: of its own connections, and of those of the same business that were on file for it. Amounts are in cents of the account. Each read is in the audit trail.',
+    'List the deposit analyses of an application’s bank transactions, latest first. They cover its own connections, and those of the same business that were on file for it. Amounts are in cents of the account’s currency. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
@@ -123,11 +123,11 @@ export const getCreditReport = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/credit-report',
   summary:
-    'What the credit bureau answered on an application, inquiry by inquiry, the first one first: status, score and its reasons, when, and about whom. Empty where it was not asked. Each read is in the audit trail.',
+    'List the credit bureau inquiries of an application and their results, oldest first. Empty if the bureau was not queried. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
-  response: z.strictObject({ inquiries: described(z.array(creditInquiry), 'The inquiries, the first one first.') }),
+  response: z.strictObject({ inquiries: described(z.array(creditInquiry), 'The inquiries, oldest first.') }),
   errors: ['errorNotFound'],
 });
 
@@ -138,7 +138,7 @@ export const listTransactions = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/transactions',
   summary:
-    'The rows of a statement, account by account, with whether its printed sums hold and where they break, and what was corrected. Amounts are in cents, money out is negative. Each read is in the audit trail.',
+    'List the rows of a statement by account, with corrections, and whether and where its printed totals fail to add up. Amounts are in cents; money out is negative. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params: ofStatement,
@@ -151,7 +151,7 @@ export const correctTransaction = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/corrections',
   summary:
-    'Correct a row of an account: its sign or amount, leave it out, or add one that was not read. It stands under the name of the key, takes the place of an earlier correction of the same row, and the printed sums are tried again. An older `version` of the account is refused.',
+    'Correct a row of an account. Change its sign or amount, leave it out, or add a row that was not read. The correction shows the caller’s name, replaces any earlier correction of the row, and the printed totals are checked again. Refused if `version` is outdated.',
   access: 'staff',
   right: 'work',
   params: ofStatement,
@@ -168,7 +168,7 @@ export const withdrawCorrection = defineOperation({
   operationId: 'Staff_WithdrawCorrection',
   method: 'delete',
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/corrections/{correctionId}',
-  summary: 'Take a correction back; the row is again as it was read. One that was taken back before stays so.',
+  summary: 'Withdraw a correction, which restores the row as it was read. Withdrawing it again changes nothing.',
   access: 'staff',
   right: 'work',
   params: z.strictObject({ ...ofStatement.shape, correctionId: identifier }),
@@ -182,7 +182,7 @@ export const confirmStatement = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/confirmations',
   summary:
-    'Confirm what could not be recognized of a statement: that its bank is a Canadian one, its money Canadian dollars, its account no card and no loan; or take that back. It stands under the name of the key in the timeline, and rows and months count once all of it is confirmed.',
+    'Confirm what was not recognized in a statement, or withdraw the confirmation. You can confirm that its bank is Canadian, its currency Canadian dollars, and its account neither a card nor a loan. The timeline shows the caller’s name. Rows and months count once everything is confirmed.',
   access: 'staff',
   right: 'work',
   params: ofStatement,
@@ -196,7 +196,7 @@ export const getCashFlow = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/cash-flow',
   summary:
-    'What the proven rows of statements and the bank transactions of an application show month by month: deposits, revenue, withdrawals, balances, returned items, repayments, the largest payer, what differs, and what is in no sum. Every number names its rows. Amounts are in cents. Each read is in the audit trail.',
+    'Get the monthly cash flow of an application, from proven statement rows and bank transactions. It contains deposits, revenue, withdrawals, balances, returned items, repayments, the largest payer, discrepancies, and what is left out of every total. Every amount lists its rows. Amounts are in cents. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
@@ -224,7 +224,7 @@ export const createStatementTicket = defineOperation({
   operationId: 'Staff_CreateStatementTicket',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/tickets',
-  summary: 'A one-use ticket of 60 seconds for a statement as it was uploaded.',
+  summary: 'Create a ticket to download a statement as it was uploaded. It works once, for 60 seconds.',
   access: 'staff',
   right: 'read',
   params: z.strictObject({ applicationId: identifier, statementId: identifier }),
@@ -236,7 +236,8 @@ export const createArchiveTicket = defineOperation({
   operationId: 'Staff_CreateArchiveTicket',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/archive-tickets',
-  summary: 'A one-use ticket of 60 seconds for the copy of a submitted application and its statements in one ZIP.',
+  summary:
+    'Create a ticket to download a ZIP with the copy of a submitted application and its statements. It works once, for 60 seconds.',
   access: 'staff',
   right: 'read',
   params,
@@ -248,7 +249,8 @@ export const createStaffCopyTicket = defineOperation({
   operationId: 'Staff_CreateCopyTicket',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/copy-tickets',
-  summary: "A one-use ticket of 60 seconds for the PDF copy of a submitted application, in the customer's language.",
+  summary:
+    "Create a ticket to download the PDF copy of a submitted application, in the customer's language. It works once, for 60 seconds.",
   access: 'staff',
   right: 'read',
   params,
@@ -269,7 +271,7 @@ export const listRecordings = defineOperation({
   operationId: 'Staff_ListRecordings',
   method: 'get',
   path: '/api/staff/recordings',
-  summary: 'Recordings of sessions with something in them, newest first; with `customerId` those of one customer.',
+  summary: 'List recordings of sessions that are not empty, newest first. `customerId` limits them to one customer.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ ...pageQuery.shape, customerId: z.optional(identifier) }),
@@ -282,7 +284,7 @@ export const getRecording = defineOperation({
   method: 'get',
   path: '/api/staff/recordings/{recordingId}',
   summary:
-    'The events of a part of a recording, counted from 0, as JSON text: what rrweb-player plays. Each read is in the audit trail.',
+    'Get the events of one part of a recording, counted from 0, as JSON text for rrweb-player. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params: z.strictObject({ recordingId: identifier }),
@@ -308,14 +310,14 @@ export const requestInformation = defineOperation({
   operationId: 'Staff_RequestInformation',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-requests',
-  summary: `Ask the applicant for statements of named months, for the SIN, or a question in both languages. A mail notifies them after ${String(UNDO_MS / SECOND_MS)} seconds, one for all that was asked meanwhile; until then it can be withdrawn without one. The status goes back by itself once all is there. What is asked for already is not asked again. A day that has passed, a day on which the office rests and a month that has not begun are refused, and so is everything while a decision waits.`,
+  summary: `Request statements for certain months, the SIN, or the answer to a question in both languages. After ${String(UNDO_MS / SECOND_MS)} seconds, one email notifies the applicant of everything requested meanwhile; an item withdrawn before then is not mentioned. The status changes back once everything is provided. Items that are already requested are not requested again. Refused if the due date has passed or is not a business day, if a month has not begun, or if a decision is pending.`,
   access: 'staff',
   right: 'work',
   params,
   body: z.strictObject({
     dueDay: described(
       z.nullable(calendarDay),
-      'The day (YYYY-MM-DD) by which it is wanted, a business day of the office and not in the past; null without one.',
+      'The due date (YYYY-MM-DD), a business day of the office and not in the past; null for none.',
       '2026-02-20',
     ),
     items: z
@@ -341,14 +343,14 @@ export const withdrawRequest = defineOperation({
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-withdrawals',
   summary:
-    'Take back what was asked of the applicant by mistake: they are no longer asked for it, and with the last of it the status goes back. What was withdrawn before stays so. What was answered is refused, and so is what a check waits for.',
+    'Withdraw items that were requested by mistake. When no item is left open, the status changes back. Withdrawing an item again changes nothing. Refused for items that were answered or that a check is waiting for.',
   access: 'staff',
   right: 'work',
   params,
   body: z.strictObject({
     itemIds: described(
       z.array(identifier).check(z.minLength(1), z.maxLength(10)),
-      'The ids of what was asked for, as they came back when it was asked.',
+      'The ids of the requested items, as returned by the request.',
     ),
   }),
   errors: ['errorNotFound', 'errorNothingAsked'],
@@ -358,7 +360,7 @@ export const closeApplication = defineOperation({
   operationId: 'Staff_CloseApplication',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/closure',
-  summary: 'Close an open application with its outcome. A mail notifies the applicant.',
+  summary: 'Close an open application with its outcome. The applicant is notified by email.',
   access: 'staff',
   right: 'work',
   params,
@@ -372,7 +374,7 @@ export const assignApplication = defineOperation({
   method: 'put',
   path: '/api/staff/applications/{applicationId}/account-manager',
   summary:
-    'Give an application to an account manager, who gets its mails from now on; null: to nobody. Once account managers sign in to the console, the address has to be that of one of them, and the name is the one they have there; somebody who does not sign in to it is named with `isOutside`.',
+    'Assign an application to an account manager, who then gets its emails, or to no one with null. Once account managers sign in to the console, the email address must belong to one of them, and their name there is used. Set `isOutside` for someone who does not sign in to it.',
   access: 'staff',
   right: 'work',
   params,
@@ -380,7 +382,7 @@ export const assignApplication = defineOperation({
     accountManager: z.nullable(accountManager),
     isOutside: described(
       z.optional(z.boolean()),
-      'Whether the account manager is meant to be somebody who does not sign in to the console. An address that somebody had there is refused.',
+      'Whether the account manager does not sign in to the console. The email address of someone who ever did is refused.',
       false,
     ),
     version: seenVersion('application'),
@@ -397,7 +399,7 @@ export const importContacts = defineOperation({
   operationId: 'Staff_ImportContacts',
   method: 'post',
   path: '/api/staff/contact-imports',
-  summary: `Import contacts from CSV with the columns ${contactColumns.join(', ')}; those of the business may be left out together. The good lines are taken all at once, the bad ones are reported.`,
+  summary: `Import contacts from CSV with the columns ${contactColumns.join(', ')}. The business columns may all be left out. Valid lines are imported together; invalid ones are reported.`,
   access: 'staff',
   right: 'work',
   body: z.strictObject({ csv }),
@@ -419,7 +421,7 @@ export const listContacts = defineOperation({
   operationId: 'Staff_ListContacts',
   method: 'get',
   path: '/api/staff/contacts',
-  summary: 'The contacts of one email address, the oldest first; more than one are to be merged.',
+  summary: 'List the contacts with an email address, oldest first. If there are several, merge them.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ email }),
@@ -443,7 +445,7 @@ export const mergeContacts = defineOperation({
   method: 'post',
   path: '/api/staff/contact-merges',
   summary:
-    'Merge one contact into another of the same email address: its applications, businesses and consents move, its sessions end. Refused where both have an open application for the same business, and where something else would move than its preview showed.',
+    'Merge one contact into another with the same email address. Its applications, businesses and consents move, and its sessions end. Refused if both have an open application for the same business, or if the preview is outdated.',
   access: 'staff',
   right: 'work',
   body: z.strictObject({
@@ -451,7 +453,7 @@ export const mergeContacts = defineOperation({
     mergeCustomerId: identifier,
     fingerprint: described(
       z.optional(z.string().check(z.maxLength(FINGERPRINT_MAXIMUM_LENGTH))),
-      'The `fingerprint` of the preview that was seen. Left out, it is not compared.',
+      'The `fingerprint` of the preview that you saw. Without it, nothing is compared.',
       'q1kX0m5nT8uQm0pYw9b3Zg',
     ),
   }),
@@ -464,7 +466,7 @@ export const exportApplications = defineOperation({
   method: 'get',
   path: '/api/staff/application-exports',
   summary:
-    'A page of up to 1,000 applications as CSV, the newest first, with a header on the first. `decisionReason` is the code of why it was closed, as `Staff_ListDecisions` has it; it is empty without a decision of staff and for a funded one. Each page is one entry of the audit trail. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
+    'Export a page of up to 1,000 applications as CSV, newest first; only the first page has a header. `decisionReason` is the reason code, as in `Staff_ListDecisions`; it is empty without a staff decision, and for funded applications. Each page is one entry in the audit trail. A cell that a spreadsheet would run as a formula starts with an apostrophe.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ ...exportQuery.shape, status: z.optional(z.enum(applicationStatuses)) }),
@@ -477,15 +479,15 @@ export const listLeads = defineOperation({
   method: 'get',
   path: '/api/staff/leads',
   summary:
-    'People who were not eligible and asked to be contacted, in pages, the newest first: what they said, when they were told that their business is old enough, and the application they came back with. Each read is in the audit trail.',
+    'List people who were not eligible and asked to be contacted, in pages, newest first. Each lead has their answers, when they were notified that their business is old enough, and the application they came back with. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   query: leadQuery,
   response: z.strictObject({
-    leads: described(z.array(lead), 'The leads of the page, the newest first.'),
+    leads: described(z.array(lead), 'The leads on this page, newest first.'),
     next: described(
       nextPage,
-      'The `after` of the next page; null on the last one.',
+      'The `after` of the next page; null on the last page.',
       '0199c1f2-9b30-7e11-a4c8-51d2c07f3b66',
     ),
   }),
@@ -496,7 +498,7 @@ export const getLead = defineOperation({
   operationId: 'Staff_GetLead',
   method: 'get',
   path: '/api/staff/leads/{leadId}',
-  summary: 'One lead, such as a webhook names. Each read is in the audit trail.',
+  summary: 'Get a lead, such as one that a webhook names. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params: z.strictObject({ leadId }),
@@ -511,7 +513,7 @@ export const createWebhook = defineOperation({
   method: 'post',
   path: '/api/staff/webhooks',
   summary:
-    'Tell this address, by signed webhooks in the Standard Webhooks form, of everything that happens to applications, and of new leads, from now on. The signing secret is answered this once.',
+    'Send signed webhooks to an address, in the Standard Webhooks format. From now on, it is notified of everything that happens to applications, and of new leads. Only this response contains the signing secret.',
   access: 'staff',
   right: 'administer',
   body: z.strictObject({ url: z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s/@]+(?:\/\S*)?$/u)) }),
@@ -523,7 +525,7 @@ export const listWebhooks = defineOperation({
   operationId: 'Staff_ListWebhooks',
   method: 'get',
   path: '/api/staff/webhooks',
-  summary: 'The webhooks in use, and how many events wait for each, or were given up.',
+  summary: 'List the webhooks in use, with how many events are waiting and how many are no longer retried.',
   access: 'staff',
   right: 'oversee',
   response: z.strictObject({
@@ -536,7 +538,7 @@ export const removeWebhook = defineOperation({
   operationId: 'Staff_RemoveWebhook',
   method: 'delete',
   path: '/api/staff/webhooks/{webhookId}',
-  summary: 'Stop telling an address. What waits for it is dropped.',
+  summary: 'Stop notifying an address. Waiting events are dropped.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ webhookId: identifier }),
@@ -547,7 +549,7 @@ export const replayWebhook = defineOperation({
   operationId: 'Staff_ReplayWebhook',
   method: 'post',
   path: '/api/staff/webhooks/{webhookId}/replays',
-  summary: 'Send every event since a time once more, under its own id: a job does, and the answer says how many.',
+  summary: 'Send every event since a time again, under its original id. A job sends them; the response says how many.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ webhookId: identifier }),
@@ -565,7 +567,7 @@ export const createKey = defineOperation({
   method: 'post',
   path: '/api/staff/keys',
   summary:
-    'Make a key for an account manager (`staff`) or for a partner (`partner`, with its id). The key is answered this once; only its hash is kept.',
+    'Create a key for the lender (`staff`) or for a partner (`partner`, with its id). Only this response contains the key; the portal stores its hash.',
   access: 'staff',
   right: 'administer',
   body: z.strictObject({
@@ -581,7 +583,8 @@ export const listKeys = defineOperation({
   operationId: 'Staff_ListKeys',
   method: 'get',
   path: '/api/staff/keys',
-  summary: 'The keys of account managers and partners in pages, the newest first: whose, when used last, when revoked.',
+  summary:
+    'List the keys of the lender and its partners in pages, newest first. Each has its owner, when it was last used and when it was revoked.',
   access: 'staff',
   right: 'oversee',
   query: z.strictObject({
@@ -600,7 +603,7 @@ export const revokeKey = defineOperation({
   operationId: 'Staff_RevokeKey',
   method: 'post',
   path: '/api/staff/keys/{keyId}/revocation',
-  summary: 'End a key at once and for good. A key that was revoked before stays as it is.',
+  summary: 'Revoke a key immediately and permanently. Revoking it again changes nothing.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ keyId: identifier }),
@@ -612,7 +615,7 @@ export const createPartner = defineOperation({
   operationId: 'Staff_CreatePartner',
   method: 'post',
   path: '/api/staff/partners',
-  summary: 'Add a partner. Its name is what the applicants see; a name that a partner has already is refused.',
+  summary: 'Add a partner. Applicants see its name. Refused if another partner has the name.',
   access: 'staff',
   right: 'administer',
   body: z.strictObject({ name: operatingName }),
@@ -624,7 +627,7 @@ export const listPartners = defineOperation({
   operationId: 'Staff_ListPartners',
   method: 'get',
   path: '/api/staff/partners',
-  summary: 'The partners in pages, the newest first.',
+  summary: 'List the partners in pages, newest first.',
   access: 'staff',
   right: 'read',
   query: pageQuery,
@@ -637,7 +640,7 @@ export const listPrivacyRequests = defineOperation({
   method: 'get',
   path: '/api/staff/privacy-requests',
   summary:
-    'What customers asked to have corrected or erased, in pages, the newest first; with `state=open` those without an answer, the oldest first, which is due first. Each read is in the audit trail.',
+    'List customers’ requests for correction or erasure in pages, newest first. `state=open` lists those without an answer, oldest first, in the order they are due. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ ...pageQuery.shape, state: z.optional(z.enum(['open', 'answered'])) }),
@@ -650,7 +653,7 @@ export const answerPrivacyRequest = defineOperation({
   method: 'post',
   path: '/api/staff/privacy-requests/{requestId}/answer',
   summary:
-    'Answer a request once, in the language of the customer, who gets the answer by mail. Where internal notes about them stay, the answer ends with a sentence that says so. An erasure that is `done` is carried out with it: open applications are withdrawn, and everything is erased but funded applications, which stay until their period is over.',
+    'Answer a request once, in the customer’s language; they get the answer by email. If internal notes about them remain, a sentence at the end says so. Answering an erasure with `done` carries it out. Open applications are withdrawn, and everything is erased except funded applications, which stay until their retention period ends.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ requestId: identifier }),

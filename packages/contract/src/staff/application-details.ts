@@ -12,20 +12,23 @@ import { loggedContact } from './contacts-logged.ts';
 
 export const staffCheck = z.strictObject({
   kind: described(z.enum(checkKinds), 'What is checked.'),
-  state: described(z.enum(checkStates), '`needsYou`: the customer is asked for something. `handedOver`: it is yours.'),
+  state: described(
+    z.enum(checkStates),
+    '`needsYou`: the customer must provide something. `handedOver`: an account manager must do it.',
+  ),
   reason: described(
     z.nullable(z.enum(allHandOverReasons)),
-    'Why it was handed over: it failed, there is no consent, the SIN was declined, no one was found with it or once more without it, or the statements could not be read. Or why an account manager took it over: it takes too long, what it would use is wrong, it is checked in another way, or something else. Null in every other state, and if that was not recorded yet.',
+    'Why the portal handed the check over: it failed, had no consent or SIN, found no one with or without the SIN, or could not read the statements. Or why an account manager took it over: it takes too long, its data is wrong, it is checked another way, or something else. Null in every other state, and if no reason was recorded.',
     'noConsent',
   ),
   by: described(
     z.nullable(z.string()),
-    'Who took it over, did it themselves, or had it tried again; null of what the portal does.',
+    'Who took the check over, did it or retried it; null if the portal does it.',
     'Anne Roy',
   ),
   words: described(
     z.nullable(z.string()),
-    'What they wrote for the file; the applicant never sees it.',
+    'Their note for the file; the applicant never sees it.',
     'The bank confirmed it by telephone.',
   ),
 });
@@ -46,16 +49,16 @@ export const staffMonthsCovered = z.strictObject({
               to: day('The last day of the gap, as YYYY-MM-DD.', '2026-01-31'),
             }),
           ),
-          'Of a month covered in part: the days that are missing, oldest first.',
+          'For a partly covered month: the missing days, oldest first.',
         ),
       }),
     ),
-    'The months of the window, oldest first, from statements and the bank together.',
+    'The months of the window, oldest first, covered by statements and the bank together.',
   ),
-  complete: described(z.boolean(), 'Whether every month of the window is found.'),
+  complete: described(z.boolean(), 'Whether every month of the window is covered.'),
   window: described(
     z.enum(coveredWindows),
-    'Which months count: the required ones, or the earlier ones that are accepted while the newest statement is not out yet.',
+    'Which months count: the required ones, or the earlier ones accepted until the newest statement is available.',
   ),
 });
 
@@ -63,17 +66,19 @@ export const staffStatement = z.strictObject({
   ...statementFile.shape,
   proof: described(
     z.nullable(z.enum(statementProofs)),
-    'Whether its rows are believed: `proven` if every sum that is printed holds, in each of its accounts. Null where no account was read.',
+    'Whether its rows are trusted: `proven` if every printed total of every account adds up. Null if no account was read.',
     'proven',
   ),
   doubt: described(
     z.nullable(z.enum(doubtKinds)),
-    'Why they are not: `unread` if we could not read the paper, `contradicts` if it does not agree with itself. Null otherwise.',
+    'Why its rows are not trusted: `unread` if we could not read the statement, `contradicts` if it contradicts itself. Null if they are trusted.',
     'unread',
   ),
-  correctedBy: described(z.array(z.string()), 'On whose corrections and confirmations that rests, each name once.', [
-    'Anne Roy',
-  ]),
+  correctedBy: described(
+    z.array(z.string()),
+    'Who made the corrections and confirmations that this depends on, each name once.',
+    ['Anne Roy'],
+  ),
 });
 export type StaffStatement = z.infer<typeof staffStatement>;
 
@@ -81,48 +86,56 @@ export const staffReferral = z.strictObject({
   referralId: described(identifier, 'The id of the referral.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b20'),
   partnerId: described(identifier, 'The id of the partner.', '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21'),
   partnerName: described(z.string(), 'The name of the partner, as the applicant saw it.', 'Laurentian Brokers'),
-  partnerReference: described(z.nullable(z.string()), 'What the partner calls it; null if they gave none.', 'LB-1042'),
-  createdAt: described(instant, 'When the partner made it.', '2026-02-09T10:00:00.000Z'),
+  partnerReference: described(
+    z.nullable(z.string()),
+    'The partner’s own reference; null if they gave none.',
+    'LB-1042',
+  ),
+  createdAt: described(instant, 'When the partner created it.', '2026-02-09T10:00:00.000Z'),
   acceptedAt: described(z.nullable(instant), 'When the applicant agreed to it.', '2026-02-10T14:00:00.000Z'),
 });
 
 export const staffConsent = z.strictObject({
   kind: described(z.enum(consentKinds), 'What was agreed to.'),
-  textVersion: described(z.string(), 'The version of the text that was shown.', '2026-01'),
+  textVersion: described(z.string(), 'The version of the text shown.', '2026-01'),
   language: described(language, 'The language of that text.'),
   givenAt: described(instant, 'When it was given.', '2026-02-10T14:00:00.000Z'),
   withdrawnAt: described(
     z.nullable(instant),
-    'When it was withdrawn; null while it stands.',
+    'When it was withdrawn; null while it is active.',
     '2026-03-01T09:30:00.000Z',
   ),
-  isOfApplication: described(z.boolean(), 'Whether it was given for this application; otherwise for the account.'),
+  isOfApplication: described(z.boolean(), 'Whether it was given for this application rather than for the account.'),
 });
 
 const askedStates = ['open', 'provided', 'declined', 'withdrawn'] as const;
 
 export const staffAskedItem = z.strictObject({
-  itemId: described(identifier, 'The id of what was asked for.', '0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f'),
-  kind: described(z.enum(informationKinds), 'What was asked for.'),
-  months: described(z.array(z.string()), 'Of statements: the months, as YYYY-MM, the oldest first.', ['2025-09']),
+  itemId: described(identifier, 'The id of the requested item.', '0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f'),
+  kind: described(z.enum(informationKinds), 'What was requested.'),
+  months: described(z.array(z.string()), 'For statements: the months (YYYY-MM), oldest first.', ['2025-09']),
   question: described(
     z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
-    'The question, as it was written in both languages; null where none was asked.',
+    'For a question: its text in both languages; otherwise null.',
   ),
-  askedBy: described(z.nullable(z.string()), 'Who asked; null where a check did by itself.', 'Anne Roy'),
-  askedWithKey: described(z.boolean(), 'Whether `askedBy` is the name of a key; false where that was not kept.', false),
-  askedAt: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
-  dueDay: described(z.nullable(z.string()), 'By when it was wanted (YYYY-MM-DD); null without a day.', '2026-02-17'),
+  askedBy: described(z.nullable(z.string()), 'Who requested it; null if a check did.', 'Anne Roy'),
+  askedWithKey: described(
+    z.boolean(),
+    'Whether `askedBy` is the name of a key; false if that was not recorded.',
+    false,
+  ),
+  askedAt: described(instant, 'When it was requested.', '2026-02-10T14:00:00.000Z'),
+  dueDay: described(z.nullable(z.string()), 'The due date (YYYY-MM-DD); null if there is none.', '2026-02-17'),
   state: described(
     z.enum(askedStates),
-    '`provided`: it is there, or a reason why it cannot be. `declined`: the applicant would not give it. `withdrawn`: staff took it back. Of a closed application, `open` is what never came.',
+    '`provided`: the applicant provided it, or a reason why they cannot. `declined`: the applicant declined to provide it. `withdrawn`: staff withdrew the request. In a closed application, `open` items were never provided.',
   ),
   settledAt: described(
     z.nullable(instant),
-    'When that was settled; null while it is open.',
+    'When it was provided, declined or withdrawn; null while it is open.',
     '2026-02-12T09:30:00.000Z',
   ),
-  answer: described(z.nullable(z.string()), 'Of a question: the answer, as the applicant wrote it.', 'A second oven.'),
+  answer: described(z.nullable(z.string()), 'For a question: the answer, as the applicant wrote it.', 'A second oven.'),
 });
 export type StaffAskedItem = z.infer<typeof staffAskedItem>;
 
@@ -174,28 +187,26 @@ export const usualActors = {
 
 export const staffEvent = z.strictObject({
   kind: described(z.enum(applicationEventKinds), 'What happened.'),
-  at: described(instant, 'When.', '2026-02-10T14:00:00.000Z'),
-  months: described(z.array(z.string()), 'Of statements that were asked for or withdrawn: the months, as YYYY-MM.', [
-    '2025-09',
-  ]),
+  at: described(instant, 'When it happened.', '2026-02-10T14:00:00.000Z'),
+  months: described(z.array(z.string()), 'For statements requested or withdrawn: the months (YYYY-MM).', ['2025-09']),
   question: described(
     z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
-    'Of a question that was asked or withdrawn: its words. Null of the others, and if that was not recorded yet.',
+    'For a question asked or withdrawn: its text. Null for other events, and if it was not recorded.',
   ),
   contact: described(
     z.nullable(loggedContact),
-    'Of a contact that was logged: how, what became of it, and the day promised next. Null of the others.',
+    'For a logged contact: its kind, its outcome and the next promised day. Null for other events.',
   ),
   check: described(
     z.nullable(z.enum(checkKinds)),
-    'Of a check: which one. Null of the others, and if that was not recorded yet.',
+    'For a check: which one. Null for other events, and if it was not recorded.',
   ),
   by: described(
     z.strictObject({
-      actor: described(z.enum(eventActors), 'The customer, an account manager, or the portal by itself.'),
+      actor: described(z.enum(eventActors), 'The customer, an account manager, or the portal.'),
       name: described(
         z.nullable(z.string()),
-        'The name of the account manager, or of their key; null of the others, and if it was not recorded yet.',
+        'The name of the account manager or their key; null for other actors, and if it was not recorded.',
         'Anne Roy',
       ),
     }),

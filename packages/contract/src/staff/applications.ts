@@ -7,8 +7,8 @@ import { identifier, instant } from '../fields/identifier.ts';
 import { operatingName } from '../fields/names.ts';
 
 export const accountManager = z.strictObject({
-  name: described(operatingName, 'The name, as the applicant sees it.', 'Anne Roy'),
-  email: described(email, 'The address that gets the mails about the application.', 'anne@lender.example.ca'),
+  name: described(operatingName, 'The name that the applicant sees.', 'Anne Roy'),
+  email: described(email, 'The address that gets emails about the application.', 'anne@lender.example.ca'),
 });
 export type AccountManager = z.infer<typeof accountManager>;
 

@@ -8,7 +8,7 @@ export const operationName = z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}_[A-Z
 /** An audit entry: who did what to which row. It contains nothing that was read or written. */
 export const auditEntry = z.strictObject({
   entryId: described(identifier, 'The id of the entry.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c57'),
-  at: described(instant, 'When the call came.', '2026-02-10T16:20:00.000Z'),
+  at: described(instant, 'When the call was made.', '2026-02-10T16:20:00.000Z'),
   operation: described(z.string(), 'The id of the operation that was called.', 'Staff_GetApplication'),
   person: described(
     z.nullable(
@@ -17,7 +17,7 @@ export const auditEntry = z.strictObject({
         name: described(z.string(), 'Their name.', 'Priya Nair'),
       }),
     ),
-    'The person of the lender who called; null for a key, and for a customer.',
+    'The staff member who called; null for a key or a customer.',
   ),
   key: described(
     z.nullable(
@@ -26,33 +26,37 @@ export const auditEntry = z.strictObject({
         name: described(z.string(), 'Its name.', 'CRM sync'),
       }),
     ),
-    'The key that called; null for a person, and for a customer.',
+    'The key used for the call; null for a person or a customer.',
   ),
   rowId: described(
     z.nullable(identifier),
-    'The row that was read or changed, such as an application; null where the call names none.',
+    'The row that was read or changed, such as an application; null if the call names none.',
     '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
   ),
   reference: described(
     z.nullable(z.string()),
-    'The reference, if the row is an application that was submitted, or a statement of one.',
+    'The reference, if the row is a submitted application or a statement of one.',
     'F-Z9HB-47VE',
   ),
   application: described(
     z.nullable(
       z.strictObject({
         applicationId: described(identifier, 'The id of the application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
-        business: described(z.nullable(z.string()), 'The name of the business; null before it is given.', 'Quai 12'),
+        business: described(z.nullable(z.string()), 'The name of the business; null until it is entered.', 'Quai 12'),
       }),
     ),
-    'The application that the row is, or whose statement it is; null of another row, and once the application is erased.',
+    'The application, if the row is one or a statement of one; null for other rows, and once the application is erased.',
   ),
   rowName: described(
     z.nullable(z.string()),
-    'The name, if the row is a person of the lender, a key, a partner or a webhook, which goes by its host.',
+    'The name, if the row is a staff member, key or partner, or the host of a webhook.',
     'Priya Nair',
   ),
-  requestId: described(z.string(), 'By which the log names the request.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c56'),
-  status: described(z.nullable(z.int()), 'The HTTP status of the response; null if the server stopped before it.', 200),
+  requestId: described(z.string(), 'The id of the request in the log.', '0199c1f2-8b10-7f43-a6c5-6e0f2d9b1c56'),
+  status: described(
+    z.nullable(z.int()),
+    'The HTTP status of the response; null if the server stopped before responding.',
+    200,
+  ),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -15,10 +15,10 @@ export const outcomesOfContact = {
 
 export const loggedContact = z.strictObject({
   kind: described(z.enum(contactKinds), 'How the applicant was contacted.'),
-  outcome: described(z.enum(contactOutcomes), 'What became of it.'),
+  outcome: described(z.enum(contactOutcomes), 'The outcome of the contact.'),
   nextContactDay: described(
     z.nullable(z.string()),
-    'The day (YYYY-MM-DD) that was promised next; null where the day before it stayed.',
+    'The next promised day (YYYY-MM-DD); null if the earlier day was kept.',
     '2026-02-12',
   ),
 });

@@ -39,46 +39,42 @@ export type ImportedBusiness = z.infer<typeof importedBusiness>;
 
 export const foundContact = z.strictObject({
   customerId: described(identifier, 'The id of the customer.', '0199c1f2-3b1c-7f0e-9d55-6a0c2e4b7f10'),
-  contactId: described(z.nullable(z.string()), 'The id of the CRM; null where they were not imported.', 'C-1042'),
-  email: described(z.string(), 'Their address.', 'ana@bakery.example.ca'),
-  firstName: described(z.nullable(z.string()), 'Their first name, once it is known.', 'Ana'),
-  language: described(language, 'The language they read.'),
+  contactId: described(z.nullable(z.string()), 'Their id in the CRM; null if they were not imported.', 'C-1042'),
+  email: described(z.string(), 'Their email address.', 'ana@bakery.example.ca'),
+  firstName: described(z.nullable(z.string()), 'Their first name; null if not known.', 'Ana'),
+  language: described(language, 'Their language.'),
   businesses: described(z.array(z.string()), 'The operating names of their businesses.', ['Northshore Bakery']),
-  createdAt: described(instant, 'Since when they are known.', '2026-02-10T14:00:00.000Z'),
+  createdAt: described(instant, 'When they were added.', '2026-02-10T14:00:00.000Z'),
   applications: described(z.number(), 'How many applications they have started.', 1),
-  sameEmail: described(z.number(), 'How many customers have this address; more than one are to be merged.', 1),
+  sameEmail: described(z.number(), 'How many customers have this email address; if there are several, merge them.', 1),
 });
 export type FoundContact = z.infer<typeof foundContact>;
 
 const names = z.array(z.string());
 
 export const mergePreview = z.strictObject({
-  applications: described(z.array(listedApplication), 'The applications that move, the newest first.'),
+  applications: described(z.array(listedApplication), 'The applications that move, newest first.'),
   files: described(z.number(), 'How many statements move with them.', 6),
   consents: described(z.number(), 'How many consents move.', 4),
   businesses: described(names, 'The operating names of the businesses that move.', ['Northshore Bakery']),
-  united: described(names, 'Businesses that both have: the kept one stays, and its details with it.', ['Quai 12']),
-  referrals: described(z.number(), 'How many referrals by partners move.', 0),
-  recordings: described(z.number(), 'How many recordings of sessions move.', 0),
+  united: described(names, 'Businesses that both have. The kept contact’s business and its details stay.', ['Quai 12']),
+  referrals: described(z.number(), 'How many partner referrals move.', 0),
+  recordings: described(z.number(), 'How many session recordings move.', 0),
   requests: described(z.number(), 'How many requests for correction or erasure move.', 1),
   droppedRequests: described(
     z.number(),
-    'How many open requests end because the kept contact has an open one of the same kind.',
+    'How many open requests end because the kept contact has one of the same kind open.',
     0,
   ),
-  sessions: described(
-    z.number(),
-    'How many sessions end: whoever is logged in to the merged contact is logged out.',
-    1,
-  ),
+  sessions: described(z.number(), 'How many sessions of the merged contact end.', 1),
   openForBoth: described(
     names,
-    'Businesses for which both have an open application: with one of them, the merge is refused.',
+    'Businesses for which both have an open application. If there is one, the merge is refused.',
     [],
   ),
   fingerprint: described(
     z.string(),
-    'What `Staff_MergeContacts` takes so that it does just this. It changes with all of it but sessions and recordings, which come and go by themselves.',
+    'Pass this to `Staff_MergeContacts` to merge exactly what is shown here. It changes with everything here except sessions and recordings, which change on their own.',
     'q1kX0m5nT8uQm0pYw9b3Zg',
   ),
 });

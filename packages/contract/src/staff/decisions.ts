@@ -46,31 +46,31 @@ export type DecisionEnd = (typeof decisionEnds)[number];
 export const decision = z.strictObject({
   decisionId: described(identifier, 'The id of the decision.', '0199c1f2-8a00-7c11-9d51-6c2f0a7e3b10'),
   outcome: described(z.enum(decisionOutcomes), 'What was decided.', 'declined'),
-  reason: described(z.nullable(z.enum(allDecisionReasons)), 'Why; null where it is funded.', 'revenueTooLow'),
+  reason: described(z.nullable(z.enum(allDecisionReasons)), 'Why; null if funded.', 'revenueTooLow'),
   words: described(
     z.nullable(z.string()),
-    'What the account manager wrote for the file; the applicant never sees it.',
+    'The account manager’s note for the file; the applicant never sees it.',
     'Two of six months are below the stated revenue.',
   ),
   decidedBy: described(z.string(), 'Who decided.', 'Anne Roy'),
   decidedAt: described(instant, 'When it was decided.', '2026-02-12T15:04:00.000Z'),
   takesEffectAt: described(
     instant,
-    'Until then it can be undone; then the application is closed and its applicant is told.',
+    'When the application is closed and the applicant notified. Until then, the decision can be undone.',
     '2026-02-12T15:04:10.000Z',
   ),
   end: described(
     z.nullable(z.enum(decisionEnds)),
-    'How it ended: carried out, undone, or overtaken where the application was closed meanwhile. Null while it waits.',
+    'How it ended: carried out, undone, or overtaken because the application was closed first. Null while it is pending.',
   ),
-  undoneBy: described(z.nullable(z.string()), 'Who undid it; null unless it was undone.', 'Joelle Battersby'),
+  undoneBy: described(z.nullable(z.string()), 'Who undid it; null if it was not undone.', 'Joelle Battersby'),
 });
 export type Decision = z.output<typeof decision>;
 
 /** A mail as its recipient will get it. */
 export const mailPreview = z.strictObject({
-  language: described(z.enum(['en', 'fr']), 'The language of the applicant.'),
+  language: described(z.enum(['en', 'fr']), 'The applicant’s language.'),
   subject: described(z.string(), 'The subject.', 'Your application is closed'),
   text: described(z.string(), 'The text part.'),
-  html: described(z.string(), 'The HTML part, a whole document.'),
+  html: described(z.string(), 'The HTML part, as a complete document.'),
 });

@@ -8,7 +8,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export const webhookDelivery = z.strictObject({
   eventId: described(identifier, 'The id of the event, or of the lead.', '0199c1f2-9d33-7b51-8f0a-5d4c3b2a1908'),
-  type: described(z.string(), 'What the message says has happened.', 'lead.created'),
+  type: described(z.string(), 'The event type in the message.', 'lead.created'),
   at: described(instant, 'When it happened.', '2026-02-10T16:20:00.000Z'),
   applicationId: described(
     z.nullable(identifier),
@@ -16,13 +16,17 @@ export const webhookDelivery = z.strictObject({
     '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
   ),
   reference: described(z.nullable(z.string()), 'Its reference; null before submission.', 'F-Z9HB-47VE'),
-  state: described(z.enum(deliveryStates), 'Where it stands.'),
-  isBehind: described(z.boolean(), 'Whether it waits for an earlier event of the same application.'),
-  tries: described(z.int(), 'How often it was sent.', 3),
-  nextTryAt: described(z.nullable(instant), 'When it is sent next; null unless it waits.', '2026-02-10T16:50:00.000Z'),
+  state: described(z.enum(deliveryStates), 'The state of the delivery.'),
+  isBehind: described(z.boolean(), 'Whether it is waiting for an earlier event of the same application.'),
+  tries: described(z.int(), 'How many times it was sent.', 3),
+  nextTryAt: described(
+    z.nullable(instant),
+    'When it will next be sent; null unless it is waiting.',
+    '2026-02-10T16:50:00.000Z',
+  ),
   lastAnswer: described(
     z.nullable(z.string()),
-    'The HTTP status of the last response, or `timeout`, `no answer` or `internal address`; null before the first.',
+    'The HTTP status of the last response, or `timeout`, `no answer` or `internal address`; null before the first attempt.',
     '503',
   ),
   deliveredAt: described(z.nullable(instant), 'When it was delivered; null until then.', '2026-02-10T16:20:01.000Z'),

@@ -21,9 +21,13 @@ export const staffName = z
 export const staffRole = z.enum(staffRoles);
 
 const known = {
-  personId: described(identifier, 'The id of a person of the lender.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),
+  personId: described(identifier, 'The id of a staff member.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),
   name: described(z.string(), 'Their name.', 'Priya Nair'),
-  email: described(z.string(), 'Their address: by it an identity provider knows them.', 'priya.nair@lender.example.ca'),
+  email: described(
+    z.string(),
+    'Their email address, which an identity provider also identifies them by.',
+    'priya.nair@lender.example.ca',
+  ),
 };
 
 export const colleague = z.strictObject(known);
@@ -31,33 +35,33 @@ export type Colleague = z.infer<typeof colleague>;
 
 export const staffPerson = z.strictObject({
   ...known,
-  role: described(staffRole, 'What they are there for.'),
-  language: described(language, 'The language of their mails, and of the console to begin with.'),
+  role: described(staffRole, 'Their role in the console.'),
+  language: described(language, 'The language of their emails, and of the console when they first sign in.'),
   isInvited: described(z.boolean(), 'Whether they still have to register a passkey before they can sign in.'),
   invitationEndsAt: described(
     z.nullable(instant),
-    'Until when the link of their invitation works; null without one that does.',
+    'When the link of their invitation expires; null if they have no valid one.',
     '2026-02-11T14:00:00.000Z',
   ),
   lastSeenAt: described(
     z.nullable(instant),
-    'When they last did something, to the minute; null before the first time.',
+    'When they were last active, to the minute; null if never.',
     '2026-02-10T16:20:00.000Z',
   ),
-  removedAt: described(z.nullable(instant), 'When they were removed; null while they may sign in.'),
-  openApplications: described(z.int(), 'How many open applications they have, unfinished ones too.', 19),
+  removedAt: described(z.nullable(instant), 'When they were removed; null if they can sign in.'),
+  openApplications: described(z.int(), 'How many open applications they have, including unfinished ones.', 19),
   ...changed('person'),
 });
 export type StaffPerson = z.infer<typeof staffPerson>;
 
 export const staffSession = z.strictObject({
   person: z.strictObject({ ...known, role: staffRole, language }),
-  at: described(instant, 'When this was read, by the clock of the server.', '2026-02-10T16:20:00.000Z'),
+  at: described(instant, 'When this was read, by the server’s clock.', '2026-02-10T16:20:00.000Z'),
   signedInAt: instant,
-  endsAt: described(instant, 'When it ends unless something is done.', '2026-02-10T16:50:00.000Z'),
-  secondsLeft: described(z.int(), 'How many seconds that is from now, for whose clock is off.', 1800),
-  today: described(z.string(), 'The day (YYYY-MM-DD) of the office.', '2026-02-10'),
-  workList: described(z.nullable(ownWorkList), 'How they arranged the work list; null if they left it as it was.'),
+  endsAt: described(instant, 'When it ends without activity.', '2026-02-10T16:50:00.000Z'),
+  secondsLeft: described(z.int(), 'How many seconds from now that is, for clients whose clock is wrong.', 1800),
+  today: described(z.string(), 'Today’s date at the office (YYYY-MM-DD).', '2026-02-10'),
+  workList: described(z.nullable(ownWorkList), 'Their work list settings; null if they have not changed them.'),
 });
 export type StaffSession = z.infer<typeof staffSession>;
 

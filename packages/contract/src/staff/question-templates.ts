@@ -20,7 +20,11 @@ const templateName = z
   );
 
 export const questionTemplateContent = z.strictObject({
-  name: described(templateName, 'What account managers choose it by; the customer never sees it.', 'Large deposit'),
+  name: described(
+    templateName,
+    'The name that account managers choose it by; the customer never sees it.',
+    'Large deposit',
+  ),
   question: described(
     z.strictObject({
       en: described(questionText, 'The question in English.', 'What was the largest deposit of the month for?'),
@@ -32,7 +36,11 @@ export const questionTemplateContent = z.strictObject({
 
 export const questionTemplate = z.strictObject({
   templateId: described(identifier, 'The id of the template.', '0199c1f2-5e44-7b21-8c3d-7a9b0c1d2e3f'),
-  name: described(z.string(), 'What account managers choose it by; the customer never sees it.', 'Large deposit'),
+  name: described(
+    z.string(),
+    'The name that account managers choose it by; the customer never sees it.',
+    'Large deposit',
+  ),
   question: described(
     z.strictObject({
       en: described(z.string(), 'The question in English.', 'What was the largest deposit of the month for?'),

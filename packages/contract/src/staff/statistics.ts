@@ -48,22 +48,22 @@ const day = (description: string, example: string) => described(z.string(), desc
 const tally = {
   submitted: count('Applications submitted in the period.', 146),
   contactKept: count('Of these, those first contacted by the promised day.', 134),
-  contactLate: count('Of these, those contacted after it, or not yet although it has passed.', 9),
+  contactLate: count('Of these, those first contacted after that day, or not yet although it has passed.', 9),
   decided: count('Applications funded or declined in the period, whenever they were submitted.', 118),
   funded: count('Of these, the funded ones.', 41),
-  fundedAmount: count('What was asked for in the funded ones, in whole Canadian dollars.', 3_900_000),
+  fundedAmount: count('Total amount requested in the funded ones, in whole Canadian dollars.', 3_900_000),
 };
 
 const keyFigures = z.strictObject({
   ...tally,
   medianContactMinutes: described(
     z.nullable(z.int()),
-    'Median of the minutes from submission to the first contact; null without one.',
+    'Median minutes from submission to the first contact; null without any.',
     220,
   ),
   medianDecisionDays: described(
     z.nullable(z.number()),
-    'Median of the business days of the office from submission to the decision; null without one.',
+    'Median business days of the office from submission to the decision; null without any.',
     3,
   ),
 });
@@ -71,25 +71,25 @@ export type KeyFigures = z.infer<typeof keyFigures>;
 
 const period = z.strictObject({
   from: day('Its first day (YYYY-MM-DD).', '2026-10-25'),
-  to: day('Its last day.', '2026-11-23'),
+  to: day('Its last day (YYYY-MM-DD).', '2026-11-23'),
 });
 export type StatisticsPeriod = z.infer<typeof period>;
 
 export const statistics = z.strictObject({
-  period: described(period, 'The days that are counted.'),
-  before: described(period, 'The equally long period before, which `figuresBefore` counts.'),
+  period: described(period, 'The days that the figures are about.'),
+  before: described(period, 'The previous period of the same length, which `figuresBefore` is about.'),
   figures: described(keyFigures, 'The key figures of the period.'),
-  figuresBefore: described(keyFigures, 'Those of the period before.'),
+  figuresBefore: described(keyFigures, 'The key figures of the previous period.'),
   days: described(
     z.array(
       z.strictObject({
-        day: day('A day of the office (YYYY-MM-DD).', '2026-11-20'),
-        isBusinessDay: described(z.boolean(), 'Whether the office works on it.'),
-        en: count('Applications submitted by applicants who read English.', 5),
-        fr: count('Those of applicants who read French.', 4),
+        day: day('A day (YYYY-MM-DD) in the time zone of the office.', '2026-11-20'),
+        isBusinessDay: described(z.boolean(), 'Whether it is a business day of the office.'),
+        en: count('Applications submitted by applicants whose language is English.', 5),
+        fr: count('Applications submitted by applicants whose language is French.', 4),
       }),
     ),
-    'Every day of the period, the first one first.',
+    'Every day of the period, earliest first.',
   ),
   firstContact: described(
     z.strictObject({
@@ -98,27 +98,27 @@ export const statistics = z.strictObject({
           z.strictObject({
             class: described(
               z.enum(firstContactClasses),
-              '`underTwoHours`, `underFourHours`: by the clock. `sameDay`: later on the day of submission. `byPromisedDay`: later, by the promised day. `oneDayLate`, `laterStill`: so many business days after it, until today where nobody has been in touch.',
+              '`underTwoHours`, `underFourHours`: by the clock. `sameDay`: later on the day of submission. `byPromisedDay`: later, but by the promised day. `oneDayLate`: one business day after it. `laterStill`: more than one. Without a contact, the days are counted until today.',
             ),
             count: count('How many applications.', 38),
           }),
         ),
-        'Each class in its order, also an empty one.',
+        'Every class, in order, including empty ones.',
       ),
-      notDue: count('Not contacted yet, and the promised day has not passed.', 3),
-      notNeeded: count('Withdrawn before the promised day had passed, without a contact.', 1),
+      notDue: count('Applications not contacted yet whose promised day has not passed.', 3),
+      notNeeded: count('Applications withdrawn without a contact before the promised day had passed.', 1),
     }),
-    'The applications submitted in the period, by the time to their first contact.',
+    'Applications submitted in the period, by time to the first contact.',
   ),
   funnel: described(
     z.strictObject({
       completeFrom: day(
-        'Unfinished applications begun before this day (YYYY-MM-DD) may have been erased, and are then not counted.',
+        'Unfinished applications begun before this day (YYYY-MM-DD) are not counted if they have been erased.',
         '2026-08-25',
       ),
       checksFrom: described(
         z.nullable(z.string()),
-        'The day since which eligibility checks are counted; null before the first one, and for `mine`.',
+        'The day (YYYY-MM-DD) since which eligibility checks have been counted; null before the first one, and for `mine`.',
         '2026-08-25',
       ),
       steps: described(
@@ -126,26 +126,26 @@ export const statistics = z.strictObject({
           z.strictObject({
             step: described(
               z.enum(funnelSteps),
-              '`checked`, `eligible`: eligibility checks answered in the period; somebody may check more than once. The others are applications, also those begun from an account or a referral; `business`, `person` and `revenue` are answered.',
+              '`checked`, `eligible`: eligibility checks in the period; the same person may check more than once. The other steps count applications, including those begun from an account or a referral. `business`, `person` and `revenue`: those parts are completed.',
             ),
-            reached: count('How many came this far or further.', 268),
-            stopped: count('How many came no further and are closed.', 87),
+            reached: count('How many reached this step or a later one.', 268),
+            stopped: count('How many were closed at this step.', 87),
             underway: count('How many are at this step now.', 4),
           }),
         ),
-        'The steps in order; those of checks are left out where none was counted, all before submission for `mine`.',
+        'The steps, in order. The check steps are left out if no check was counted, and all steps before submission for `mine`.',
       ),
     }),
-    'The eligibility checks of the period, and how far the applications begun in it have come by today.',
+    'The eligibility checks in the period, and how far the applications begun in it have come by today.',
   ),
   leads: described(
     z.nullable(
       z.strictObject({
-        asked: count('People who were not eligible and asked to be contacted, in the period.', 24),
+        asked: count('People who were not eligible and asked in the period to be contacted.', 24),
         cameBack: count('Of these, those who have applied since.', 2),
       }),
     ),
-    'Null for `mine`: a lead is nobody’s.',
+    'Figures about leads; null for `mine`, because leads are assigned to no one.',
   ),
   byReason: described(
     z.array(
@@ -158,26 +158,26 @@ export const statistics = z.strictObject({
               count: count('How many applications.', 12),
             }),
           ),
-          'The most frequent reason first; those of no application are left out.',
+          'The reasons, most frequent first; reasons of no application are left out.',
         ),
       }),
     ),
-    'The decisions of staff that closed an application in the period, by kind and reason; a funded one has none.',
+    'Staff decisions that closed an application in the period, by outcome and reason. Funded applications have no reason.',
   ),
   byLanguage: described(
     z.array(z.strictObject({ language: described(z.enum(languages), 'A language.'), ...tally })),
-    'By the language of the applicant.',
+    'Figures by the applicant’s language.',
   ),
   byProvince: described(
     z.array(z.strictObject({ province: described(z.enum(provinceCodes), 'A province.'), ...tally })),
-    'By the province of the business; provinces without any are left out.',
+    'Figures by the province of the business; provinces without any are left out.',
   ),
   byPartner: described(
     z.array(
       z.strictObject({
         partnerId: described(
           z.nullable(identifier),
-          'A partner; null: referred by none.',
+          'The partner; null for applications without one.',
           '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
         ),
         name: described(z.nullable(z.string()), 'Its name.', 'Laurentian Brokers'),
@@ -189,7 +189,7 @@ export const statistics = z.strictObject({
         ...tally,
       }),
     ),
-    'By partner, in the order of their names; partners without any are left out.',
+    'Figures by partner, sorted by name; partners without any are left out.',
   ),
 });
 export type Statistics = z.infer<typeof statistics>;

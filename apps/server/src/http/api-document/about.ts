@@ -1,34 +1,34 @@
 const common = [
   '## Errors',
-  'Every error is `application/problem+json` (RFC 9457) with a `code`; no sentence for people crosses the wire. `errors` lists the invalid fields, each with its `path` in the body and a `key`; `components.schemas.FieldError` has every key with its text in English. New codes, keys, properties and events may be added at any time: ignore what you do not know.',
+  'Every error is `application/problem+json` (RFC 9457) with a `code`, and without a sentence for people. `errors` lists the invalid fields, each with its `path` in the body and a `key`. `components.schemas.FieldError` lists every key with its English text. New codes, keys, properties and events may be added at any time: ignore any that you do not know.',
   '## Limits',
-  'Bodies are JSON in UTF-8, at most 64 KB, and take no field that is not named here. Too many calls get 429, an overloaded or unavailable server 503, both with `Retry-After` in seconds.',
+  'Bodies are JSON in UTF-8, at most 64 KB, and unknown fields are refused. Too many calls get 429, and an overloaded or unavailable server responds with 503, both with `Retry-After` in seconds.',
   '## Versions',
-  'This is version 1. What is here stays for as long as version 1 does: nothing is removed or renamed, and nothing new becomes required. What is to go is marked `deprecated` at least twelve months ahead, and its answers carry `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).',
+  'This is version 1. Within it, nothing is removed or renamed, and nothing new becomes required. Anything that a later version removes is marked `deprecated` at least twelve months ahead, and its responses carry `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).',
 ];
 
 const pages = [
   '## Pages',
-  'Lists come in pages, the newest first. `limit` is how many at most. Where there is more, `next` is the `after` of the next page; on the last page it is null.',
+  'Lists come in pages, newest first. `limit` is the maximum number of results on a page. Pass `next` as `after` to get the next page; on the last page, `next` is null.',
 ];
 
 export const about = {
   applicant: [
-    'What the portal’s own pages call on behalf of an applicant. Programs of partners and of the lender have documents of their own.',
+    'The calls that the portal’s own pages make on behalf of an applicant. Programs of partners and of the lender have their own documents.',
     ...common,
   ],
   partner: [
-    'Refer clients and follow how far they are. Call with `Authorization: Bearer` and your key, which the lender gives you. A partner reaches its own referrals alone.',
+    'Refer clients and follow their progress. Call with `Authorization: Bearer` and your key, which the lender gives you. A partner can access only its own referrals.',
     ...common,
     ...pages,
     '## Repeating a call',
-    'Creating a referral takes an `Idempotency-Key`: after a timeout, send the same call with the same key again, and there is still one referral.',
+    'Creating a referral requires an `Idempotency-Key`. After a timeout, repeat the call with the same key; only one referral is created.',
   ],
   staff: [
-    'For programs and people of the lender. Programs call with `Authorization: Bearer` and a key of scope `staff`; people come with the console’s cookie. Every call is in the audit trail.',
+    'For the lender’s programs and staff. Programs call with `Authorization: Bearer` and a key with the scope `staff`; the console calls with the cookie of a session. Every call is in the audit trail.',
     ...common,
     ...pages,
     '## Webhooks',
-    'Events are sent in the Standard Webhooks form: check the signature before you believe one, and take each `webhook-id` once. A message holds ids alone; the operations here have the rest.',
+    'Events are sent in the Standard Webhooks format. Check the signature before you trust an event, and process each `webhook-id` once. A message contains only ids; get the rest with the operations here.',
   ],
 } as const satisfies Record<string, readonly string[]>;

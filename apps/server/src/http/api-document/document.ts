@@ -88,7 +88,7 @@ export function buildApplicantDocument(provider: Provider): ApiDocument {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'What a log-in or `Auth_RegenerateTokens` answers; it works for ten minutes.',
+          description: 'The access token from a log-in or `Auth_RegenerateTokens`; it is valid for ten minutes.',
         },
       },
     },
@@ -102,7 +102,7 @@ export function buildPartnerDocument(provider: Provider): ApiDocument {
       title: 'the partners’ API',
       about: about.partner,
       operations: partnerOperations,
-      securitySchemes: { partnerKey: { type: 'http', scheme: 'bearer', description: 'A key of a partner.' } },
+      securitySchemes: { partnerKey: { type: 'http', scheme: 'bearer', description: 'A partner’s key.' } },
     },
     provider,
   );
@@ -115,12 +115,12 @@ export function buildStaffDocument(provider: Provider): ApiDocument {
       about: about.staff,
       operations: staffOperations,
       securitySchemes: {
-        staffKey: { type: 'http', scheme: 'bearer', description: 'A key of a program of the lender.' },
+        staffKey: { type: 'http', scheme: 'bearer', description: 'A key for one of the lender’s programs.' },
         staffSession: {
           type: 'apiKey',
           in: 'cookie',
           name: 'staffSession',
-          description: 'The session of a person in the console; over https the name starts with `__Host-`.',
+          description: 'A staff member’s console session; over https, the cookie name starts with `__Host-`.',
         },
       },
       hasWebhooks: true,

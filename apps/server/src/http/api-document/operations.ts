@@ -21,14 +21,14 @@ const securityNames = {
 } as const satisfies Record<AccessRule, readonly string[]>;
 
 const callers = {
-  anyone: 'Anybody may call it.',
-  pendingVerification: 'For the browser that asked for the code, by its cookie.',
-  refreshCookie: 'For a browser with the refresh cookie of a session.',
-  uploadVisit: 'For the browser of the visit, by its cookie.',
-  customer: 'For the signed-in customer, about their own data alone.',
-  partner: 'For a key of a partner, about its own referrals alone.',
-  staff: 'For a key of the lender, or a person whose role has the right',
-  staffSession: 'For a person who is signed in to the console.',
+  anyone: 'Anyone may call it.',
+  pendingVerification: 'For the browser that requested the code, identified by its cookie.',
+  refreshCookie: 'For a browser with a session’s refresh cookie.',
+  uploadVisit: 'For the browser of the visit, identified by its cookie.',
+  customer: 'For the logged-in customer, about their own data only.',
+  partner: 'For a partner’s key, about the partner’s own referrals only.',
+  staff: 'For a key of the lender, or a staff member whose role has the right',
+  staffSession: 'For anyone signed in to the console.',
   staffBrowser: 'For the console’s own pages.',
 } as const satisfies Record<AccessRule, string>;
 

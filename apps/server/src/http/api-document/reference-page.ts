@@ -177,7 +177,7 @@ export function referencePage(root: string, document: ApiDocument & { webhooks?:
 <body><main><h1>${escapeHtml(info.title)}</h1>
 ${paragraphs(info.description, 2)}
 <p>The machine-readable document: <a href="${root}/openapi.json">openapi.json</a>.</p>
-<label for="key">Key <small>stays in this page until it is closed</small></label>
+<label for="key">Key <small>kept only in this page, until you close it</small></label>
 <input id="key" type="password" autocomplete="off" spellcheck="false">
 ${contents(tags)}
 ${sections.join('\n')}

@@ -28,13 +28,12 @@ const headersOf: Readonly<Partial<Record<number, object>>> = {
 
 export const responseHeaders = {
   'WWW-Authenticate': {
-    description:
-      'How to authenticate (RFC 6750); with `error="invalid_token"` where a token was sent and is not known.',
+    description: 'How to authenticate (RFC 6750), with `error="invalid_token"` if the token that was sent is unknown.',
     required: true,
     schema: { type: 'string', examples: ['Bearer realm="portal"'] },
   },
   'Retry-After': {
-    description: 'After how many seconds to try again, like `retryAfterSeconds`.',
+    description: 'How many seconds to wait before trying again, as in `retryAfterSeconds`.',
     schema: { type: 'string', examples: ['5'] },
   },
 } as const;
@@ -99,9 +98,9 @@ export function responses(operation: Operation, knowsCaller: boolean, book: Sche
 }
 
 function success({ operationId, response, stream }: Operation, book: SchemaBook): object {
-  if (!response) return { '204': { description: 'Done; there is nothing to answer.' } };
+  if (!response) return { '204': { description: 'Done. The response has no body.' } };
   const schema = book.reference(response, 'output', `${nameAfter(operationId)}Response`);
-  const description = stream ? 'A stream of events, each of this form.' : 'Done.';
+  const description = stream ? 'A stream of events, each with this schema.' : 'Done.';
   const type = stream ? 'text/event-stream' : 'application/json';
   const example = stream ? {} : { example: exampleOf(schema, book.schemas) };
   return { '200': { description, content: { [type]: { schema, ...example } } } };

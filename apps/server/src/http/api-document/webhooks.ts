@@ -11,7 +11,7 @@ import type { JsonSchema } from '@portal/contract/documents/json-schema';
 import type { SchemaBook } from '@portal/contract/documents/schema-book';
 
 const TAG = 'Webhooks';
-const NEW_LEAD = 'Somebody who was not eligible asked to be contacted';
+const NEW_LEAD = 'Someone who was not eligible asked to be contacted';
 
 interface Message {
   type: string;
@@ -49,7 +49,7 @@ function documentMessage({ type, summary, schema }: Message, parameters: object[
   return {
     operationId: `Webhook_${type.replaceAll(/(?:^|\.)(\w)/gu, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    description: `${summary}. Each event arrives at least once, in the order of its application, with the same \`webhook-id\` every time. Any status from 200 to 299 within 20 seconds is taken as received; otherwise it is sent again.`,
+    description: `${summary}. Each event is sent at least once, in order for each application, and always with the same \`webhook-id\`. A status from 200 to 299 within 20 seconds means received; otherwise the event is sent again.`,
     tags: [TAG],
     security: [],
     parameters,
@@ -57,6 +57,9 @@ function documentMessage({ type, summary, schema }: Message, parameters: object[
       required: true,
       content: { 'application/json': { schema, example: exampleOf(schema, book.schemas) } },
     },
-    responses: { '204': { description: 'Received.' }, '4XX': { description: 'Not received: it is sent again.' } },
+    responses: {
+      '204': { description: 'Received.' },
+      '4XX': { description: 'Not received. The event is sent again.' },
+    },
   };
 }
