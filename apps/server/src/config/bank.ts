@@ -26,7 +26,7 @@ export interface BankConfig {
   bankSandboxPort: number;
 }
 
-const REQUIRED_WHEN = 'in production, and with any other of the five';
+const REQUIRED_WHEN = 'in production, and with any of the other four';
 
 export const bankVariables = {
   BANK_API_URL: {
@@ -38,13 +38,13 @@ export const bankVariables = {
   BANK_CONNECT_URL: {
     schema: baseUrl,
     unset: 'the sandbox',
-    meaning: 'its widget, which the content security policy allows in a frame',
+    meaning: 'the aggregator’s widget, which the content security policy allows in a frame',
     requiredWhen: REQUIRED_WHEN,
   },
   BANK_CUSTOMER_ID: {
     schema: accountName,
     unset: 'the sandbox’s',
-    meaning: 'the portal’s account there',
+    meaning: 'the portal’s account at the aggregator',
     requiredWhen: REQUIRED_WHEN,
   },
   BANK_SECRET_KEY: {
@@ -64,8 +64,8 @@ export const bankVariables = {
   BANK_WEBHOOK_SECRET: {
     isSecret: true,
     schema: secretText,
-    unset: 'none: its calls are refused',
-    meaning: 'what the aggregator signs its calls to the portal with',
+    unset: 'none: the aggregator’s calls are refused',
+    meaning: 'secret that the aggregator signs its calls to the portal with',
   },
   BANK_WEBHOOK_HEADER: {
     schema: z.pipe(
@@ -73,17 +73,17 @@ export const bankVariables = {
       z.transform((name) => name.toLowerCase()),
     ),
     default: 'flinks-authenticity-key',
-    meaning: 'the header with that signature',
+    meaning: 'header with that signature',
   },
   BANK_STATEMENTS: {
     schema: onOrOff,
     unset: '`off`; `on` with the sandbox',
-    meaning: 'whether statements are fetched as PDF files, which the aggregator has to enable',
+    meaning: 'whether statements are fetched as PDF files, which the aggregator must enable',
   },
   BANK_SANDBOX_PORT: {
     schema: sandboxPort,
     unset: '`PORT` + 1',
-    meaning: 'where the bank sandbox listens while no bank is configured; `0` for any free port',
+    meaning: 'port of the bank sandbox while no bank is configured; `0` for any free port',
   },
 } as const satisfies Variables;
 type BankValues = ValuesOf<typeof bankVariables>;
@@ -112,7 +112,7 @@ function sandboxPortRules(values: BankValues & ProcessValues): Rule[] {
   return [
     [port === values.PORT, 'BANK_SANDBOX_PORT must differ from PORT'],
     [port !== undefined && port === values.METRICS_PORT, 'BANK_SANDBOX_PORT must differ from METRICS_PORT'],
-    [port === 65_536, 'BANK_SANDBOX_PORT must be given where PORT is 65535'],
+    [port === 65_536, 'BANK_SANDBOX_PORT must be set if PORT is 65535'],
   ];
 }
 

@@ -24,12 +24,12 @@ export const brandVariables = {
   BRAND_NAME: {
     schema: singleLine(NAME_MAXIMUM_LENGTH),
     default: 'Financing',
-    meaning: 'the lender that the portal and its emails speak for',
+    meaning: 'the lender’s name',
   },
   BRAND_NAME_FR: {
     schema: singleLine(NAME_MAXIMUM_LENGTH),
     unset: '`BRAND_NAME`',
-    meaning: 'what the lender is called in French',
+    meaning: 'the lender’s name in French',
   },
   BRAND_PHONE: {
     schema: lineOf(40, /^[0-9+(). -]{7,40}$/u, 'must be a telephone number'),
@@ -49,7 +49,7 @@ export const brandVariables = {
   BRAND_ADDRESS_FR: {
     schema: singleLine(ADDRESS_MAXIMUM_LENGTH),
     unset: '`BRAND_ADDRESS`',
-    meaning: 'the same as it is written in French',
+    meaning: 'the lender’s postal address in French',
   },
   BRAND_SEAL_URL: {
     schema: urlOf(['https']),

@@ -26,7 +26,7 @@ export const bureauVariables = {
   BUREAU_CUSTOMER_NUMBER: {
     schema: accountName,
     unset: 'the sandbox’s',
-    meaning: 'the portal’s account there',
+    meaning: 'the portal’s account at the bureau',
     requiredWhen: REQUIRED_WHEN,
   },
   BUREAU_SECURITY_CODE: {

@@ -163,8 +163,8 @@ test.each([
     { ...provider, STAFF_OIDC_ISSUER: 'http://localhost:1' },
     'STAFF_OIDC_ISSUER must start with https:// in production',
   ],
-  [{ STAFF_URL: production.PUBLIC_URL }, 'STAFF_URL must differ from PUBLIC_URL; leave it out for one address'],
-  [{ STAFF_ADMIN_EMAIL: 'somebody' }, 'STAFF_ADMIN_EMAIL must be a mail address'],
+  [{ STAFF_URL: production.PUBLIC_URL }, 'STAFF_URL must differ from PUBLIC_URL; leave it out to use one address'],
+  [{ STAFF_ADMIN_EMAIL: 'somebody' }, 'STAFF_ADMIN_EMAIL must be an email address'],
 ])('refuses the staff sign-in settings %j', (env, error) => {
   expect(errorsOf({ ...production, ...env })).toEqual([error]);
 });
@@ -304,9 +304,9 @@ describe('a secret in a file', () => {
         BANK_SECRET_KEY_FILE: file('empty', '\n'),
       }),
     ).toEqual([
-      'DATABASE_URL is set as well as DATABASE_URL_FILE: leave out one of them',
+      'DATABASE_URL and DATABASE_URL_FILE are both set; leave out one of them',
       'SMTP_URL_FILE names a file that cannot be read: ENOENT',
-      'BANK_SECRET_KEY_FILE names a file that is empty',
+      'BANK_SECRET_KEY_FILE names an empty file',
       'ADDRESS_KEY_FILE names a file that cannot be read: EISDIR',
     ]);
   });

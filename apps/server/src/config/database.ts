@@ -27,9 +27,9 @@ export const databaseVariables = {
     isSecret: true,
     schema: postgresUrl,
     unset: '`DATABASE_URL`',
-    meaning: 'past a pooler that `DATABASE_URL` leads through ([how](operations.md#connection-pooler))',
+    meaning: 'direct connection, if `DATABASE_URL` goes through a pooler ([how](operations.md#connection-pooler))',
   },
-  PORTAL_MIGRATE: { schema: onOrOff, default: 'on', meaning: '`off` where migrations are applied separately' },
+  PORTAL_MIGRATE: { schema: onOrOff, default: 'on', meaning: '`off` if migrations are applied separately' },
 } as const satisfies Variables;
 
 type DatabaseValues = ValuesOf<typeof databaseVariables>;

@@ -24,17 +24,17 @@ export const fileStoreVariables = {
     schema: lineOf(
       63,
       /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u,
-      'must be 3 to 63 small letters, digits, hyphens and dots',
+      'must be 3 to 63 lowercase letters, digits, hyphens and dots',
     ),
     unset: 'files under `DATA_DIR`',
-    meaning: 'bucket of an S3-compatible store where uploaded files are kept',
+    meaning: 'bucket of an S3-compatible store for uploaded files',
     requiredWhen: REQUIRED_WHEN,
   },
   S3_ACCESS_KEY_ID: {
     isSecret: true,
     schema: secretText,
     unset: 'none',
-    meaning: 'id of the key that opens the bucket',
+    meaning: 'id of the access key for the bucket',
     requiredWhen: REQUIRED_WHEN,
   },
   S3_SECRET_ACCESS_KEY: {
@@ -46,11 +46,11 @@ export const fileStoreVariables = {
   },
   S3_ENDPOINT: {
     schema: origin,
-    unset: 'Amazon’s endpoint of the region',
-    meaning: 'address of another store, such as MinIO',
+    unset: 'Amazon’s endpoint for the region',
+    meaning: 'address of a store other than Amazon’s, such as MinIO',
   },
   S3_REGION: {
-    schema: lineOf(60, /^[a-z0-9-]+$/u, 'must be small letters, digits and hyphens'),
+    schema: lineOf(60, /^[a-z0-9-]+$/u, 'must be lowercase letters, digits and hyphens'),
     unset: '`us-east-1` with `S3_ENDPOINT`',
     meaning: 'region of the bucket',
     requiredWhen: 'with `S3_BUCKET`, unless `S3_ENDPOINT` is set',
@@ -71,7 +71,7 @@ export function fileStoreRules(values: FileStoreValues): Rule[] {
     }),
     [
       values.S3_BUCKET !== undefined && values.S3_ENDPOINT === undefined && values.S3_REGION === undefined,
-      'S3_REGION is required where S3_ENDPOINT is not given',
+      'S3_REGION is required if S3_ENDPOINT is not set',
     ],
   ];
 }

@@ -19,7 +19,7 @@ export const googleVariables = {
   GOOGLE_CLIENT_ID: {
     schema: lineOf(200, /^[\w.-]+$/u, 'must be letters, digits, dots, - and _'),
     unset: 'none: no button',
-    meaning: 'lets customers sign in with Google ([how](operations.md#google-sign-in))',
+    meaning: 'client id that lets customers sign in with Google ([how](operations.md#google-sign-in))',
   },
   GOOGLE_ISSUER: {
     schema: baseUrl,
@@ -39,7 +39,7 @@ export const googleVariables = {
   GOOGLE_SCRIPT_URL: {
     schema: baseUrl,
     default: 'https://accounts.google.com/gsi/client',
-    meaning: 'script that the log-in screen loads; what it needs is in the same folder',
+    meaning: 'script that the log-in screen loads; its other files are in the same folder',
   },
 } as const satisfies Variables;
 type GoogleValues = ValuesOf<typeof googleVariables>;

@@ -30,7 +30,7 @@ export const lendingVariables = {
   OFFICE_PROVINCE: {
     schema: oneOf(provinceCodes),
     default: 'ON',
-    meaning: 'province of the lender’s office, which decides its business days and when a day begins',
+    meaning: 'province of the lender’s office, which determines its business days and time zone',
   },
   FUNDING_MAXIMUM: {
     schema: dollars(FUNDING_AMOUNT_MINIMUM_CAD, FUNDING_AMOUNT_MAXIMUM_CAD),
@@ -40,13 +40,12 @@ export const lendingVariables = {
   REMINDER_DAYS: {
     schema: dayList({ most: REMINDERS_MAXIMUM, last: LAST_REMINDER_DAY }),
     default: '1,3,10',
-    meaning: 'days without activity after which reminders of an unfinished application are sent; `off` for none',
+    meaning: 'days without activity after which reminders about an unfinished application are sent; `off` for none',
   },
   ESTIMATE_SHARE: {
     schema: percentageRange(ESTIMATE_SHARE_MAXIMUM_PERCENT),
     default: 'off',
-    meaning:
-      'what businesses usually get, as a share of annual revenue such as `8-15%`, shown as a range; `off` for none',
+    meaning: 'the usual funding as a share of annual revenue such as `8-15%`, to show an estimate; `off` for none',
   },
 } as const satisfies Variables;
 

@@ -13,23 +13,22 @@ export const limitsVariables = {
   REQUESTS_PER_MINUTE: {
     schema: callsPerMinute,
     default: '600',
-    meaning:
-      'API requests that one client address, or one signed-in person of the lender, may make per minute, in all processes',
+    meaning: 'API requests per minute for each client address or signed-in staff member, across all processes',
   },
   REQUESTS_PER_KEY_PER_MINUTE: {
     schema: callsPerMinute,
     default: '300',
-    meaning: 'API requests that one staff or partner key may make per minute, in all processes',
+    meaning: 'API requests per minute for each staff or partner key, across all processes',
   },
   READING_SECONDS_PER_HOUR: {
     schema: secondsPerHour,
     default: '120',
-    meaning: 'seconds of processor time per hour in which the statements of one customer are checked and read',
+    meaning: 'seconds of processor time per hour for checking and reading one customer’s statements',
   },
   STATEMENT_OCR: {
     schema: onOrOff,
     default: 'on',
-    meaning: 'whether pages of statements that have no text, such as scans, are read from their pictures',
+    meaning: 'whether statement pages without text, such as scans, are read by OCR',
   },
 } as const satisfies Variables;
 

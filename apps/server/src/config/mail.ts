@@ -23,23 +23,21 @@ export const mailVariables = {
     meaning: 'mail server, `smtp://` or `smtps://`',
     requiredWhen: 'in production',
   },
-  MAIL_FROM: { schema: mailbox, unset: 'the name and email of the brand', meaning: 'sender of emails' },
+  MAIL_FROM: { schema: mailbox, unset: '`BRAND_NAME` and `BRAND_EMAIL`', meaning: 'sender of emails' },
   STAFF_EMAIL: {
     schema: emailAddress,
     unset: '`BRAND_EMAIL`',
-    meaning:
-      'where emails to the account managers go, except for applications that are assigned to one account manager',
+    meaning: 'where emails to account managers go, except about applications that are assigned to one of them',
   },
   STAFF_LANGUAGE: {
     schema: oneOf(languages),
     default: FALLBACK_LANGUAGE,
-    meaning:
-      'language of emails to the lender, `en` or `fr`; whoever signs in to the console under the address chooses their own',
+    meaning: 'language of emails to the lender, `en` or `fr`; console users choose their own',
   },
   PRIVACY_EMAIL: {
     schema: emailAddress,
     unset: '`STAFF_EMAIL`',
-    meaning: 'who answers for privacy: receives requests for correction and erasure',
+    meaning: 'the privacy officer, who receives requests for correction and erasure',
   },
 } as const satisfies Variables;
 type MailValues = ValuesOf<typeof mailVariables>;

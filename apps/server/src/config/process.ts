@@ -34,35 +34,35 @@ export const processVariables = {
     schema: someOf(ROLES),
     default: 'web,worker',
     meaning:
-      '`web` answers requests, `worker` works on jobs: mails, webhooks, readings; apart, they need `DATABASE_URL`',
+      '`web` serves requests, `worker` runs jobs (emails, webhooks, reading statements); run separately, they need `DATABASE_URL`',
   },
-  PORT: { schema: portNumber, default: '3000', meaning: 'the one port of the portal and the API' },
+  PORT: { schema: portNumber, default: '3000', meaning: 'port of the portal and the API' },
   HOST: {
     schema: address,
     unset: '`127.0.0.1`; in production `0.0.0.0`',
-    meaning: 'the address to listen on',
+    meaning: 'address to listen on',
   },
   PUBLIC_URL: {
     schema: origin,
     unset: '`http://localhost:PORT`',
-    meaning: 'where people reach the portal; used for links in emails and for origin checks',
+    meaning: 'address of the portal, for links in emails and for origin checks',
     requiredWhen: 'in production',
   },
   TRUST_PROXY: {
     schema: trustedProxies,
     unset: 'none',
-    meaning: 'proxies whose `X-Forwarded-For` and ids of requests are trusted: addresses, ranges, or a number of hops',
+    meaning: 'proxies whose `X-Forwarded-For` and request ids are trusted: addresses, ranges, or a number of hops',
   },
   METRICS_PORT: { schema: portNumber, unset: 'off', meaning: 'port that serves `GET /metrics` in Prometheus format' },
   METRICS_HOST: {
     schema: address,
     default: '127.0.0.1',
-    meaning: 'the address to listen on for metrics, which require no key',
+    meaning: 'address to listen on for metrics, which require no key',
   },
   DRAIN_SECONDS: {
     schema: drainTime,
     unset: '`0`; in production `5`',
-    meaning: 'how long a server that is stopping still serves, and says that it is not ready',
+    meaning: 'seconds for which a stopping server keeps serving but reports that it is not ready',
   },
   LOG_LEVEL: {
     schema: oneOf(logLevels),
@@ -77,7 +77,7 @@ export const processVariables = {
   WEBHOOKS_INTERNAL: {
     schema: onOrOff,
     unset: '`on`; in production `off`',
-    meaning: '`on` lets webhooks go to addresses in your own network, over `http://` as well',
+    meaning: '`on` allows webhooks to addresses in your own network, including over `http://`',
   },
 } as const satisfies Variables;
 export type ProcessValues = ValuesOf<typeof processVariables>;
@@ -89,7 +89,7 @@ export function processRules(values: ProcessValues & { DATABASE_URL?: string | u
     [isProduction(values) && values.PUBLIC_URL === undefined, 'PUBLIC_URL is required in production'],
     [
       values.PORTAL_ROLE.length < ROLES.length && values.DATABASE_URL === undefined,
-      'DATABASE_URL is required with a PORTAL_ROLE of one: several processes share no embedded database',
+      'DATABASE_URL is required if PORTAL_ROLE names only one role: processes cannot share the embedded database',
     ],
     [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT'],
   ];

@@ -24,78 +24,77 @@ export const retentionVariables = {
   RETENTION_UNFINISHED_DAYS: {
     schema: days(),
     default: '90',
-    meaning: 'days that an application that was never submitted is kept after it was closed or expired',
+    meaning: 'days to keep an application that was never submitted, after it was closed or expired',
   },
   RETENTION_DECLINED_DAYS: {
     schema: days(),
     default: '730',
-    meaning: 'days that a declined or withdrawn application is kept after it was closed, with its files',
+    meaning: 'days to keep a declined or withdrawn application and its files, after it was closed',
   },
   RETENTION_FUNDED_DAYS: {
     schema: days(),
     default: '2557',
-    meaning: 'days that a funded application is kept after it was closed',
+    meaning: 'days to keep a funded application after it was closed',
   },
   RETENTION_BANK_DATA_DAYS: {
     schema: days(BANK_DATA_FRESH_DAYS),
     default: String(BANK_DATA_KEPT_DAYS),
-    meaning:
-      'days that the analysis of bank data and the rows of statements are kept after its application was closed; at least 30',
+    meaning: 'days to keep deposit analyses and statement rows after the application was closed; at least 30',
   },
   RETENTION_LEAD_DAYS: {
     schema: days(),
     default: '365',
-    meaning: 'days that the answers of people who were not eligible are kept',
+    meaning: 'days to keep the answers of people who were not eligible',
   },
   RETENTION_REFERRAL_DAYS: {
     schema: days(),
     default: '365',
-    meaning: 'days that a referral without an application is kept after its link expired',
+    meaning: 'days to keep a referral without an application after its link expired',
   },
   RETENTION_ACCOUNT_DAYS: {
     schema: days(),
     default: '1095',
-    meaning: 'days that an account without applications is kept after it was created and last used',
+    meaning: 'days to keep an account without applications after it was created and last used',
   },
   RETENTION_SESSION_DAYS: {
     schema: days(),
     default: '7',
-    meaning: 'days that an ended session is kept',
+    meaning: 'days to keep an ended session',
   },
   RETENTION_KNOWN_BROWSER_DAYS: {
     schema: days(),
     default: '365',
-    meaning: 'days that a browser is remembered after its last login',
+    meaning: 'days to remember a browser after its last log-in',
   },
   RETENTION_VERIFICATION_DAYS: {
     schema: days(),
     default: '1',
-    meaning: 'days that a request to verify an email address is kept',
+    meaning: 'days to keep a request to verify an email address',
   },
   RETENTION_CONSENT_DAYS: {
     schema: days(),
     default: '2557',
-    meaning: 'days that consent records are kept after everything else about the customer is erased',
+    meaning: 'days to keep consent records after everything else about the customer is erased',
   },
   RETENTION_AUDIT_DAYS: {
     schema: days(),
     default: '2557',
-    meaning: 'days that the audit trail is kept',
+    meaning: 'days to keep the audit trail',
   },
   RETENTION_WEBHOOK_DAYS: {
     schema: days(),
     default: '90',
-    meaning: 'days that delivered webhooks are kept',
+    meaning: 'days to keep delivered webhooks',
   },
   RETENTION_MAIL_DAYS: {
     schema: days(),
     default: '30',
-    meaning: 'days that the record of a sent email is kept; the email itself is deleted with its job',
+    meaning: 'days to keep the record of a sent email; the email itself is deleted with its job',
   },
   RETENTION_RECORDING_DAYS: {
     schema: days(),
     default: '30',
-    meaning: 'days that a session recording is kept, unless the customer withdraws their consent earlier',
+    meaning: 'days to keep a session recording, unless the customer withdraws their consent earlier',
   },
 } as const satisfies Variables;
 

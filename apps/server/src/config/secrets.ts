@@ -26,7 +26,7 @@ export const secretsVariables = {
   PORTAL_SECRETS: {
     isSecret: true,
     schema: secrets,
-    unset: 'made at the first start in development',
+    unset: 'created at the first start in development',
     meaning: 'keys as `id:base64` of 32 bytes each, separated by commas, the current one first',
     requiredWhen: 'in production',
   },

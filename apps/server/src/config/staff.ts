@@ -21,29 +21,29 @@ export const staffVariables = {
   STAFF_URL: {
     schema: origin,
     unset: '`PUBLIC_URL`',
-    meaning: 'address on which alone the console answers ([how](operations.md#console-address))',
+    meaning: 'only address that serves the console ([how](operations.md#console-address))',
   },
   STAFF_ADMIN_EMAIL: {
     schema: emailAddress,
     unset: 'none',
-    meaning: 'the first administrator of the console, invited at the start',
+    meaning: 'email address of the first console administrator, who is invited at startup',
   },
   STAFF_OIDC_ISSUER: {
     schema: baseUrl,
     unset: 'none: people sign in by passkey',
-    meaning: 'identity provider of the lender ([how](operations.md#identity-provider))',
+    meaning: 'the lender’s identity provider ([how](operations.md#identity-provider))',
   },
   STAFF_OIDC_CLIENT_ID: {
-    schema: lineOf(255, /^[!-~]+$/u, 'must be plain characters without spaces'),
+    schema: lineOf(255, /^[!-~]+$/u, 'must be printable ASCII characters without spaces'),
     unset: 'none',
-    meaning: 'id of the console at the identity provider',
+    meaning: 'client id of the console at the identity provider',
     requiredWhen: 'with `STAFF_OIDC_ISSUER`',
   },
   STAFF_OIDC_CLIENT_SECRET: {
     isSecret: true,
     schema: secretText,
     unset: 'none',
-    meaning: 'its secret there',
+    meaning: 'client secret of the console',
     requiredWhen: 'with `STAFF_OIDC_ISSUER`',
   },
 } as const satisfies Variables;
@@ -58,7 +58,7 @@ export function staffRules(values: StaffValues & ProcessValues): Rule[] {
     ],
     [
       values.STAFF_URL !== undefined && values.STAFF_URL === values.PUBLIC_URL,
-      'STAFF_URL must differ from PUBLIC_URL; leave it out for one address',
+      'STAFF_URL must differ from PUBLIC_URL; leave it out to use one address',
     ],
     ...allOrNone(values, ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'], {}),
   ];

@@ -32,12 +32,12 @@ export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: baseUrl,
     unset: 'off',
-    meaning: 'collector that traces are sent to, as OTLP over HTTP in JSON, often on port 4318',
+    meaning: 'collector to send traces to, as OTLP over HTTP in JSON, often on port 4318',
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
     schema: baseUrl,
-    unset: '`OTEL_EXPORTER_OTLP_ENDPOINT` and `/v1/traces`',
-    meaning: 'the same for traces alone, with its whole path',
+    unset: '`OTEL_EXPORTER_OTLP_ENDPOINT` followed by `/v1/traces`',
+    meaning: 'the same for traces only, with the full path',
   },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
     schema: oneOf(PROTOCOLS),
@@ -47,7 +47,7 @@ export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: {
     schema: oneOf(PROTOCOLS),
     default: 'http/json',
-    meaning: 'the same for traces alone',
+    meaning: 'the same for traces only',
   },
   OTEL_TRACES_EXPORTER: {
     schema: oneOf(['otlp', 'none']),
@@ -58,19 +58,18 @@ export const telemetryVariables = {
     isSecret: true,
     schema: singleLine(4000),
     unset: 'none',
-    meaning: 'headers for the collector, such as `api-key=…`, apart by commas',
+    meaning: 'headers for the collector, such as `api-key=…`, separated by commas',
   },
-  OTEL_SERVICE_NAME: { schema: singleLine(100), default: 'portal', meaning: 'what the portal is called in traces' },
+  OTEL_SERVICE_NAME: { schema: singleLine(100), default: 'portal', meaning: 'the portal’s name in traces' },
   OTEL_RESOURCE_ATTRIBUTES: {
     schema: singleLine(2000),
     unset: 'none',
-    meaning:
-      'what traces say of the process in addition to its name and version, such as `deployment.environment.name=production`',
+    meaning: 'resource attributes in addition to name and version, such as `deployment.environment.name=production`',
   },
   OTEL_TRACES_SAMPLER: {
     schema: oneOf(SAMPLERS),
     default: 'parentbased_always_on',
-    meaning: 'which traces are sent, by the names of OpenTelemetry, such as `parentbased_traceidratio`',
+    meaning: 'which traces are sent: the name of an OpenTelemetry sampler, such as `parentbased_traceidratio`',
   },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: lineOf(10, /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/u, 'must be a share from 0 to 1, such as 0.1'),
@@ -80,7 +79,7 @@ export const telemetryVariables = {
   OTEL_SDK_DISABLED: {
     schema: oneOf(['true', 'false']),
     default: 'false',
-    meaning: '`true` sends nothing, whatever the others say',
+    meaning: '`true` sends nothing, regardless of the other variables',
   },
 } as const satisfies Variables;
 

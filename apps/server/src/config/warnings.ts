@@ -16,19 +16,19 @@ export function warningsOf(values: Environment): ConfigWarning[] {
     [
       values.DATABASE_URL === undefined,
       ['DATABASE_URL'],
-      'the embedded database can lose the last seconds when the machine fails, and serves one process',
+      'the embedded database can lose the last seconds of data if the machine fails, and serves only one process',
     ],
-    [samples.length > 0, samples, 'customers see a sample instead of the lender'],
-    [values.STAFF_EMAIL === undefined, ['STAFF_EMAIL'], 'mails for account managers go to the address for customers'],
+    [samples.length > 0, samples, 'customers see sample details instead of the lender’s'],
+    [values.STAFF_EMAIL === undefined, ['STAFF_EMAIL'], 'emails to account managers go to the address for customers'],
     [
       values.TRUST_PROXY === undefined && values.PORTAL_ROLE.includes('web'),
       ['TRUST_PROXY'],
-      'behind a proxy, all clients count as one, and share one limit of requests',
+      'behind a proxy, all clients count as one and share one request limit',
     ],
     [
       values.PUBLIC_URL?.startsWith('http:') === true,
       ['PUBLIC_URL'],
-      'people reach the portal without https: what they send can be read on the way',
+      'people reach the portal without https, so what they send can be read in transit',
     ],
   ];
   return warnings.filter(([isDue]) => isDue).map(([, settings, says]) => ({ settings, says }));

@@ -20,13 +20,13 @@ export const addressVariables = {
     isSecret: true,
     schema: singleLine(200),
     unset: 'none',
-    meaning: 'key of AddressComplete',
+    meaning: 'AddressComplete key',
     requiredWhen: 'with `addresscomplete`',
   },
   ADDRESS_URL: {
     schema: origin,
     unset: 'Canada Post’s for AddressComplete',
-    meaning: 'another address of AddressComplete, or the address of your own Photon',
+    meaning: 'another address for AddressComplete, or the address of your own Photon server',
     requiredWhen: 'with `photon`',
   },
 } as const satisfies Variables;
@@ -36,7 +36,7 @@ export function addressRules(values: AddressValues & ProcessValues): Rule[] {
   return [
     [
       isProduction(values) && values.ADDRESS_PROVIDER === 'sandbox',
-      'ADDRESS_PROVIDER must not be the sandbox in production: leave it out to suggest no addresses',
+      'ADDRESS_PROVIDER must not be sandbox in production; leave it out to suggest no addresses',
     ],
     [
       values.ADDRESS_PROVIDER === 'addresscomplete' && values.ADDRESS_KEY === undefined,

@@ -62,7 +62,7 @@ export function days(least = 1) {
 
 /** Ascending days separated by commas; `off` for none. */
 export function dayList({ most, last }: { most: number; last: number }) {
-  const must = `must be off, or up to ${most} days from 1 to ${last} that rise, such as 1,3,10`;
+  const must = `must be off, or up to ${most} increasing days from 1 to ${last}, such as 1,3,10`;
   return z
     .pipe(
       z.string().check(z.regex(/^(?:off|\d{1,5}(?:, ?\d{1,5})*)$/u, must)),
@@ -79,7 +79,7 @@ export function dayList({ most, last }: { most: number; last: number }) {
 
 /** Two ascending whole percentages such as `8-15%`; `off` for none. */
 export function percentageRange(most: number) {
-  const must = `must be off, or two whole percentages from 1 to ${most} that rise, such as 8-15%`;
+  const must = `must be off, or two increasing whole percentages from 1 to ${most}, such as 8-15%`;
   return z
     .pipe(
       z.string().check(z.regex(/^(?:off|\d{1,3} ?%? ?- ?\d{1,3} ?%)$/u, must)),
@@ -101,7 +101,7 @@ export function oneOf<const Choices extends readonly string[]>(choices: Choices)
 }
 
 export function someOf<const Choices extends readonly string[]>(choices: Choices) {
-  const must = `must be one or more of ${choices.join(', ')}, apart by commas`;
+  const must = `must be one or more of ${choices.join(', ')}, separated by commas`;
   return z.pipe(
     z.pipe(
       z.string(),
@@ -122,16 +122,16 @@ export function singleLine(mostCharacters: number) {
   );
 }
 
-export const secretText = lineOf(500, /^[!-~]+$/u, 'must be plain characters without spaces');
+export const secretText = lineOf(500, /^[!-~]+$/u, 'must be printable ASCII characters without spaces');
 
 export const accountName = lineOf(100, /^[A-Za-z0-9-]+$/u, 'must be letters, digits and hyphens');
 
-export const emailAddress = lineOf(254, /^[^\s<>@,;]+@[^\s<>@,;]+$/u, 'must be a mail address');
+export const emailAddress = lineOf(254, /^[^\s<>@,;]+@[^\s<>@,;]+$/u, 'must be an email address');
 
 export const mailbox = lineOf(
   320,
   /^(?:[^<>@,;]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u,
-  'must be a mail address, or a name with an address in angle brackets',
+  'must be an email address, or a name with an address in angle brackets',
 );
 
 export function urlOf(schemes: readonly string[]) {
@@ -161,7 +161,7 @@ export const origin = z.pipe(
     z.refine((text) => {
       const url = URL.parse(text);
       return url === null || (url.pathname === '/' && hasNoQuery(url));
-    }, 'must be an address alone, without a path, a query or a user'),
+    }, 'must be an address without a path, query or user'),
   ),
   z.transform((text) => new URL(text).origin),
 );
@@ -172,7 +172,7 @@ export const baseUrl = z.pipe(
     z.refine((text) => {
       const url = URL.parse(text);
       return url === null || hasNoQuery(url);
-    }, 'must be an address without a query or a user'),
+    }, 'must be an address without a query or user'),
   ),
   z.transform((text) => new URL(text).href.replace(/\/+$/u, '')),
 );

@@ -10,7 +10,7 @@ export const trustedProxies = z.pipe(
     .check(
       z.refine(
         (text) => (isNumber(text) ? Number(text) <= MOST_PROXY_HOPS : entriesOf(text).every(isProxy)),
-        `must be addresses or ranges separated by commas (or ${proxyNames.join(', ')}), or how many proxies stand in front, up to ${MOST_PROXY_HOPS}`,
+        `must be addresses or ranges separated by commas (or ${proxyNames.join(', ')}), or the number of proxies in front, up to ${MOST_PROXY_HOPS}`,
       ),
     ),
   z.transform((text) => (isNumber(text) ? Number(text) || (false as const) : entriesOf(text))),

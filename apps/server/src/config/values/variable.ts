@@ -57,10 +57,10 @@ function readText(
   const fileVariable = `${name}_FILE`;
   const file = variable.isSecret === true ? valueOf(env[fileVariable]) : undefined;
   if (file === undefined) return { text: given ?? defaultOf(variable) };
-  if (given !== undefined) return { error: `${name} is set as well as ${fileVariable}: leave out one of them` };
+  if (given !== undefined) return { error: `${name} and ${fileVariable} are both set; leave out one of them` };
   try {
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
-    return text.trim() === '' ? { error: `${fileVariable} names a file that is empty` } : { text };
+    return text.trim() === '' ? { error: `${fileVariable} names an empty file` } : { text };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     return { error: `${fileVariable} names a file that cannot be read: ${code}` };
@@ -90,6 +90,6 @@ export function allOrNone(
   return missing.map((name) =>
     noSandbox === undefined
       ? [given.length > 0, `${name} is required with ${given.join(', ')}`]
-      : [true, `${name} is required in production, which has no sandbox of ${noSandbox}`],
+      : [true, `${name} is required in production, which has no sandbox for ${noSandbox}`],
   );
 }
