@@ -28,7 +28,7 @@ export function startBanner(
     `Console     ${config.consoleUrl}${consolePaths.workList}`,
     ...(inbox ? [`Inbox       ${inbox}`] : []),
     ...sandboxLines,
-    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (shown by this start alone)`]),
+    ...(staffKey === undefined ? [] : [`Staff key   ${staffKey}  (not shown again)`]),
     ...(demo ? demoLines(demo, inbox !== undefined) : []),
   ];
   return `\n${lines.join('\n')}\n\n`;
@@ -43,10 +43,10 @@ const roleNames = {
 function demoLines({ logins, referrals, partner, people }: Demo, hasInbox: boolean): string[] {
   const codePlace = hasInbox ? 'arrives in the inbox' : 'is sent through SMTP_URL';
   return [
-    ...(partner ? [`Partner key ${partner.key}  (for ${partner.name}, shown by this start alone)`] : []),
+    ...(partner ? [`Partner key ${partner.key}  (for ${partner.name}, not shown again)`] : []),
     ...(people.length > 0 ? ['People      (the console has a button for each)'] : []),
     ...columns(people.map(({ name, role }) => [name, roleNames[role]])),
-    ...(referrals.length > 0 ? ['Referrals   (links that the partner gave out)'] : []),
+    ...(referrals.length > 0 ? ['Referrals   (links handed out by the partner)'] : []),
     ...columns(referrals.map(({ state, link }) => [state, link])),
     ...(logins.length > 0 ? [`Log in as   (the code ${codePlace})`] : []),
     ...columns(logins.map(({ email, shows }) => [email, shows])),

@@ -12,7 +12,7 @@ import {
 
 const listenErrors = new Map([
   ['EADDRINUSE', 'PORT is in use by another program'],
-  ['EACCES', 'PORT is one that this user is not allowed to listen on'],
+  ['EACCES', 'PORT needs a privilege that this user does not have'],
   ['EADDRNOTAVAIL', 'HOST is not an address of this machine'],
   ['ENOTFOUND', 'HOST is not an address of this machine'],
   ['EAI_AGAIN', 'HOST is not an address of this machine'],
@@ -21,8 +21,8 @@ const listenErrors = new Map([
 const databaseErrors = new Map([
   ['3D000', 'names a database that does not exist'],
   ['28000', 'names a user that the database refuses'],
-  ['28P01', 'has a user or password that the database refuses'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'names a server whose certificate is for another name'],
+  ['28P01', 'contains a user or password that the database refuses'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'names a server whose certificate has another name'],
 ]);
 /** OpenSSL codes for an untrusted or expired certificate. */
 const untrusted = /CERT|SIGNATURE/u;
@@ -68,7 +68,7 @@ function explainDatabase({ setting, cause }: DatabaseUnreachable): readonly stri
   const explained = databaseErrors.get(code);
   if (explained !== undefined) return [`${setting} ${explained}`];
   if (untrusted.test(code)) return [`${setting} names a server whose certificate is not trusted: ${code}`];
-  if (message.includes('does not support SSL')) return [`${setting} asks for TLS, which the server does not offer`];
+  if (message.includes('does not support SSL')) return [`${setting} requires TLS, which the server does not offer`];
   return isUnavailable(cause) ? [`${setting} names a database that is not available`] : undefined;
 }
 

@@ -16,13 +16,15 @@ type Task = (database: Database, files: FileStore, say: Call['say']) => Promise<
 const reportOrphans: Task = async (database, files, say) => {
   const { keys, files: all } = await findOrphans(database, files);
   keys.forEach(say);
-  say(`${String(keys.length)} of ${String(all)} files older than a day belong to nothing.`);
+  say(`${String(keys.length)} of ${String(all)} files older than a day are orphans.`);
 };
 
 const erase: Task = async (database, files, say) => {
   const { keys, files: all } = await findOrphans(database, files);
   if (keys.length > 0 && keys.length === all)
-    throw new CommandRefused('The database knows none of the files: it is not theirs, and nothing was erased.');
+    throw new CommandRefused(
+      'The database knows none of the files, so they belong to another one. Nothing was erased.',
+    );
   say(`${String(await eraseOrphans(database, files, keys))} of ${String(all)} files erased.`);
 };
 

@@ -25,14 +25,14 @@ async function run(): Promise<void> {
   const { applications, besideOthers } = numberAsked();
   const config = readConfig();
   if (config.databaseUrl === undefined)
-    throw new Error('DATABASE_URL names no PostgreSQL, and the embedded database is not filled');
+    throw new Error('Set DATABASE_URL: only PostgreSQL can be filled, not the embedded database');
   const database = await openDatabase(config, { clock: systemClock, logger: createLogger({ level: 'warn' }) });
   try {
     await database.migrate();
-    if (await isFilled(database.query)) throw new Error('This database was filled before');
+    if (await isFilled(database.query)) throw new Error('This database has already been filled');
     const somebody = await database.query.selectFrom('customer').select('id').limit(1).executeTakeFirst();
     if (somebody && !besideOthers)
-      throw new Error('This database has customers. With --beside-others, made-up ones are added to them for good');
+      throw new Error('This database has customers. Use --beside-others to permanently add made-up ones');
 
     const vault = createVault(config.secrets ?? developmentSecrets(config.dataDir));
     const started = performance.now();

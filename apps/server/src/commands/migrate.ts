@@ -17,12 +17,12 @@ async function apply(database: Database): Promise<void> {
 async function plan(database: Database, say: Call['say']): Promise<void> {
   const missing = await database.missingMigrations();
   for (const each of missing) say(lineOf(each));
-  if (missing.length === 0) say('Nothing is to be applied.');
+  if (missing.length === 0) say('Nothing to apply.');
 }
 
 function lineOf({ name, isConcurrent, needs }: PlannedMigration): string {
-  const how = isConcurrent ? 'indexes, beside everything else' : 'in one transaction';
-  return needs === undefined ? `${name}: ${how}` : `${name}: ${how}; ends versions that do not know ${needs}`;
+  const how = isConcurrent ? 'indexes, built concurrently' : 'in one transaction';
+  return needs === undefined ? `${name}: ${how}` : `${name}: ${how}; breaks versions without ${needs}`;
 }
 
 function workOf([option, ...rest]: readonly string[]): typeof plan | undefined {

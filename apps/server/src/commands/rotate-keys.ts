@@ -28,7 +28,7 @@ export const rotate: Command = async ({ env, stdout, say }) => {
 
     const isDone = isRotated(report);
     if (isDone) say(`All sealed data is sealed with ${vault.keyId}.`);
-    else say('Some data is left: run this again once every server lists the new key first.');
+    else say('Some data is left. Run this again once every server lists the new key first.');
     return isDone;
   } finally {
     await database.close();

@@ -43,7 +43,7 @@ export function createMetrics(
 
   const durations = new Histogram({
     name: 'http_server_request_duration_seconds',
-    help: 'Time until a call was answered, by method, route and status, and by operation where it is one.',
+    help: 'Response time of calls, by method, route and status, and by operation if the call is one.',
     labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'operation'] as const,
     buckets: durationBuckets,
     registers,
@@ -85,7 +85,7 @@ function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leav
   }).set({ version: PORTAL_VERSION, node: process.versions.node }, 1);
   new Gauge({
     name: 'portal_ready',
-    help: 'Whether the process wants traffic, as /readyz answers it.',
+    help: 'Whether the process is ready for traffic, as reported by /readyz.',
     registers,
     async collect() {
       this.set(Number((await readiness()).isReady));
@@ -93,7 +93,7 @@ function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leav
   });
   new Gauge({
     name: 'portal_part_ready',
-    help: 'Whether the database and the queue of jobs respond, and files can be stored. Without files it is ready all the same.',
+    help: 'Whether the database and the job queue respond, and files can be stored. Readiness does not depend on files.',
     labelNames: ['part'] as const,
     registers,
     async collect() {
@@ -102,7 +102,7 @@ function registerProcess(registry: Registry, parts: MeasuredParts, leaving: Leav
   });
   new Gauge({
     name: 'portal_memory_limit_bytes',
-    help: 'What the process may hold: the limit of its container or unit, otherwise what the machine has.',
+    help: 'Memory limit of the container or unit; without one, the memory of the machine.',
     registers,
   }).set(Math.min(process.constrainedMemory() || Infinity, totalmem()));
 }
@@ -111,7 +111,7 @@ function registerConnections(registry: Registry, database: Pick<Context['databas
   const registers = [registry];
   new Gauge({
     name: 'db_client_connection_count',
-    help: 'Connections to PostgreSQL, by pool (requests and the work of jobs, queue) and state.',
+    help: 'PostgreSQL connections, by pool (one for requests and jobs, one for the job queue) and state.',
     labelNames: ['db_client_connection_pool_name', 'db_client_connection_state'] as const,
     registers,
     collect() {
@@ -123,7 +123,7 @@ function registerConnections(registry: Registry, database: Pick<Context['databas
   });
   new Gauge({
     name: 'db_client_connection_pending_requests',
-    help: 'Callers that wait for a connection to PostgreSQL, by pool.',
+    help: 'Callers waiting for a PostgreSQL connection, by pool.',
     labelNames: ['db_client_connection_pool_name'] as const,
     registers,
     collect() {
@@ -143,7 +143,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   const countJobs = inTime(onceAtATime(() => jobs.counts().catch((): JobCount[] | undefined => undefined)));
   new Gauge({
     name: 'portal_jobs',
-    help: 'Jobs that the queue holds, by kind and state; created and retry wait, failed is out of retries.',
+    help: 'Jobs in the queue, by kind and state; created and retry are waiting, failed is out of retries.',
     labelNames: ['kind', 'state'] as const,
     registers,
     async collect() {
@@ -156,7 +156,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   });
   new Gauge({
     name: 'portal_jobs_oldest_waiting_seconds',
-    help: 'How long the job of a kind that has been due for longest waits.',
+    help: 'How long the oldest due job of each kind has been waiting.',
     labelNames: ['kind'] as const,
     registers,
     async collect() {
@@ -170,7 +170,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   });
   const ended = new Counter({
     name: 'portal_jobs_ended_total',
-    help: 'Runs of jobs in this process, by kind and outcome: done, retried, or failed for good.',
+    help: 'Job runs in this process, by kind and outcome: done, retried, or permanently failed.',
     labelNames: ['kind', 'outcome'] as const,
     registers,
     collect() {
@@ -180,7 +180,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
   });
   const durations = new Histogram({
     name: 'portal_job_duration_seconds',
-    help: 'How long runs of jobs took in this process, by kind.',
+    help: 'Duration of job runs in this process, by kind.',
     labelNames: ['kind'] as const,
     buckets: jobBuckets,
     registers,
@@ -194,7 +194,7 @@ function registerJobs(registry: Registry, jobs: Context['jobs']): void {
 function registerCalls(registry: Registry): void {
   new Counter({
     name: 'portal_outside_calls_total',
-    help: 'Calls of the bank, the bureau, the address service, the mail server, the store of files and webhooks, by outcome.',
+    help: 'Calls to the bank, the bureau, the address service, the mail server, the file store and webhooks, by outcome.',
     labelNames: ['service', 'call', 'outcome'] as const,
     registers: [registry],
     collect() {
@@ -204,7 +204,7 @@ function registerCalls(registry: Registry): void {
   });
   new Counter({
     name: 'portal_refused_calls_total',
-    help: 'Calls answered with 429, by limit: address, operation (of an address), key, quota (mails, codes and the like).',
+    help: 'Calls refused with 429, by limit: address, operation (per address), key, quota (emails, codes and so on).',
     labelNames: ['limit'] as const,
     registers: [registry],
     collect() {

@@ -50,7 +50,7 @@ test.each(ordinaryDatabases())(
     expect(await run(rotate, environment)).toEqual({
       code: 1,
       out: '',
-      err: 'The database lacks tables of this version: start one server of it with PORTAL_MIGRATE=on, which makes them\n',
+      err: 'The database lacks tables of this version: start one of its servers with PORTAL_MIGRATE=on to create them\n',
     });
   },
 );
@@ -79,7 +79,7 @@ test.each(ordinaryDatabases())(
     expect(applied).toHaveLength(names.length);
     expect(applied.at(-1)).toContain(names.at(-1));
     expect(await run(migrate, environment)).toEqual({ code: 0, out: '', err: '' });
-    expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
+    expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing to apply.\n' });
     expect(await run(rotate, environment)).toMatchObject({ code: 0, err: '' });
   },
 );
@@ -105,7 +105,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     // Imitates a newer version's change to the tables, with which this version still works.
     await client.query('update pgboss.version set version = version + 2');
     await client.end();
-    expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing is to be applied.\n' });
+    expect(await run(migrate, environment, ['--plan'])).toMatchObject({ out: 'Nothing to apply.\n' });
     const server = startServerProcess({ ...environment, PORT: String(await freePort()), PORTAL_MIGRATE: 'off' });
     await server.ready();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -163,16 +163,16 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     const environment = { DATA_DIR: folder, DATABASE_URL: database.url };
     expect(await run(files, environment, ['orphans'])).toMatchObject({
       code: 0,
-      out: '0 of 0 files older than a day belong to nothing.\n',
+      out: '0 of 0 files older than a day are orphans.\n',
     });
     const file = path.join(folder, 'files', 'statements', 'lost');
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, 'x');
     await utimes(file, new Date(0), new Date(0));
     expect(await run(files, environment, ['orphans'])).toMatchObject({
-      out: 'statements/lost\n1 of 1 files older than a day belong to nothing.\n',
+      out: 'statements/lost\n1 of 1 files older than a day are orphans.\n',
     });
-    const refused = 'The database knows none of the files: it is not theirs, and nothing was erased.\n';
+    const refused = 'The database knows none of the files, so they belong to another one. Nothing was erased.\n';
     expect(await run(files, environment, ['erase-orphans'])).toMatchObject({ code: 1, err: refused });
     expect(await readdir(path.dirname(file))).toEqual(['lost']);
   },

@@ -21,7 +21,7 @@ export const revenueMetrics: readonly ModuleMetric[] = [
   {
     kind: 'counter',
     name: 'portal_reader_processor_seconds_total',
-    help: 'Processor time that reading uploaded files took, by task and outcome.',
+    help: 'Processor time spent on uploaded files, by task and outcome.',
     labelNames: ['task', 'outcome'],
     from: 'process',
     read: () => done('seconds'),
@@ -29,7 +29,7 @@ export const revenueMetrics: readonly ModuleMetric[] = [
   {
     kind: 'gauge',
     name: 'portal_reader_waiting',
-    help: 'Uploaded files that wait for their turn with a reader.',
+    help: 'Uploaded files waiting for a reader.',
     labelNames: [],
     from: 'process',
     read: () => [{ labels: {}, value: readerFigures().waiting }],

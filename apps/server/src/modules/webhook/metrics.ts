@@ -5,7 +5,7 @@ export const webhookMetrics: readonly ModuleMetric[] = [
   {
     kind: 'gauge',
     name: 'portal_webhook_deliveries',
-    help: 'Deliveries to webhooks in use that wait, or were given up.',
+    help: 'Deliveries to webhooks in use that are waiting, or no longer retried.',
     labelNames: ['state'],
     from: 'stored',
     read: async ({ database }) =>

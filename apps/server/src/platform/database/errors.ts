@@ -14,7 +14,7 @@ export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
   readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
   constructor(setting: DatabaseUnreachable['setting'], cause: unknown) {
-    super(`${setting} leads to no database`, { cause });
+    super(`${setting} does not lead to a usable database`, { cause });
     this.setting = setting;
   }
 }
@@ -32,7 +32,7 @@ export class DataFolderInUse extends Error {
 export class MigrationsMissing extends Error {
   override readonly name = 'MigrationsMissing';
   constructor() {
-    super('The database lacks tables of this version: start one server of it with PORTAL_MIGRATE=on, which makes them');
+    super('The database lacks tables of this version: start one of its servers with PORTAL_MIGRATE=on to create them');
   }
 }
 
@@ -40,7 +40,7 @@ export class MigrationsMissing extends Error {
 export class InsideTransaction extends Error {
   override readonly name = 'InsideTransaction';
   constructor() {
-    super('Inside a transaction, use the tx that its work was given, not the database');
+    super('Inside a transaction, use its tx instead of the database');
   }
 }
 

@@ -28,7 +28,7 @@ export function mailSender(
         await mailer.send({ to: mail.to, language: mail.language, messageId, ...content });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
-        logger.warn({ err: error, template: mail.template }, 'mail permanently rejected');
+        logger.warn({ err: error, template: mail.template }, 'email permanently rejected');
         return;
       }
       sentUnmarked.add(messageId);

@@ -23,7 +23,7 @@ export async function startProviderSignIn(
   const secrets: SignInSecrets = { state: secret(), nonce: secret(), codeVerifier: secret() };
   const found = await provider.findSignInUrl(secrets);
   if (!('url' in found)) {
-    context.logger.warn({ reason: found.reason }, 'identity provider not available');
+    context.logger.warn({ reason: found.reason }, 'identity provider unavailable');
     return undefined;
   }
   await beginSignIn(context, exchange, { kind: 'provider', ...secrets });
@@ -40,7 +40,7 @@ export async function finishProviderSignIn(
     const secrets = await takePending(context, exchange, 'provider');
     const reading = await provider.read(query, secrets);
     if (reading.state === 'refused') {
-      context.logger.warn({ reason: reading.reason }, 'answer of the identity provider refused');
+      context.logger.warn({ reason: reading.reason }, 'identity provider response refused');
       return 'failed';
     }
     if (reading.state !== 'read') return reading.state;

@@ -192,7 +192,7 @@ describe.each(ordinaryDatabases())('the lender’s identity provider on %s', (ki
     const server = await openTestServer(kind, { environment, log: { write: (line) => log.push(line) } });
     await issuer.close();
     expect(await start(openConsole(server))).toBe('/staff/sign-in?error=failed');
-    expect(log.find((line) => line.includes('identity provider not available'))).toContain('"reason":"ECONNREFUSED"');
+    expect(log.find((line) => line.includes('identity provider unavailable'))).toContain('"reason":"ECONNREFUSED"');
     await server.close();
   });
 });

@@ -26,9 +26,7 @@ export async function findPostgresRoute(
     directUrl === undefined ? isPooled : await isBehindPooler(directUrl, 'DATABASE_DIRECT_URL', connectMs);
   const migrationUrl = directUrl ?? url;
   if (isDirectPooled) {
-    logger.warn(
-      'a pooler is in front of the database: without a DATABASE_DIRECT_URL past it, consoles poll for changes',
-    );
+    logger.warn('a pooler is in front of the database: without DATABASE_DIRECT_URL, consoles poll for changes');
   }
   return { url, isPooled, migrationUrl, listenUrl: isDirectPooled ? undefined : migrationUrl };
 }

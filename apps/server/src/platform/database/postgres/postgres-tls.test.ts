@@ -80,13 +80,13 @@ describe.runIf(availableDatabases().includes('postgres'))('TLS to PostgreSQL, co
 
   test('refuses a certificate for another name', async () => {
     expect(await refusal(cluster.urlOf('postgres') + verified(certificate))).toEqual([
-      'DATABASE_URL names a server whose certificate is for another name',
+      'DATABASE_URL names a server whose certificate has another name',
     ]);
   });
 
   test('refuses a server without TLS', async () => {
     expect(await refusal((inject('postgresUrl') ?? '') + verified(certificate))).toEqual([
-      'DATABASE_URL asks for TLS, which the server does not offer',
+      'DATABASE_URL requires TLS, which the server does not offer',
     ]);
   });
 

@@ -239,7 +239,7 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
     await upload(other, '08');
     await waitUntilRead(other);
     expect(await statesOf(greedy)).toEqual(['waiting', 'waiting']);
-    expect(log.join('')).toContain('reading time of a customer used up');
+    expect(log.join('')).toContain('customer has used up their reading time');
 
     server.clock.advance(HOUR_MS / SECOND_MS);
     await vi.waitFor(async () => {

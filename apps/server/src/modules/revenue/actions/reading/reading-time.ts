@@ -12,7 +12,7 @@ export class ReadingTimeUsedUp extends Error {
   readonly until: Date;
 
   constructor(until: Date) {
-    super('The reading time of a customer is used up');
+    super('The customer has used up their reading time');
     this.until = until;
   }
 }
@@ -47,7 +47,7 @@ async function assertTimeLeft(context: Context, customerId: string, task: Reader
   const since = new Date(clock.now().getTime() - HOUR_MS);
   const used = await findReadingTime(database.query, customerId, since);
   if (!used || used.workedMs < config.readingSecondsAnHour * SECOND_MS) return;
-  logger.warn({ customerId }, 'reading time of a customer used up: the file is kept and read later');
+  logger.warn({ customerId }, 'customer has used up their reading time; the file is read later');
   readerTally.add(task, 'noTimeLeft', 0);
   throw new ReadingTimeUsedUp(new Date(used.countedFrom.getTime() + HOUR_MS));
 }

@@ -104,6 +104,6 @@ async function discard({ database, files, logger }: Context, storageKey: string)
       if (await claimFile(tx, storageKey)) await files.remove(storageKey);
     });
   } catch (error) {
-    logger.warn({ err: error }, 'could not delete the file of a refused upload; the sweep will');
+    logger.warn({ err: error }, 'could not delete the file of a refused upload; the sweep will delete it');
   }
 }
