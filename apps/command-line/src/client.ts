@@ -95,8 +95,8 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   errorUnauthorized: 'The key is unknown or has been revoked (PORTAL_API_KEY).',
   errorNotFound: 'Refused: errorNotFound. Nothing has that id, or this key cannot access it.',
   errorAlreadyExists: 'Refused: errorAlreadyExists. It already exists.',
-  errorLastAdministrator: 'Refused: errorLastAdministrator. Nobody else is an administrator.',
-  errorTemplateCount: 'Refused: errorTemplateCount. There are as many templates as there may be.',
+  errorLastAdministrator: 'Refused: errorLastAdministrator. No one else is an administrator.',
+  errorTemplateCount: 'Refused: errorTemplateCount. The maximum number of templates has been reached.',
   errorNothingAsked: 'Refused: errorNothingAsked. It has already been answered.',
 };
 

@@ -22,7 +22,7 @@ export interface Environment {
 /** The command line, a client of a running portal. Help and refusals throw `CommanderError`. */
 export function createProgram({ publicUrl, apiKey, stdin, write, writeError, ask }: Environment): Command {
   const program = new Command('portal')
-    .description('Call the API of the portal from the command line.')
+    .description('Call the portal’s API from the command line.')
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: writeError })

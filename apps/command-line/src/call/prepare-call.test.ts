@@ -105,16 +105,16 @@ test.each<[string, string, string[], unknown, string[]]>([
     ['question.fr: missing'],
   ],
   [
-    'a name that is not known',
+    'an unknown name',
     'Staff_ListKeys',
     ['partner=x'],
     undefined,
-    ['Staff_ListKeys takes no partner. It takes: after, limit, partnerId.'],
+    ['Staff_ListKeys has no parameter partner. It has: after, limit, partnerId.'],
   ],
-  ['a name where none is taken', 'Staff_ListWebhooks', ['partner=x'], undefined, ['It takes nothing.']],
-  ['no pair', 'Staff_ListKeys', ['after'], undefined, ['"after" is not of the form name=value.']],
-  ['a property that is not known', 'Staff_CreatePartner', ['name=A'], { '\u001b[2J': 1 }, ['   [2J: not known.']],
-  ['a body where none is taken', 'Staff_ListKeys', [], {}, ['--body: it takes none.']],
+  ['a name where none is taken', 'Staff_ListWebhooks', ['partner=x'], undefined, ['It has none.']],
+  ['no pair', 'Staff_ListKeys', ['after'], undefined, ['"after" is not in the form name=value.']],
+  ['an unknown property', 'Staff_CreatePartner', ['name=A'], { '\u001b[2J': 1 }, ['   [2J: unknown.']],
+  ['a body where none is taken', 'Staff_ListKeys', [], {}, ['--body: this operation has no body.']],
   ['a body that is no object', 'Staff_CreatePartner', [], 7, ['name: missing']],
 ])('%s is explained before a request is sent', (_, name, words, body, messages) => {
   const call = () => prepare(name, words, body);

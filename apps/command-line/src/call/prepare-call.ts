@@ -33,7 +33,7 @@ export function prepareCall(operation: Operation, words: readonly string[], body
     [operation.body, whole],
   ] as const;
   const wrong = parts.flatMap(([schema, part]) => problemsOf(schema, part, known));
-  if (body !== undefined && !operation.body) wrong.push('  --body: it takes none.');
+  if (body !== undefined && !operation.body) wrong.push('  --body: this operation has no body.');
   if (wrong.length > 0) throw new CommandError([`${operation.operationId} was not called:`, ...wrong].join('\n'));
   return {
     params: values.path as Record<string, string>,
@@ -45,13 +45,13 @@ export function prepareCall(operation: Operation, words: readonly string[], body
 
 function splitPair(word: string): [name: string, text: string] {
   const at = word.indexOf('=');
-  if (at < 1) throw new CommandError(`"${word}" is not of the form name=value.`);
+  if (at < 1) throw new CommandError(`"${word}" is not in the form name=value.`);
   return [word.slice(0, at), word.slice(at + 1)];
 }
 
 function notTaken({ operationId }: Operation, name: string, known: readonly Parameter[]): string {
   const names = known.map((each) => each.name);
-  return `${operationId} takes no ${name}. ${names.length === 0 ? 'It takes nothing.' : `It takes: ${names.join(', ')}.`}`;
+  return `${operationId} has no parameter ${name}. ${names.length === 0 ? 'It has none.' : `It has: ${names.join(', ')}.`}`;
 }
 
 function readValue(text: string, field: z.ZodMiniType): unknown {
@@ -69,7 +69,7 @@ function problemsOf(schema: z.ZodMiniType | undefined, part: unknown, known: rea
   const checked = schema && z.safeParse(schema, withoutReference(part));
   return (checked?.error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => `  ${plain([...issue.path, key].join('.'))}: not known.`);
+      return issue.keys.map((key) => `  ${plain([...issue.path, key].join('.'))}: unknown.`);
     const isMissing = valueAt(part, issue.path) === undefined;
     const what = isMissing ? 'missing' : whyWrong(issue.message);
     const parameter = known.find(({ name }) => name === issue.path[0]);

@@ -22,14 +22,14 @@ interface CallOptions {
 export function addCall(program: Command, { client, print, stdin }: Tools): void {
   const command: Command = program
     .command('call')
-    .description('call an operation of the API; with --help, say what it takes')
+    .description('call an API operation; --help shows its parameters')
     .argument('[operation]', 'its name, such as Staff_GetApplication')
-    .argument('[values...]', 'what it takes, as name=value; lists and objects as JSON')
-    .option('--body <json>', 'the body as JSON; @FILE reads it from a file, - from the input')
-    .option('--all', 'all pages of a list, as one')
-    .option('--out <file>', 'save the answer, or the file that a ticket is for, readable by you alone')
+    .argument('[values...]', 'its parameters as name=value; lists and objects as JSON')
+    .option('--body <json>', 'the body as JSON; @FILE reads it from a file, - from standard input')
+    .option('--all', 'get all pages of a list')
+    .option('--out <file>', 'save the response, or the file that a ticket is for, readable only by you')
     .helpOption(false)
-    .option('-h, --help', 'say what the operation takes, with an example')
+    .option('-h, --help', 'show the parameters, with an example')
     .action(async (name: string | undefined, words: string[], { body, all, out, help }: CallOptions) => {
       if (name === undefined) {
         command.outputHelp();
@@ -41,7 +41,7 @@ export function addCall(program: Command, { client, print, stdin }: Tools): void
         return;
       }
       if (all && !hasPages(operation))
-        throw new CommandError(`${operation.operationId} has no pages: leave --all out.`);
+        throw new CommandError(`${operation.operationId} has no pages: leave out --all.`);
       const prepared = prepareCall(operation, words, await readBody(body, stdin));
       const input = await withApplicationId(client(), prepared);
       const answer = all ? await callAll(client(), operation, input) : await client().call(operation, input);
@@ -57,7 +57,7 @@ async function readBody(given: string | undefined, stdin: Readable): Promise<unk
   try {
     return JSON.parse(json);
   } catch {
-    throw new CommandError('--body: that is not JSON.');
+    throw new CommandError('--body: not valid JSON.');
   }
 }
 

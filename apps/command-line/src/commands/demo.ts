@@ -13,7 +13,7 @@ export function addDemo(program: Command, { anyone, print }: Tools): void {
         .download(DEMO_PATH)
         .catch((error: unknown) => {
           const isMissing = error instanceof CommandError && error.problem?.status === 404;
-          throw isMissing ? new CommandError('This portal is no development server: there is no demo.') : error;
+          throw isMissing ? new CommandError('This portal is not a development server, so it has no demo.') : error;
         });
       print(new TextDecoder().decode(content).trim().split('\n').map(plain).join('\n'));
     });

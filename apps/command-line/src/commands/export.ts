@@ -91,10 +91,10 @@ const exported = {
 export function addExport(program: Command, { client, print }: Tools): void {
   program
     .command('export')
-    .description('save as CSV, safe to open in a spreadsheet; a recording as JSON for rrweb-player')
+    .description('save data as CSV that is safe to open in a spreadsheet, or a recording as JSON for rrweb-player')
     .addArgument(new Argument('<what>').choices(Object.keys(exported)))
-    .argument('[values...]', 'which, as name=value: applicationId=F-7K3M-92QX, status=underReview')
-    .requiredOption('--out <file>', 'the file to write, readable by you alone')
+    .argument('[values...]', 'which data, as name=value, such as applicationId=F-7K3M-92QX or status=underReview')
+    .requiredOption('--out <file>', 'the file to write, readable only by you')
     .action(async (what: keyof typeof exported, words: string[], { out }: { out: string }) => {
       const { operation, fixed = [], parts }: Export = exported[what];
       const input = await withApplicationId(client(), prepareCall(operation, [...words, ...fixed]));

@@ -7,7 +7,7 @@ import type { Tools } from './command.ts';
 export function addOperations(program: Command, { print }: Tools): void {
   program
     .command('operations')
-    .description('list the operations of the API that a key can call')
+    .description('list the API operations that a key can call')
     .argument('[part]', 'part of their name')
     .action((part = '') => {
       const found = findOperations(part as string);

@@ -158,7 +158,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
 
   it('explains that only a development server has a demo', async () => {
     const { code, err } = await run(['demo'], { PORTAL_API_KEY: '' });
-    expect([code, err]).toEqual([1, 'This portal is no development server: there is no demo.\n']);
+    expect([code, err]).toEqual([1, 'This portal is not a development server, so it has no demo.\n']);
   });
 
   it('calls every operation as written in the documents', async () => {
@@ -259,7 +259,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     const merge = ['merge', ...contacts.map(({ customerId }) => customerId)];
     const refused = await run(merge, {}, 'n\n');
     expect([refused.code, refused.out]).toEqual([1, '']);
-    expect(refused.err).toMatch(/"files": 0,[^]*Merge them\? It cannot be undone\. \[y\/N\] Not merged\.\n$/u);
+    expect(refused.err).toMatch(/"files": 0,[^]*Merge them\? This cannot be undone\. \[y\/N\] Not merged\.\n$/u);
     expect(await run(merge, {}, 'yes\n')).toMatchObject({
       code: 0,
       out: expect.stringContaining('applications') as string,
@@ -338,7 +338,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     expect((await run([...add, '@partner.json'])).out).toContain('"By file"');
     expect((await run([...add, '-'], {}, '{"name":"By input"}')).out).toContain('"By input"');
     expect((await run([...add, '{"name":"Before"}', 'name=After'])).out).toContain('"After"');
-    expect(await run([...add, '{name:'])).toMatchObject({ code: 1, err: '--body: that is not JSON.\n' });
+    expect(await run([...add, '{name:'])).toMatchObject({ code: 1, err: '--body: not valid JSON.\n' });
     expect((await run([...add, '@none.json'])).err).toBe('none.json: no such file or folder.\n');
   });
 
