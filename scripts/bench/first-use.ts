@@ -114,7 +114,7 @@ function rowsOf(rounds: readonly Round[]): Measurement[] {
     rowOf('C3 static', `first paint ÷ that of ${page}`, MOST_STATIC_PAGES, firstPaints),
     rowOf('C2 static', `largest paint ÷ that of ${page}`, MOST_STATIC_PAGES, largestPaints),
     rowOf('C2 letter', `a typed letter shown ÷ on ${page}`, MOST_STATIC_PAGES, letters),
-    rowOf('C2 ready', 'a press answered ÷ what the network takes for all bytes until then', MOST_FLOORS, answers),
+    rowOf('C2 ready', 'response to a click ÷ network time for all bytes until then', MOST_FLOORS, answers),
   ];
 }
 

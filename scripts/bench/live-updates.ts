@@ -79,7 +79,7 @@ async function whileChanging<Result>(
 export async function measureLiveUpdates(browser: Browser, portal: TwoProcesses): Promise<Measurement[]> {
   const { applications } = await call<{ applications: Submitted[] }>(portal, '/api/staff/work-list?limit=2');
   const [watched, other] = applications;
-  if (!watched || !other) throw new Error('There are no two applications');
+  if (!watched || !other) throw new Error('There are fewer than two applications');
   const places = [
     ['its page', `/staff/applications/${watched.applicationId}`],
     ['the list', `/staff?search=${watched.reference}`],

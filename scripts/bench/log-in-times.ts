@@ -35,7 +35,7 @@ export async function measureLogInTimes(port: number, customers: readonly string
   const { ours, plain, ratio } = compared;
   return {
     row: 'A6',
-    name: 'asking for a log-in: a customer’s address and an unknown one, the slower ÷ the faster',
+    name: 'requesting a log-in for a customer’s and an unknown address: the slower ÷ the faster',
     ratio: Math.max(ratio, 1 / ratio),
     target: { atMost: 1.1 },
     figures: { customerMilliseconds: ours, unknownMilliseconds: plain, rounds: ROUNDS, ...spreadOf(compared) },

@@ -77,7 +77,7 @@ export async function measureReading(port: number, applicant: Applicant): Promis
     },
     {
       row: 'statements memory',
-      name: 'memory of the reader ÷ its bound',
+      name: 'memory of the reader ÷ its limit',
       ratio: memoryBytes / MEMORY_MAXIMUM_BYTES,
       target: { atMost: 1 },
       figures: { megabytes: memoryBytes / 1_048_576 },

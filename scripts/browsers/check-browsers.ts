@@ -13,31 +13,31 @@ type Allowed = readonly [feature: string, reason: string, files?: RegExp];
 const paper = /\/(?:pdf|paper-worker)-/u;
 
 const allowed: readonly Allowed[] = [
-  ['window.cookieStore', 'axios checks in its next expression'],
-  ['window.cancelIdleCallback', 'only where requestIdleCallback is'],
-  ['*.startViewTransition', 'React catches that it is missing'],
+  ['window.cookieStore', 'axios checks for it in the next expression'],
+  ['window.cancelIdleCallback', 'used only if requestIdleCallback exists'],
+  ['*.startViewTransition', 'React handles its absence'],
   ['*.take', 'a method of our own'],
   ['*.toArray', 'a function of axios'],
-  ['<is>', 'React creates an element with one only if it is given'],
+  ['<is>', 'React uses it only if it is passed'],
   ['<popover>', 'polyfilled', /apps\/console\//u],
   ['<popovertarget>', 'polyfilled', /apps\/console\//u],
   ['<popovertargetaction>', 'polyfilled', /apps\/console\//u],
   ['*.hidePopover', 'polyfilled', /apps\/console\//u],
   [':popover-open', 'polyfilled', /apps\/console\//u],
   ['Promise.withResolvers', 'polyfilled beside pdf.js', paper],
-  ['AbortSignal.any', 'only in the editors of pdf.js', paper],
-  ['navigator.gpu', 'pdf.js checks before', paper],
-  ['JSON.rawJSON', 'core-js tries whether it is there', paper],
-  ['JSON.isRawJSON', 'core-js tries whether it is there', paper],
-  ['*.difference', 'core-js tries whether it is there', paper],
-  ['*.intersection', 'core-js tries whether it is there', paper],
+  ['AbortSignal.any', 'only in the editors in pdf.js', paper],
+  ['navigator.gpu', 'pdf.js checks for it first', paper],
+  ['JSON.rawJSON', 'core-js checks for it', paper],
+  ['JSON.isRawJSON', 'core-js checks for it', paper],
+  ['*.difference', 'core-js checks for it', paper],
+  ['*.intersection', 'core-js checks for it', paper],
   ['@starting-style', 'a drawer opens without moving'],
   ['text-wrap', 'lines are less even'],
   ['break-after: avoid', 'printed pages break elsewhere'],
   ['scrollbar-width', 'a scroll bar shows'],
   ['forced-color-adjust', 'Safari has no forced colours'],
-  ['text-size-adjust', 'written with its prefix too'],
-  ['user-select', 'written with its prefix too'],
+  ['text-size-adjust', 'also written with its prefix'],
+  ['user-select', 'also written with its prefix'],
   ['cursor: pointer', 'a phone has no pointer'],
   ['cursor: default', 'a phone has no pointer'],
   ['cursor: progress', 'a phone has no pointer'],
@@ -60,7 +60,7 @@ export async function checkBrowsers(): Promise<CheckResult> {
           .map((use) => describe(path, text, use)),
       ),
   );
-  const idle = [...unused].map(([feature]) => `Nothing uses ${feature} there: take it out of the allowed ones.`);
+  const idle = [...unused].map(([feature]) => `Nothing uses ${feature}: remove it from the allowed features.`);
   const lines = [...found, ...idle];
   return { state: lines.length === 0 ? 'passed' : 'failed', output: lines.join('\n') };
 }

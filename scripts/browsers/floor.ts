@@ -19,7 +19,7 @@ function readListed(): [ListedBrowser, string][] {
   const { browserslist } = JSON.parse(text) as { browserslist: string[] };
   return browserslist.map((line) => {
     const [name = '', version = ''] = line.split(' ');
-    if (!(name in namesInData)) throw new Error(`browserslist in package.json: ${line} is not one of ours.`);
+    if (!(name in namesInData)) throw new Error(`browserslist in package.json: ${line} is not a supported browser.`);
     return [name as ListedBrowser, version];
   });
 }

@@ -5,10 +5,10 @@ import { capacityOf, fleets, type Measured, secondsOfAnApplication, usage } from
 const names: Readonly<Record<CostKind, string>> = {
   save: 'a step saved',
   read: 'my applications',
-  staffPage: 'a page of the work list, of 50 rows',
+  staffPage: 'a work-list page of 50 rows',
   uploadMegabyte: 'a megabyte uploaded',
-  textPage: 'a page of a statement, read as text',
-  scannedPage: 'a page of a statement, read from its picture',
+  textPage: 'a statement page read as text',
+  scannedPage: 'a statement page read by OCR',
 };
 const storageNames = { databaseBytes: 'bytes in PostgreSQL', databaseRows: 'rows in PostgreSQL' } as const;
 const bottlenecks = { portal: 'processors of the portal', pictures: 'pictures read', database: 'PostgreSQL' } as const;
@@ -24,7 +24,7 @@ const grouped = (value: number) => {
 
 function measuredTable({ costs, storage }: Measured): string {
   return table(
-    ['what', 'of the portal, ms', 'of PostgreSQL, ms', 'of an application'],
+    ['what', 'portal, ms', 'PostgreSQL, ms', 'per application'],
     costKinds.map((kind) => [
       names[kind],
       costs[kind].portalMs.toFixed(2),
@@ -33,7 +33,7 @@ function measuredTable({ costs, storage }: Measured): string {
     ]),
   ).concat(
     table(
-      ['an application leaves', 'on average'],
+      ['stored per application', 'on average'],
       [
         [storageNames.databaseBytes, storage.databaseBytes.toFixed(0)],
         [storageNames.databaseRows, storage.databaseRows.toFixed(1)],
@@ -86,8 +86,8 @@ function capacityTable(measured: Measured): string {
   });
   const head = [
     'carried by',
-    'cores of the portal',
-    'of PostgreSQL',
+    'portal cores',
+    'PostgreSQL cores',
     'processes',
     'applications a day',
     'a year',
@@ -96,7 +96,7 @@ function capacityTable(measured: Measured): string {
     'rows after a year',
     'files after a year',
   ];
-  const sum = `An application takes ${seconds.answering.toFixed(2)} s of a processor of the portal, ${seconds.pictures.toFixed(1)} s for its pictures, and ${seconds.database.toFixed(2)} s of PostgreSQL.`;
+  const sum = `An application takes ${seconds.answering.toFixed(2)} s of portal processor time, ${seconds.pictures.toFixed(1)} s for OCR, and ${seconds.database.toFixed(2)} s of PostgreSQL processor time.`;
   return `\n${sum}\n${table(head, rows)}`;
 }
 

@@ -91,7 +91,7 @@ describe('the audit is skipped with a message when the registry', () => {
   ])('%s', (_, response) => {
     const { state, output } = judgeAudit(JSON.stringify(response));
     expect(state).toBe('skipped');
-    expect(output).toMatch(/^Not answered by the registry: \S/u);
+    expect(output).toMatch(/^No response from the registry: \S/u);
   });
 });
 

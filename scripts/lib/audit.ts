@@ -35,11 +35,11 @@ export async function auditDependencies(): Promise<CheckResult> {
 /** Output of `npm audit --json`, since npm 7 or older. */
 export function judgeAudit(output: string): CheckResult {
   const report = parseObject(output);
-  if (!report) return { state: 'failed', output: 'npm audit answered nothing that can be read.' };
+  if (!report) return { state: 'failed', output: 'The output of npm audit cannot be read.' };
   const refusal = refusalOf(report);
   if (refusal) return refusal;
   const findings = report.auditReportVersion === 2 ? findingsOf(report.vulnerabilities) : findingsOf(report.advisories);
-  if (!findings) return { state: 'failed', output: 'npm audit answered in a form that is not known here.' };
+  if (!findings) return { state: 'failed', output: 'The output of npm audit has an unknown format.' };
   const bad = findings.filter(({ severity }) => severe.has(severity));
   if (bad.length === 0) return { state: 'passed', output: '' };
   return {
@@ -54,7 +54,7 @@ function refusalOf(report: Record<string, unknown>): CheckResult | undefined {
   const code = textOf(error?.code);
   const said = [report.message, error?.summary, error?.detail].map(textOf).find((text) => text !== '') ?? code;
   if (isWithoutAnswer(report.statusCode, code))
-    return { state: 'skipped', output: `Not answered by the registry: ${said}` };
+    return { state: 'skipped', output: `No response from the registry: ${said}` };
   return { state: 'failed', output: `npm audit was refused: ${said}` };
 }
 

@@ -29,8 +29,8 @@ function types(name: string, project: string): Check {
   return tool(`types of ${name}`, tsc, '--project', project, '--incremental', '--tsBuildInfoFile', cache);
 }
 
-const houseFigures: Check = {
-  name: 'house figures',
+const codeFigures: Check = {
+  name: 'code figures',
   run: async () => {
     const { ok, output } = await runNode(['scripts/tasks/figures.ts']);
     return { state: ok ? 'passed' : 'failed', output };
@@ -64,7 +64,7 @@ const checks: Check[] = [
     '.',
   ),
   tool('boundaries', moduleFile('dependency-cruiser/bin/dependency-cruiser.mjs'), 'apps', 'packages', 'scripts'),
-  houseFigures,
+  codeFigures,
   tool('unused code', moduleFile('knip/bin/knip.js'), '--no-progress'),
   tool('texts', moduleFile('vitest/vitest.mjs'), 'run', '--project=locales'),
   { name: 'oldest browsers', run: checkBrowsers },
@@ -73,7 +73,7 @@ const checks: Check[] = [
   { name: 'plain words', run: () => Promise.resolve(checkPlainWords()) },
   { name: 'commit subjects', run: () => Promise.resolve(checkCommitSubjects()) },
   { name: 'flaky tests', run: () => Promise.resolve(checkFlakyTests()) },
-  { name: 'known errors of dependencies', run: auditDependencies },
+  { name: 'known vulnerabilities', run: auditDependencies },
 ];
 
 const PARALLEL = 2;

@@ -38,7 +38,7 @@ export function problemOfSubject(subject: string): string | undefined {
 }
 
 export function checkCommitSubjects(): CheckResult {
-  if (!existsSync(join(root, '.git'))) return { state: 'skipped', output: 'There is no history here.' };
+  if (!existsSync(join(root, '.git'))) return { state: 'skipped', output: 'This is not a git repository.' };
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   const first = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/lib/commit-subjects.ts').split('\n').at(-1);
   if (first === undefined || first === '') return { state: 'passed', output: '' };

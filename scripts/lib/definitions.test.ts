@@ -44,7 +44,7 @@ test.skipIf(!isHere)('a changed definition needs a revision that was not used be
   put(text(1, 2));
   const changed = {
     state: 'failed',
-    output: 'database/1-one.sql was changed, but revision 1 is not new: raise it in the first line, above 1',
+    output: 'database/1-one.sql was changed, but revision 1 is not new: raise it above 1 in the first line',
   };
   expect(await checkDefinitions(repository)).toEqual(changed);
   commit();
@@ -54,7 +54,7 @@ test.skipIf(!isHere)('a changed definition needs a revision that was not used be
   commit();
   put(text(2, 4));
   expect(await checkDefinitions(repository)).toMatchObject({
-    output: expect.stringContaining('revision 2 is not new: raise it in the first line, above 3') as string,
+    output: expect.stringContaining('revision 2 is not new: raise it above 3 in the first line') as string,
   });
 });
 
@@ -63,7 +63,7 @@ test.skipIf(!isHere)('a definition removed from its file is dropped', async () =
   put(`${text(2, 1)}\n${triggersOn('b')}`);
   expect(await checkDefinitions(repository)).toEqual({
     state: 'failed',
-    output: 'database/1-one.sql no longer has the trigger a on c: let it drop it, for databases that were upgraded',
+    output: 'database/1-one.sql no longer has the trigger a on c: drop it in the file, for upgraded databases',
   });
   put(`${text(2, 1)}\ndrop trigger if exists a on c;\n${triggersOn('b')}`);
   expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });
@@ -78,7 +78,9 @@ test.skipIf(!isHere)('a file must remain to drop the definitions it had', async 
   remove();
   expect(await checkDefinitions(repository)).toMatchObject({
     state: 'failed',
-    output: expect.stringContaining('database/1-one.sql is gone: let it drop what it defined') as string,
+    output: expect.stringContaining(
+      'database/1-one.sql is gone: keep it with the next revision and drop what it defined',
+    ) as string,
   });
   put('-- revision: 2\ndrop function if exists one();', 'apps/server/database/2-one.sql');
   expect(await checkDefinitions(repository)).toEqual({ state: 'passed', output: '' });

@@ -33,7 +33,7 @@ export async function checkDefinitions(repository: string = root): Promise<Check
   ].join('\n');
   if (output !== '') return { state: 'failed', output };
   return isMissing
-    ? { state: 'skipped', output: 'squawk has no program for this platform.' }
+    ? { state: 'skipped', output: 'squawk is not available for this platform.' }
     : { state: 'passed', output };
 }
 
@@ -43,13 +43,13 @@ function complaintsAbout(definitions: readonly DefinitionFile[], committed: read
     const now = current.get(former.name);
     if (now === undefined) {
       return [
-        `${former.file} is gone: let it drop what it defined, with the next revision, so that no earlier version makes it again`,
+        `${former.file} is gone: keep it with the next revision and drop what it defined, so that no earlier version creates it again`,
       ];
     }
     const isOther = now.revision === former.revision && now.checksum !== former.checksum;
     if (!isOther && now.revision >= former.revision) return lostOf(former, now);
     const [own, least] = [String(now.revision), String(former.revision)];
-    return [`${now.file} was changed, but revision ${own} is not new: raise it in the first line, above ${least}`];
+    return [`${now.file} was changed, but revision ${own} is not new: raise it above ${least} in the first line`];
   });
   return [...new Set(complaints)];
 }
@@ -64,7 +64,7 @@ function lostOf(former: DefinitionFile, now: DefinitionFile): string[] {
     ),
     ...namesIn(former.script, triggers).filter((name) => !keptTriggers.has(name)),
   ];
-  return lost.map((each) => `${now.file} no longer has the ${each}: let it drop it, for databases that were upgraded`);
+  return lost.map((each) => `${now.file} no longer has the ${each}: drop it in the file, for upgraded databases`);
 }
 
 function namesIn(script: string, form: RegExp): string[] {

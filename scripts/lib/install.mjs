@@ -100,7 +100,7 @@ function runNpm() {
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`npm ci ended with code ${code}.`));
+      else reject(new Error(`npm ci exited with code ${code}.`));
     });
   });
 }

@@ -15,7 +15,7 @@ export async function withLock(lockFile, work) {
   await mkdir(dirname(lockFile), { recursive: true });
   let isAnnounced = false;
   while (!(await tryToTake(lockFile))) {
-    if (!isAnnounced) console.error('Waiting for another run that is preparing the same folder …');
+    if (!isAnnounced) console.error('Waiting for another process that is preparing the same folder …');
     isAnnounced = true;
     await pause(POLL_MS);
   }

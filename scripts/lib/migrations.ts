@@ -45,7 +45,7 @@ export async function checkMigrations(folder: string = path.join(root, FOLDER)):
       chosen.map(({ name }) => path.join(folder, name)),
       flags,
     );
-    if (isMissing) return { state: 'skipped', output: 'squawk has no program for this platform.' };
+    if (isMissing) return { state: 'skipped', output: 'squawk is not available for this platform.' };
     if (output !== '') said.push(output);
   }
   const output = [...own, ...said].join('\n');
@@ -75,18 +75,16 @@ function complaintsAbout(name: string, script: string): string[] {
   const statements = script.replaceAll(functionBodies, '').replaceAll(comments, '');
   return [
     ...(name > LAST_WITH_DEFINITIONS && definition.test(script.replaceAll(comments, ''))
-      ? [
-          'functions, triggers and views are defined in apps/server/database/, where their current text is, not by a migration',
-        ]
+      ? ['define functions, triggers and views in apps/server/database/, not in a migration']
       : []),
     ...((rules.some((rule) => takesAway.test(rule)) || dropsDefinition.test(statements)) && !needs.test(script)
       ? [
-          'what takes something away says "-- needs: 00NN-….sql", the migration that came with the version which works without it',
+          'to remove something, add a line "-- needs: 00NN-….sql" that names the migration of the first version that works without it',
         ]
       : []),
     ...(changesRows.test(statements) && !fewRows.test(script)
       ? [
-          'rows are changed by a job, in batches, not by a migration, which would hold them all; a line "-- few rows: …" says why they are few',
+          'rows are changed by a job, in batches; a migration would lock them all. If they are few, say why in a line "-- few rows: …"',
         ]
       : []),
   ];

@@ -74,7 +74,7 @@ export function findPrivateWords(path: string, content: string): string[] {
 
 /** Refuses private words in comments, names and documentation of every file that git knows. */
 export function checkPlainWords(): CheckResult {
-  if (!existsSync(join(root, '.git'))) return { state: 'skipped', output: 'git lists the files, and it is not here.' };
+  if (!existsSync(join(root, '.git'))) return { state: 'skipped', output: 'This is not a git repository.' };
   const found = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => (code.test(path) || path.endsWith('.md')) && !exempt.test(path) && existsSync(join(root, path)))

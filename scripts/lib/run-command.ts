@@ -35,7 +35,7 @@ export async function runNode(
   const stop = () => killGroup(child.pid, 'SIGTERM');
   process.once('exit', stop);
   const limit = setTimeout(() => {
-    console.error(`Killed: it did not finish within ${limitMinutes} minutes.`);
+    console.error(`Killed because it did not finish within ${limitMinutes} minutes.`);
     killGroup(child.pid, 'SIGKILL');
   }, limitMinutes * 60_000);
   const chunks: Buffer[] = [];

@@ -135,13 +135,13 @@ function describeFailure(name: string, message = ''): string {
 }
 
 function noReport(file: string): Counts {
-  return { ...nothing, failures: [`There is no report ${relative('.', file)}`] };
+  return { ...nothing, failures: [`The report ${relative('.', file)} is missing`] };
 }
 
 /** A run can fail although every test passed, such as by an error outside the tests. */
 function withEnd(counts: Counts, ok: boolean): Counts {
   if (ok || counts.failures.length > 0) return counts;
-  return { ...counts, failures: ['The run failed outside of its tests'] };
+  return { ...counts, failures: ['The run failed outside its tests'] };
 }
 
 async function readReport<Report>(file: string): Promise<Report | undefined> {

@@ -14,11 +14,11 @@ import { type Break, breaks } from '../mutate/breaks.ts';
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !breaks.some((each) => each.name === name));
-if (unknown.length > 0) fail(`There is no break "${unknown.join(' ')}". They are in scripts/mutate/breaks.ts.`);
+if (unknown.length > 0) fail(`scripts/mutate/breaks.ts has no break "${unknown.join(' ')}".`);
 const chosen = names.length === 0 ? breaks : breaks.filter(({ name }) => names.includes(name));
 const files = chosen.map(({ file }) => file);
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...files], { cwd: root, encoding: 'utf8' });
-if (changed !== '') fail(`Commit these first, for they would be overwritten:\n${changed}`);
+if (changed !== '') fail(`Commit these files first, because they would be overwritten:\n${changed}`);
 
 stopWithLauncher();
 exitOnSignals();

@@ -80,7 +80,7 @@ function selectParts([first, ...rest]: string[]): readonly TestPart[] {
   if (first === '--changed') {
     const files = changedOrFail(rest[0]);
     const called = partsFor(files);
-    console.log(`${files.length} files have changed: ${called.join(', ') || 'nothing to try'}`);
+    console.log(`${files.length} files have changed: ${called.join(', ') || 'nothing to test'}`);
     return called;
   }
   const unknown = [first, ...rest].filter((name) => !(name in parts));
@@ -92,7 +92,9 @@ function changedOrFail(revision: string | undefined): string[] {
   try {
     return changedSince(revision);
   } catch {
-    return fail(`Git does not know ${revision ?? 'origin/main'}: name a revision, as in npm test -- --changed HEAD~3`);
+    return fail(
+      `Git does not know ${revision ?? 'origin/main'}: name another revision, as in npm test -- --changed HEAD~3`,
+    );
   }
 }
 
@@ -109,7 +111,7 @@ function provideOtherEngines(): void {
   const packages = { 'firefox-esr': ['firefox'], 'webkit2gtk-driver': ['WebKitWebDriver'], xvfb: ['xvfb-run'] };
   for (const [name, programs] of Object.entries(packages)) {
     if (!findOnPath([name, ...programs]) && !installDebianPackage(name))
-      console.error(`${name} is not installed: the journeys in its engine are skipped.`);
+      console.error(`${name} is not installed: the journeys in its engine will be skipped.`);
   }
 }
 
@@ -118,7 +120,7 @@ function providePostgres(): void {
   const present = findOnPath(['initdb']) ?? (existsSync('/usr/lib/postgresql') || installDebianPackage('postgresql'));
   if (inCi) process.env.REQUIRE_POSTGRES = '1';
   else if (!present)
-    console.error('PostgreSQL is not installed: the operation tests run on the embedded database alone.');
+    console.error('PostgreSQL is not installed: the operation tests run on the embedded database only.');
 }
 
 async function runVitest(name: string, args: string[]): Promise<Counts> {
