@@ -15,9 +15,14 @@ export function at(description: string, example = '2026-02-10T14:00:00.000Z'): M
 }
 
 export function day(description: string, example = '2026-02-11'): Meaning {
-  return means(`${description} (YYYY-MM-DD).`, example, 'date');
+  return means(withForm(description, 'YYYY-MM-DD'), example, 'date');
 }
 
 export function month(description: string): Meaning {
-  return means(`${description} (YYYY-MM).`, '2026-01');
+  return means(withForm(description, 'YYYY-MM'), '2026-01');
+}
+
+/** Puts the form before the part about null. */
+function withForm(description: string, form: string): string {
+  return `${description.replace(/(?=;)|$/u, ` (${form})`)}.`;
 }

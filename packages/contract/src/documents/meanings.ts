@@ -1,4 +1,4 @@
-import { CODE_DIGITS, PAGE_SIZE, PAGE_SIZE_MAXIMUM } from '../constants.ts';
+import { CODE_DIGITS, EXPORT_PAGE_SIZE_MAXIMUM, PAGE_SIZE, PAGE_SIZE_MAXIMUM } from '../constants.ts';
 import { at, day, type Meaning, means, month } from './meaning.ts';
 import { staffMeanings } from './staff-meanings.ts';
 
@@ -159,7 +159,7 @@ const revenue = {
   'StatementReading.accounts': means('The last digits of each account number.', ['4821']),
   periods: means('The days that the statement covers.'),
   from: day('The first day', '2026-01-01'),
-  to: day('The last day, included', '2026-01-31'),
+  to: day('The last day, inclusive', '2026-01-31'),
   hints: means('What the customer may want to check; no hint causes a file to be refused.'),
   'StatementReading.deposits': means('Deposits by month, if the printed totals of all its accounts add up.'),
   pagesNotCounted: means(
@@ -206,9 +206,9 @@ const revenue = {
   ),
   onFileSince: at('When this business’s bank data was read for an earlier application; null unless that is recent.'),
   revenue: means('Progress of the revenue step.'),
-  'revenue.source': means('What the revenue is read from.'),
-  'revenue.state': means('Whether months are still required.'),
-  'revenue.months': means('The months of the window, oldest first.'),
+  'RevenueState.source': means('What the revenue is read from.'),
+  'RevenueState.state': means('Whether months are still required.'),
+  'RevenueState.months': means('The months of the window, oldest first.'),
   frameUrl: means(
     'The address of the provider’s widget; it can be opened once.',
     'https://bank.example.ca/widget?x=1',
@@ -218,6 +218,12 @@ const revenue = {
   isSandbox: means('Whether the bank is simulated, as in development.'),
 } as const satisfies Record<string, Meaning>;
 
+const whatFollows = means('What happens next.');
+const linkKind = means('Who the link is for.');
+const referralStatus = means(
+  'Its progress: `sent` until the client agrees to it, then `accepted` until there is an application.',
+  'closed',
+);
 const around = {
   rememberMe: means('Whether the session is remembered on this device.'),
   sent: means('Whether an email was sent.'),
@@ -228,7 +234,9 @@ const around = {
   code: means(`The code from the email: ${String(CODE_DIGITS)} digits.`, '482913'),
   token: means('The token in the fragment of the link.', 'hQ9x…'),
   confirmed: means('Whether the person has confirmed in this browser.'),
-  'SignedIn.outcome': means('What happens next.'),
+  'FinishGoogleSignInResponse.outcome': whatFollows,
+  'VerifyCodeResponse.outcome': whatFollows,
+  'VerifyLinkResponse.outcome': whatFollows,
   accessToken: means('A bearer token that works for ten minutes.', 'eyJhbGciOi…'),
   session: means('The session.'),
   pending: means('The verification that this browser is waiting for.'),
@@ -241,13 +249,15 @@ const around = {
   url: means('The address.', 'https://accounts.example.ca/authorize', 'uri'),
   eligibilityStatus: means('Whether the business is eligible.'),
   reasons: means('Why the business is not eligible; empty if it is.'),
-  'CheckEligibilityResponse.next': means('What happens next.'),
+  'CheckEligibilityResponse.next': whatFollows,
   'idempotency-key': means(
     'A key that you choose: 8 to 100 letters, digits, `-` and `_`. For a day, the same key with the same body gets the same response; with another body, `errorIdempotencyMismatch`.',
     'referral-2026-0042',
   ),
   textVersion: means('The version of the text that was on screen.', '2026-11'),
-  'links.kind': means('Who the link is for.'),
+  'links.kind': linkKind,
+  'CreateUploadLinkRequest.kind': linkKind,
+  'CreateUploadLinkResponse.kind': linkKind,
   showsName: means('Whether the link shows the operating name to whoever opens it.'),
   isActive: means('Whether files can still arrive through it.'),
   expiresAt: at('When it expires.', '2026-03-12T14:00:00.000Z'),
@@ -272,7 +282,7 @@ const around = {
   partnerName: means('The partner’s name.', 'Laurentian Brokers'),
   sharedFields: means('The kinds of information that the partner shared, never the information itself.'),
   state: means('Its state.'),
-  available: means('Whether the service answered.'),
+  available: means('Whether the address service is available.'),
   suggestions: means('The addresses that were found.'),
   'AddressSuggestion.id': means('The address service’s id for it.', 'CA|CP|B|1'),
   'AddressSuggestion.text': means('The address.', '120 rue Principale'),
@@ -284,10 +294,8 @@ const around = {
   position: means('Its position, counted from 0.', 0),
   content: means('Events as a JSON array, gzipped and base64-encoded.', 'H4sIAAAAAAAAA4uOBQApu0wNAgAAAA=='),
   isGiven: means('Whether the consent is active.'),
-  'Referral.status': means(
-    'Its progress: `sent` until the client agrees to it, then `accepted` until there is an application.',
-    'closed',
-  ),
+  'Referral.status': referralStatus,
+  'CreateReferralResponse.status': referralStatus,
   partnerReference: means(
     'The partner’s own reference, such as a file number; it must contain nothing personal.',
     'deal-4711',
@@ -302,6 +310,10 @@ const around = {
     30,
   ),
   after: means('The `next` of the previous page; leave it out for the first page.', ID),
+  'Staff_ExportApplications.limit': means(
+    `The maximum number of results, 1 to ${String(EXPORT_PAGE_SIZE_MAXIMUM)}; ${String(PAGE_SIZE)} by default.`,
+    '25',
+  ),
   limit: means(
     `The maximum number of results, 1 to ${String(PAGE_SIZE_MAXIMUM)}; ${String(PAGE_SIZE)} by default.`,
     '25',

@@ -1,6 +1,12 @@
 import { at, day, type Meaning, means } from './meaning.ts';
 
+const accountName = means(
+  'The name printed for the account, if a statement lists several; null if none is printed.',
+  'ES 1 Épargne stable',
+);
+
 const rows = {
+  'deposits.name': accountName,
   correction: means('The change to a row.'),
   'RowCorrection.kind': means('Whether it changes the sign or amount of a row, leaves a row out, or adds one.'),
   'CorrectTransactionRequest.account': means('The account’s position in the file, counted from 0.', 0),
@@ -19,6 +25,7 @@ const rows = {
   'ConfirmStatementRequest.what': means('What to confirm, or no longer confirm.'),
   'ConfirmStatementRequest.confirmed': means('False withdraws the confirmation.', true),
   'ListedStatement.accounts': means('The accounts in the order of the file.'),
+  'ListedAccount.name': accountName,
   'ListedAccount.from': day('The first day of the rows'),
   'ListedAccount.to': day('The last day of the rows'),
   openingCents: means('The opening balance in cents; null if none is printed.', 810_000),
@@ -27,7 +34,7 @@ const rows = {
     'The first row from which a printed total does not add up; null if there is none or it is unclear.',
     12,
   ),
-  doubt: means('Why the rows are not proven; null if they are, or if the file was read before this was stored.'),
+  doubt: means('Why the rows are not proven; null if they are, or if the file was read before reasons were stored.'),
   'doubt.kind': means('`unread` if we could not read the statement; `contradicts` if it contradicts itself.'),
   'doubt.what': means('What is in doubt.'),
   'doubt.page': means('The page of the file, counted from 1; null if not known.', 1),
@@ -36,7 +43,7 @@ const rows = {
   'pageGap.missing': means('The pages that are not in the file.', [3]),
   'pageGap.doubled': means('The pages that are in the file more than once.', [2]),
   transactions: means('The rows, in order.'),
-  'transactions.cents': means('The amount in cents; money out is negative.', 115_500),
+  'ListedTransaction.cents': means('The amount in cents; money out is negative.', 115_500),
   balanceCents: means('The balance printed with the row, in cents; null if none is printed.', 925_500),
   page: means('The page of the file, counted from 1.', 2),
   correctionId: means(
@@ -59,7 +66,8 @@ const behind = means('The rows behind the amount.');
 
 const cashFlow = {
   accounts: means('The accounts.'),
-  source: means('Whether it is read from statements or from the bank.'),
+  source: means('Whether the account is read from statements or from the bank.'),
+  'AccountFlow.name': accountName,
   'AccountFlow.bank': means('The bank that issued the statements; null if not known.'),
   'AccountFlow.institution': means('The name of the connected bank; null for statements.', 'Banque de la Rive'),
   connectionOf: means(
@@ -80,15 +88,15 @@ const cashFlow = {
   'largestPayer.from': behind,
   'Repayment.from': behind,
   'RowsBehind.account': means('The account’s position in the file, counted from 0.', 0),
-  rows: means('Numbers of rows.', [3, 4, 9]),
-  'RowsBehind.transactions': means('Ids of transactions at the provider.', ['t-481']),
+  rows: means('The row numbers.', [3, 4, 9]),
+  'RowsBehind.transactions': means('The provider’s transaction ids.', ['t-481']),
   leftOut: means('Deposits that are not revenue.'),
   reason: means('Why it is left out.'),
   takenBack: means(
     'Chargebacks, refunds to customers and deposited cheques that were returned, all of which reduce revenue.',
   ),
   isProcessor: means('Whether it pays on behalf of many customers, as card processors do.'),
-  'months.revenue': means('Deposits other than those left out. `takenBack` is subtracted from the amount.'),
+  'CashFlowMonth.revenue': means('Deposits other than those left out. `takenBack` is subtracted from the amount.'),
   withdrawals: means('All withdrawals.'),
   returned: means('Returned cheques and payments, each counted once.'),
   balances: means('End-of-day balances; null if not known.'),
@@ -213,7 +221,7 @@ const work = {
   'GetApplicationResponse.answers': means('The answers to written questions.'),
   'answers.question': means('The question, in both languages.'),
   bankAccount: means('The account picked at the connected bank; null if there is none.'),
-  'bankAccount.question': means('What to ask about it; null if nothing.'),
+  'PickedAccount.question': means('What to ask about it; null if nothing.'),
   items: means('The items to request.'),
   itemIds: means('The ids of the requested items.', ['0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f']),
   'items.months': means('The months whose statements are requested (YYYY-MM).', ['2026-01']),
@@ -350,7 +358,8 @@ const access = {
 } as const satisfies Record<string, Meaning>;
 
 const messages = {
-  'Event.type': means('What happened.'),
+  'ApplicationMessage.type': means('What happened.'),
+  'LeadMessage.type': means('What happened.'),
   timestamp: at('When it happened.'),
   data: means('The application or lead it is about; the API has the details.'),
   leadId: means('The id of a lead.', '0199c1f2-9b30-7e11-a4c8-51d2c07f3b66'),

@@ -55,7 +55,7 @@ export const previewMerge = defineOperation({
     keepCustomerId: described(identifier, 'The contact that would stay.', CUSTOMER_ID),
     mergeCustomerId: described(
       identifier,
-      'The contact of the same email address that would become part of it.',
+      'The contact with the same email address that would be merged into it.',
       '0199c1f2-5c88-7a21-8e0b-4d7f19a3c2e6',
     ),
   }),

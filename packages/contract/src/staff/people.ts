@@ -25,7 +25,7 @@ const known = {
   name: described(z.string(), 'Their name.', 'Priya Nair'),
   email: described(
     z.string(),
-    'Their email address, which an identity provider also identifies them by.',
+    'Their email address, by which an identity provider identifies them.',
     'priya.nair@lender.example.ca',
   ),
 };
