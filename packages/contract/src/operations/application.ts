@@ -124,7 +124,7 @@ export const savePersonalInformation = defineOperation({
   operationId: 'Application_SavePersonalInformation',
   method: 'put',
   path: '/api/applications/{applicationId}/personal-information',
-  summary: 'Save the personal step.',
+  summary: 'Save the personal information step.',
   access: 'customer',
   params,
   body: z.strictObject({ version, values: personalInformationForm }),
@@ -157,7 +157,7 @@ export const saveDrafts = defineOperation({
   method: 'put',
   path: '/api/applications/{applicationId}/drafts',
   summary:
-    'Save the text typed so far for answers that the partner did not share about a referred application. Each answer goes into the draft of its step; drafts of other steps stay. Returns the new version.',
+    'In a referred application, save drafts of the answers that the partner did not share. Each answer goes into the draft of its step; drafts of other steps stay. Returns the new version.',
   access: 'customer',
   params,
   body: z.strictObject({
@@ -287,7 +287,7 @@ export const saveMissingInformation = defineOperation({
   method: 'put',
   path: '/api/applications/{applicationId}/missing-information',
   summary:
-    'Save the answers that the partner did not share about a referred application. This completes every step before revenue. A value below an eligibility minimum is an error on its field.',
+    'In a referred application, save the answers that the partner did not share. This completes every step before revenue. A value below an eligibility minimum is an error on its field.',
   access: 'customer',
   params: z.strictObject({ applicationId: identifier }),
   body: z.strictObject({ version, values: missingInformation }),

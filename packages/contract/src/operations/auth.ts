@@ -53,7 +53,8 @@ export const setRememberMe = defineOperation({
   operationId: 'Auth_SetRememberMe',
   method: 'put',
   path: '/api/auth/pending-verification/remember-me',
-  summary: 'Choose whether the session that this verification starts, by code or link, is remembered on the device.',
+  summary:
+    'Choose whether the session is remembered on the device. This applies to the session that this verification starts, by code or link.',
   access: 'pendingVerification',
   body: z.strictObject({ rememberMe: z.boolean() }),
   response: pendingVerification,

@@ -31,7 +31,7 @@ export const submitNotEligible = defineOperation({
   operationId: 'Eligibility_SubmitNotEligible',
   method: 'post',
   path: '/api/eligibility/leads',
-  summary: 'Save the answers and the email of a person who is not eligible yet, so that they can be contacted.',
+  summary: 'Save the answers and email address of a person who is not eligible yet, so that they can be contacted.',
   access: 'anyone',
   body: z.strictObject({ ...shape, language }).check(possibleAge),
   errors: ['errorTooManyRequests'],

@@ -12,7 +12,7 @@ export const getRecordingConsent = defineOperation({
   operationId: 'Recording_GetConsent',
   method: 'get',
   path: '/api/recordings/consent',
-  summary: 'Get whether the customer agrees to have their use of the portal recorded.',
+  summary: 'Check whether the customer agrees to have their use of the portal recorded.',
   access: 'customer',
   passive: true,
   response: z.strictObject({ isGiven: z.boolean() }),
@@ -34,7 +34,7 @@ export const withdrawRecordingConsent = defineOperation({
   operationId: 'Recording_WithdrawConsent',
   method: 'delete',
   path: '/api/recordings/consent',
-  summary: 'Withdraw the agreement. Recording stops, and existing recordings are erased.',
+  summary: 'Withdraw the agreement to be recorded. Recording stops, and existing recordings are erased.',
   access: 'customer',
   errors: [],
 });

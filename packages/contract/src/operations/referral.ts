@@ -60,7 +60,7 @@ export const getReferrer = defineOperation({
   operationId: 'Referral_GetReferrer',
   method: 'get',
   path: '/api/applications/{applicationId}/referrer',
-  summary: 'Get which partner referred this application, and which kinds of information it shared.',
+  summary: 'Get the partner that referred this application, and the kinds of information it shared.',
   access: 'customer',
   params: z.strictObject({ applicationId: identifier }),
   response: referralTerms,

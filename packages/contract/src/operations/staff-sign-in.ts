@@ -16,7 +16,7 @@ export const getSignInOptions = defineOperation({
   method: 'get',
   path: SIGN_IN_PATH,
   summary:
-    'Get how people sign in to the console, through the lender’s identity provider or by passkey. In development, the demo people are also listed.',
+    'Get how to sign in to the console: through the lender’s identity provider or by passkey. In development, the demo people are also listed.',
   access: 'staffBrowser',
   response: z.strictObject({
     identityProvider: z.boolean(),
@@ -58,7 +58,7 @@ export const openInvitation = defineOperation({
   method: 'post',
   path: '/api/staff/invitations/openings',
   summary:
-    'Get who an invitation is for, and a challenge to create a passkey in this browser. This does not use up the invitation.',
+    'Open an invitation without using it up. Returns who it is for, and a challenge to create a passkey in this browser.',
   access: 'staffBrowser',
   mostAMinute: STAFF_SIGN_INS_A_MINUTE,
   body: z.strictObject({ token: linkToken }),

@@ -138,7 +138,7 @@ export const listTransactions = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/statements/{statementId}/transactions',
   summary:
-    'List the rows of a statement by account, with corrections, and whether and where its printed totals fail to add up. Amounts are in cents; money out is negative. Each read is in the audit trail.',
+    'List the rows of a statement by account, with corrections, and where printed totals do not add up. Amounts are in cents; money out is negative. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params: ofStatement,
@@ -374,7 +374,7 @@ export const assignApplication = defineOperation({
   method: 'put',
   path: '/api/staff/applications/{applicationId}/account-manager',
   summary:
-    'Assign an application to an account manager, who then gets its emails, or to no one with null. Once account managers sign in to the console, the email address must belong to one of them, and their name there is used. Set `isOutside` for someone who does not sign in to it.',
+    'Assign an application to an account manager, or to no one with null. The account manager then gets its emails. Once account managers sign in to the console, the email address must belong to one of them, and their name there is used. Set `isOutside` for someone who does not sign in to it.',
   access: 'staff',
   right: 'work',
   params,
@@ -421,7 +421,7 @@ export const listContacts = defineOperation({
   operationId: 'Staff_ListContacts',
   method: 'get',
   path: '/api/staff/contacts',
-  summary: 'List the contacts with an email address, oldest first. If there are several, merge them.',
+  summary: 'List the contacts with this email address, oldest first. If there are several, merge them.',
   access: 'staff',
   right: 'read',
   query: z.strictObject({ email }),
@@ -653,7 +653,7 @@ export const answerPrivacyRequest = defineOperation({
   method: 'post',
   path: '/api/staff/privacy-requests/{requestId}/answer',
   summary:
-    'Answer a request once, in the customer’s language; they get the answer by email. If internal notes about them remain, a sentence at the end says so. Answering an erasure with `done` carries it out. Open applications are withdrawn, and everything is erased except funded applications, which stay until their retention period ends.',
+    'Answer a request for correction or erasure, once. Write in the customer’s language; they get the answer by email. If internal notes about them remain, a sentence at the end says so. Answering an erasure with `done` carries it out. Open applications are withdrawn, and everything is erased except funded applications, which stay until their retention period ends.',
   access: 'staff',
   right: 'administer',
   params: z.strictObject({ requestId: identifier }),
