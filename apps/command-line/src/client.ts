@@ -19,7 +19,7 @@ export interface CallInput {
   query?: Readonly<Record<string, string | number | undefined>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** Whether to wait as long as a busy portal requires; for pages of a series. */
+  /** Whether to wait as long as a busy portal requires, as when fetching several pages. */
   isPatient?: boolean;
 }
 

@@ -93,7 +93,7 @@ export const RESEND_COUNTDOWN_MAXIMUM_MS = 5 * MINUTE_MS;
 export const SENDS_PER_ADDRESS_AN_HOUR = 10;
 export const SENDS_PER_KNOWN_BROWSER_AN_HOUR = 3;
 export const SENDS_PER_CLIENT_AN_HOUR = 30;
-/** Limit of mails with a link but no code within the lifetime of a link, in addition to the sends above. */
+/** Limit of emails with a link but no code during a link's lifetime, in addition to the sends above. */
 export const LINK_SENDS_PER_ADDRESS = 3;
 export const EXISTING_CUSTOMER_ANSWERS_PER_CLIENT_AN_HOUR = 5;
 export const LEADS_PER_CLIENT_AN_HOUR = 30;
@@ -101,7 +101,7 @@ export const GOOGLE_SIGN_INS_PER_CLIENT_AN_HOUR = 30;
 /** A second submission by the same person within this time is the same lead. */
 export const LEAD_REPEAT_MS = HOUR_MS;
 export const GOOGLE_SIGN_IN_LIFETIME_MS = 10 * MINUTE_MS;
-/** How long a request is stored after its last mail, so that an expired link can request a new one. */
+/** How long a request is stored after its last email, so that an expired link can request a new one. */
 export const PENDING_VERIFICATION_LIFETIME_MS = DAY_MS;
 export const KNOWN_BROWSER_LIFETIME_MS = 365 * DAY_MS;
 
@@ -133,13 +133,13 @@ export const UNATTENDED_HEADER = 'x-unattended';
 
 export const BUSINESS_DAYS_LISTED = 10;
 
-/** How long a decision or a request for information can be undone before mails and webhooks are sent. */
+/** How long a decision or a request for information can be undone before emails and webhooks are sent. */
 export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 
 export const CHECKS_POLL_MS = 1500;
-/** Customers still on the progress screen need no mail about missing information. */
+/** Customers still on the progress screen need no email about missing information. */
 export const MISSING_INFORMATION_MAIL_DELAY_MS = 15 * MINUTE_MS;
 /** A check without progress for this long goes to the account manager. */
 export const CHECK_TIMEOUT_MS = HOUR_MS;

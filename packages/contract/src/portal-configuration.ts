@@ -25,7 +25,7 @@ export interface PortalConfiguration {
   bankDataDays: number;
   /** What businesses usually get as a share of annual revenue; omitted if not configured. */
   estimateShare?: EstimateShare;
-  /** Mails are stored for `/dev/inbox` instead of being sent, in development without a mail server. */
+  /** Emails are stored for `/dev/inbox` instead of being sent, in development without a mail server. */
   developmentInbox: boolean;
   addressLookup: AddressLookupKind;
   googleSignIn?: GoogleSignInConfiguration;

@@ -5,7 +5,7 @@ import { staffListApplications } from '@portal/contract/operations/staff';
 import { safeParse } from 'zod/mini';
 import { type CallInput, type Client, CommandError, type ResponseOf } from '../client.ts';
 
-/** Replaces an application's reference by its id. Throws `CommandError` for an unknown reference. */
+/** Replaces an application's reference with its id. Throws `CommandError` for an unknown reference. */
 export async function withApplicationId(client: Client, input: CallInput): Promise<CallInput> {
   const inParams = input.params?.applicationId;
   const inQuery = input.query?.applicationId;

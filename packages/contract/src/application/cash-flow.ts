@@ -168,7 +168,7 @@ export const accountFlow = z.strictObject({
 export type AccountFlow = z.infer<typeof accountFlow>;
 
 export const cashFlowSignal = z.discriminatedUnion('kind', [
-  /** A printed sum does not hold; `row` is the row at which it first fails, if known. */
+  /** A printed total does not add up; `row` is the first row at which it fails, if known. */
   z.strictObject({
     kind: z.literal('sumsDoNotHold'),
     statementId: identifier,
@@ -228,7 +228,7 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
 ]);
 export type CashFlowSignal = z.infer<typeof cashFlowSignal>;
 
-/** Why an account's rows are excluded from all sums. */
+/** Why an account's rows are excluded from all totals. */
 export const notCountedReasons = ['notProven', 'notRead', 'creditCard', 'otherCurrency'] as const;
 
 /**

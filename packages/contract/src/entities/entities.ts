@@ -142,7 +142,7 @@ export type DraftValues = z.infer<typeof draftValues>;
 
 export const application = z.strictObject({
   applicationId: identifier,
-  /** Increases with each save; a save names the version it is based on. */
+  /** Goes up with each save; a save states the version it is based on. */
   version: z.number(),
   status: z.enum(applicationStatuses),
   outcome: z.nullable(z.enum(closingOutcomes)),

@@ -83,7 +83,7 @@ export const verifyLink = defineOperation({
   body: z.strictObject({
     token: linkToken,
     confirmed: z.boolean(),
-    /** The confirming browser's choice; without it, the choice made when the mail was requested. */
+    /** The confirming browser's choice; without it, the choice made when the email was requested. */
     rememberMe: z.optional(z.boolean()),
   }),
   response: z.discriminatedUnion('outcome', [signedIn, multipleContacts, confirmationNeeded]),

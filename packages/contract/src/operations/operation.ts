@@ -45,7 +45,7 @@ export interface Operation {
   readonly passive?: true;
   /** Not in the audit trail: an open page repeats the call constantly, and it returns no customer data. */
   readonly unaudited?: true;
-  /** Separate limit of calls a minute per client address; the general limit does not count them. */
+  /** Separate limit of calls per minute and client address; the general limit does not count them. */
   readonly mostAMinute?: number;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ApplicationStatus, closingOutcomes } from '../application/status.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** `own`: this customer has accepted it. `used`: probably accepted by somebody else. */
+/** `own`: this customer has accepted it. `used`: probably accepted by someone else. */
 export const referralStates = ['open', 'own', 'used', 'expired'] as const;
 
 /** The status a partner sees: no more than the welcome screen tells the client (`partner.welcome.told`). */

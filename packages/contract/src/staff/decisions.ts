@@ -67,7 +67,7 @@ export const decision = z.strictObject({
 });
 export type Decision = z.output<typeof decision>;
 
-/** A mail as its recipient will get it. */
+/** An email as its recipient will get it. */
 export const mailPreview = z.strictObject({
   language: described(z.enum(['en', 'fr']), 'The applicant’s language.'),
   subject: described(z.string(), 'The subject.', 'Your application is closed'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** `waiting`: to be sent, or sent again. `failed`: given up unless replayed. */
+/** `waiting`: to be sent, or sent again. `failed`: no longer retried, unless replayed. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

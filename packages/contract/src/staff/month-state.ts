@@ -54,7 +54,7 @@ function isWhole(periods: readonly CoveredPeriod[], month: Month): boolean {
   });
 }
 
-/** Why statements of a month are not trusted; null if they are. A failed sum outranks unread rows. */
+/** Why statements of a month are not trusted; null if they are. A failed total outranks unread rows. */
 function doubtOf(statements: readonly StatementOfMonths[]): MonthReason | null {
   if (statements.some(({ proofs }) => proofs.includes('notProven'))) return 'sumsDoNotHold';
   const isRead = statements.every(({ proofs }) => proofs.length > 0 && !proofs.includes('notRead'));

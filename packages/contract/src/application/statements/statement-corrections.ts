@@ -77,7 +77,7 @@ export type StatementConfirmation = z.infer<typeof statementConfirmation>;
 /** All rows of a statement. With `notRead` and no accounts, the rows were not read or have been erased. */
 export const listedStatement = z.strictObject({
   statementId: identifier,
-  /** `notRecognised` with rows: they count only once the open doubts are confirmed, where that is possible. */
+  /** `notRecognised` with rows: they count only once all open doubts are confirmed, if they can be. */
   state: z.enum(readingStates),
   proof: z.enum(statementProofs),
   /** Open doubts that can be confirmed; the rows count once all are. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * How far an account's rows are trusted. `proven`: every printed sum holds, and the rows connect two printed balances.
- * `notProven`: a printed sum fails, none is printed, or a page is missing. `notRead`: no table of transactions was
+ * How far an account's rows are trusted. `proven`: every printed total adds up, and the rows connect two printed balances.
+ * `notProven`: a printed total fails, none is printed, or a page is missing. `notRead`: no table of transactions was
  * found.
  */
 export const statementProofs = ['proven', 'notProven', 'notRead'] as const;
@@ -77,11 +77,11 @@ export const statementAccount = z.strictObject({
   openingCents: z.nullable(cents),
   closingCents: z.nullable(cents),
   proof: z.enum(statementProofs),
-  /** First row (from 0) from which a printed sum fails; null if all hold or no row can be named. */
+  /** First row (from 0) from which a printed total fails; null if all add up or no row can be named. */
   breaksAt: z.nullable(z.number()),
   /** Null unless pages are missing or duplicated; then no sum can prove the rows. */
   pageGap: z.nullable(pageGap),
-  /** Null if proven, and for files read before this was stored. */
+  /** Null if proven, and for files read before reasons were stored. */
   doubt: z.nullable(statementDoubt),
   transactions: z.array(statementTransaction),
 });
