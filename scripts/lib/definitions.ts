@@ -17,8 +17,8 @@ const droppedTriggers = /^drop trigger if exists (?<name>\w+) on (?<table>\w+)/g
 const droppedFunction = /^drop function if exists /mu;
 
 /**
- * Asks squawk whether a function, trigger or view locks what is in use, and the history of the repository whether each changed
- * text has a higher revision: a database does not take it otherwise.
+ * Checks with squawk that no function, trigger or view locks what is in use, and with the git history that each changed
+ * text has a higher revision. A database ignores a changed text with the same revision.
  */
 export async function checkDefinitions(repository: string = root): Promise<CheckResult> {
   const folder = path.join(repository, FOLDER);
@@ -71,7 +71,7 @@ function namesIn(script: string, form: RegExp): string[] {
   return [...script.matchAll(form)].map(({ groups }) => `trigger ${groups?.name ?? ''} on ${groups?.table ?? ''}`);
 }
 
-/** Every committed text; empty without a history. */
+/** Every committed text; empty without a git history. */
 function committedDefinitions(repository: string): DefinitionFile[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

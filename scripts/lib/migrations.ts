@@ -11,7 +11,7 @@ const LAST_WITH_DEFINITIONS = '0070-confirmed-statements.sql';
 const FOLDER = 'apps/server/migrations';
 
 const isConcurrent = /\bindex concurrently\b/iu;
-/** What squawk accepts by a comment, and what takes away something that an earlier version may use. */
+/** Squawk rules that a comment ignores, and those about removing what an earlier version may use. */
 const ignored = /^\s*-- squawk-ignore(?:-file)? (?<rules>.+)$/gmu;
 const takesAway = /ban-drop|renaming|changing-column-type/u;
 const needs = /^-- needs: \d{4}-[a-z0-9-]+\.sql$/mu;
@@ -25,7 +25,7 @@ const dropsDefinition = /\bdrop\s+(?:materialized\s+)?(?:function|procedure|trig
 /** Squawk is missing on some platforms, because npm omits packages for other platforms. */
 const withoutSquawk = /^squawk: (?:unsupported platform|the "@squawk-cli)/mu;
 
-/** Asks squawk, and ourselves, whether a migration locks a big table or breaks the version before. */
+/** Checks, with squawk and our own rules, that no migration locks a big table or breaks the previous version. */
 export async function checkMigrations(folder: string = path.join(root, FOLDER)): Promise<CheckResult> {
   const files = globSync('*.sql', { cwd: folder })
     .filter((name) => name > LAST_UNCHECKED)
@@ -52,7 +52,7 @@ export async function checkMigrations(folder: string = path.join(root, FOLDER)):
   return { state: output === '' ? 'passed' : 'failed', output };
 }
 
-/** What squawk says against SQL files; `isMissing` where npm has no program of it. */
+/** Squawk's complaints about SQL files; `isMissing` if npm has no squawk for this platform. */
 export async function askSquawk(
   files: readonly string[],
   flags: readonly string[],
@@ -69,7 +69,7 @@ export async function askSquawk(
   return { isMissing: false, output: files.reduce((text, file) => text.replaceAll(file, path.basename(file)), output) };
 }
 
-/** What squawk does not look for. */
+/** Our own rules, which squawk does not check. */
 function complaintsAbout(name: string, script: string): string[] {
   const rules = [...script.matchAll(ignored)].map(({ groups }) => groups?.rules ?? '');
   const statements = script.replaceAll(functionBodies, '').replaceAll(comments, '');
