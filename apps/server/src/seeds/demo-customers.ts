@@ -131,7 +131,7 @@ const renovations: BusinessStructureForm = {
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     email: 'incomplete@demo.example',
-    shows: 'an application left at the personal step',
+    shows: 'an application left at the personal information step',
     language: 'en',
     personal: {
       firstName: 'Ana',
@@ -176,7 +176,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     email: 'information@demo.example',
-    shows: 'an application that needs information: a statement, and the answer to a question',
+    shows: 'an application that needs a statement and the answer to a question',
     language: 'en',
     personal: {
       firstName: 'Minh',
@@ -226,7 +226,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     email: 'businesses@demo.example',
-    shows: 'two businesses, one of them with an open request',
+    shows: 'two businesses, one with an open application',
     language: 'en',
     personal: {
       firstName: 'Jordan',
@@ -283,7 +283,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
 /** Imported twice, as can happen with CRM contacts, so that a login leads to the multiple-contacts screen. */
 export const sharedContact = {
   email: 'twice@demo.example',
-  shows: 'two contacts with one email',
+  shows: 'two contacts with the same email address',
   language: 'en',
   contacts: 2,
 } as const;

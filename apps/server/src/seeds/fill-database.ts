@@ -120,7 +120,7 @@ export async function fillDatabase(
           partner_id, submitted_at, promised_day, account_manager_email, changed_at, outcome)
         select submitted_application.* from submitted_application
         join filling on filling.id = submitted_application.application_id`.execute(tx);
-      progress('how far revenue is proven');
+      progress('proof of revenue');
       while ((await settleSomeProofs(tx, context, PROOFS_AT_ONCE)) === PROOFS_AT_ONCE);
     });
     await sql`drop table filling`.execute(tx);
@@ -144,11 +144,11 @@ async function fillTables(
   await fillStatements(tx, context, filling);
   progress('events');
   await fillEvents(tx);
-  progress('the work of staff');
+  progress('staff work');
   await fillStaffWork(tx, context, filling);
   progress('visits, leads and consents');
   await fillEntrance(tx, filling);
-  progress('the audit trail, webhooks and mails');
+  progress('the audit trail, webhooks and emails');
   await fillTrails(tx, context, filling);
   progress('indexes');
 }

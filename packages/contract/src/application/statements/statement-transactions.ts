@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * How far an account's rows are trusted. `proven`: every printed total adds up, and the rows connect two printed balances.
- * `notProven`: a printed total fails, none is printed, or a page is missing. `notRead`: no table of transactions was
- * found.
+ * How far an account's rows are trusted. `proven`: every printed total adds up, and the rows connect two printed
+ * balances. `notProven`: a printed total fails, none is printed, or a page is missing. `notRead`: no table of
+ * transactions was found.
  */
 export const statementProofs = ['proven', 'notProven', 'notRead'] as const;
 export type StatementProof = (typeof statementProofs)[number];
