@@ -1,4 +1,4 @@
-// Sends the call of a form with the key that was typed, which stays in this page alone.
+// Sends the call of a form with the typed key, which is kept only in this page.
 const keyField = document.querySelector('#key');
 
 function urlOf(form) {

@@ -41,7 +41,7 @@ export function createSmtpMailer(smtpUrl: string, mailFrom: string): Mailer {
       try {
         await transport.sendMail(message);
       } catch (error) {
-        throw isFinal(error) ? new MailRefused('The mail server refused the mail', { cause: error }) : error;
+        throw isFinal(error) ? new MailRefused('The mail server refused the email', { cause: error }) : error;
       }
     },
     close: () => {
