@@ -44,17 +44,17 @@ test.skipIf(!isHere).each([
   [
     'a function',
     'create function a() returns void language sql as $$\nupdate b set c = 1;\n$$;',
-    'functions, triggers and views are defined in apps/server/database/',
+    'define functions, triggers and views in apps/server/database/',
   ],
   [
     'another text of a trigger',
     'create or replace trigger a after insert on b for each row execute function c();',
-    'functions, triggers and views are defined in apps/server/database/',
+    'define functions, triggers and views in apps/server/database/',
   ],
   [
     'a view inside a block',
     'do $$ begin\ncreate view a as select 1 as b;\nend $$;',
-    'functions, triggers and views are defined in apps/server/database/',
+    'define functions, triggers and views in apps/server/database/',
   ],
   ['a function that may be in use', 'drop function if exists a();', '-- needs:'],
   ['a drop that tells nobody', '-- squawk-ignore ban-drop-column\nalter table a drop column b;', '-- needs:'],
