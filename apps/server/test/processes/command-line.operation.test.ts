@@ -150,7 +150,7 @@ describe.each(ordinaryDatabases())('the command line on %s', (kind) => {
     ['call', 'Usage: portal call'],
     ['export --help', 'Usage: portal export'],
     ['call staff_requestinformation --help', 'call Staff_RequestInformation applicationId=F-7K3M-92QX dueDay='],
-    ['operations leads', 'Staff_ListLeads  People who were not eligible'],
+    ['operations leads', 'Staff_ListLeads  List people who were not eligible'],
   ])('%s shows its usage, without a key and without a portal', async (line, text) => {
     const { code, out } = await run(line.split(' '), { PORTAL_API_KEY: '', PUBLIC_URL: 'http://127.0.0.1:1' });
     expect([code, out]).toEqual([0, expect.stringContaining(text)]);
