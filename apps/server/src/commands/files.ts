@@ -22,9 +22,7 @@ const reportOrphans: Task = async (database, files, say) => {
 const erase: Task = async (database, files, say) => {
   const { keys, files: all } = await findOrphans(database, files);
   if (keys.length > 0 && keys.length === all)
-    throw new CommandRefused(
-      'The database knows none of the files, so they belong to another one. Nothing was erased.',
-    );
+    throw new CommandRefused('The database knows none of the files, so they are not its own. Nothing was erased.');
   say(`${String(await eraseOrphans(database, files, keys))} of ${String(all)} files erased.`);
 };
 

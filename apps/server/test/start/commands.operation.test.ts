@@ -172,7 +172,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     expect(await run(files, environment, ['orphans'])).toMatchObject({
       out: 'statements/lost\n1 of 1 files older than a day are orphans.\n',
     });
-    const refused = 'The database knows none of the files, so they belong to another one. Nothing was erased.\n';
+    const refused = 'The database knows none of the files, so they are not its own. Nothing was erased.\n';
     expect(await run(files, environment, ['erase-orphans'])).toMatchObject({ code: 1, err: refused });
     expect(await readdir(path.dirname(file))).toEqual(['lost']);
   },

@@ -25,9 +25,9 @@ export async function findPostgresRoute(
   const isDirectPooled =
     directUrl === undefined ? isPooled : await isBehindPooler(directUrl, 'DATABASE_DIRECT_URL', connectMs);
   const migrationUrl = directUrl ?? url;
-  if (isDirectPooled) {
+  if (isDirectPooled)
     logger.warn('a pooler is in front of the database: without DATABASE_DIRECT_URL, consoles poll for changes');
-  }
+
   return { url, isPooled, migrationUrl, listenUrl: isDirectPooled ? undefined : migrationUrl };
 }
 
