@@ -14,12 +14,15 @@ import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { RecordScreen } from '../application-screen.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
 import { accountName } from './account-name.ts';
+import { BalancePanel } from './balance-panel.tsx';
 import { exportFlow } from './export-flow.ts';
 import { countedAccounts, type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
+import { FindingsPanel } from './findings-panel.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { LendingPanel } from './lending-panel.tsx';
 import { NotCountedPanel } from './not-counted-panel.tsx';
 import { addressOfFirstRow } from './rows-behind.ts';
+import { SalesPanel } from './sales-panel.tsx';
 import { SignalsPanel } from './signals-panel.tsx';
 import { TracePanel } from './trace-panel.tsx';
 import styles from './cash-flow.module.css';
@@ -40,7 +43,7 @@ function CashFlowBoard({ details, known }: RecordBoardProps) {
           <Panel title={t('console.cashFlow.title')}>
             <p className={styles.plain}>{t('console.cashFlow.none')}</p>
           </Panel>
-          <NotCountedPanel details={details} flow={data} />
+          <NotCountedPanel details={details} flow={data} marks={known?.row?.months ?? []} />
         </div>
       )}
       {data && data.accounts.length > 0 && <Flow details={details} known={known} flow={data} />}
@@ -79,37 +82,42 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
   const rows = addressOfFirstRow(details, cell);
   return (
     <>
-      <Panel
-        title={t('console.cashFlow.title')}
-        note={
-          <span className={styles.tools}>
-            {monthCount(flow) > few && <MonthChoice few={few} isLong={isLong} onChoose={setIsLong} />}
-            {flow.accounts.length > 1 && <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />}
-          </span>
-        }
-        end={
-          <ToolButton
-            label={t('console.cashFlow.export')}
-            icon={<Download size={16} aria-hidden="true" />}
-            onPress={() => exportFlow(columns, details.application.reference, t)}
+      <div className={styles.main}>
+        <Panel
+          title={t('console.cashFlow.title')}
+          note={
+            <span className={styles.tools}>
+              {monthCount(flow) > few && <MonthChoice few={few} isLong={isLong} onChoose={setIsLong} />}
+              {flow.accounts.length > 1 && <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />}
+            </span>
+          }
+          end={
+            <ToolButton
+              label={t('console.cashFlow.export')}
+              icon={<Download size={16} aria-hidden="true" />}
+              onPress={() => exportFlow(columns, details.application.reference, t)}
+            />
+          }
+        >
+          <FlowTable
+            columns={columns}
+            marks={marks}
+            statedCents={account === undefined ? statedMonthly(flow) : undefined}
+            chosen={chosen}
+            onChoose={setWanted}
+            onFollow={rows && (() => navigate(rows))}
           />
-        }
-      >
-        <FlowTable
-          columns={columns}
-          marks={marks}
-          statedCents={account === undefined ? statedMonthly(flow) : undefined}
-          chosen={chosen}
-          onChoose={setWanted}
-          onFollow={rows && (() => navigate(rows))}
-        />
-        <p className={styles.asides}>{t('console.cashFlow.asides')}</p>
-      </Panel>
+          <p className={styles.asides}>{t('console.cashFlow.asides')}</p>
+        </Panel>
+        <SalesPanel columns={columns} />
+        <BalancePanel flows={flows} />
+      </div>
       <div className={styles.side}>
         <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />
         <LendingPanel details={details} flow={flow} />
         <SignalsPanel details={details} flow={flow} />
-        <NotCountedPanel details={details} flow={flow} />
+        <FindingsPanel flow={flow} />
+        <NotCountedPanel details={details} flow={flow} marks={marks} />
       </div>
     </>
   );

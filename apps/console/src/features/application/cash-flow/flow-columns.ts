@@ -85,7 +85,7 @@ const readers: Record<Measure, Read> = {
 export const measures = Object.keys(readers) as Measure[];
 
 /** Lines omitted when empty: they explain the difference between deposits and revenue. */
-export const explanations: readonly Measure[] = ['takenBack', ...cashFlowReasons];
+export const explanations = ['takenBack', ...cashFlowReasons] as const satisfies readonly Measure[];
 
 /** @param accounts number of accounts, including those without data for the month */
 function cellOf(measure: Measure, parts: readonly CountedMonth[], accounts: number): Cell | undefined {

@@ -19,6 +19,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['CPT', 'COMPTE'],
   ['CRED', 'CREDIT'],
   ['DEP', 'DEPOSIT'],
+  ['DIR', 'DIRECT'],
   ['DISB', 'DISBURSEMENT'],
   ['INSUFF', 'INSUFFICIENT'],
   ['LN', 'LOAN'],

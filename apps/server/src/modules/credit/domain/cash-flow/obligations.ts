@@ -4,6 +4,7 @@ import { foldDescription } from '../bank-words.ts';
 import type { ClassifiedRows } from '../classify-rows.ts';
 import { debitInWords, isProcessor, reasonInWords } from '../left-out-rules.ts';
 import { knownLenders, lenderIn, type LenderRules, payeeIn, paymentKind } from '../payees.ts';
+import { findRule, type Rule } from '../word-rules.ts';
 import { count, countByMonth, type FlowRow, type FlowSource } from './flow-source.ts';
 import { rhythmOf, stoppedAfterDays } from './rhythm.ts';
 
@@ -26,7 +27,13 @@ const SALES_BEFORE_DAYS = 5;
 /** An equal debit this often is a lender's, whatever its name; others may be anything. */
 const lendersRhythms: ReadonlySet<Obligation['rhythm']> = new Set(['daily', 'severalWeekly', 'shareOfSales']);
 const sentByHand = /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
-const lendersWords = /\b(?:CAPITAL|FUNDING|FINANC\w+|LENDING|ADVANCES?|LOANS|PRETS)\b/u;
+const lendersWords: readonly Rule<'lender'>[] = [
+  {
+    kind: 'lender',
+    source: 'names of lenders',
+    words: /\b(?:CAPITAL|FUNDING|FINANC\w+|LENDING|ADVANCES?|AVANCES?|LOANS|PRETS|MCA)\b/u,
+  },
+];
 /** A person may be named Loan, so these words count only on what the bank collects. */
 const loanWords = /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
 const purposeWords = /\b(?:FUNDING|PROCEEDS|ADVANCES?|LOANS?|PRETS?|DISBURSEMENT|DEBOURSEMENT)\b/gu;
@@ -161,7 +168,7 @@ function isLending({ rhythm, debits }: Series, wasLent: boolean): boolean {
   if (wasLent) return true;
   const [folded = ''] = debits.map(({ description }) => foldDescription(description));
   const isByHand = sentByHand.test(folded);
-  if (lendersWords.test(folded) || (!isByHand && loanWords.test(folded))) return true;
+  if (findRule(lendersWords, folded) || (!isByHand && loanWords.test(folded))) return true;
   return !isByHand && lendersRhythms.has(rhythm) && (rhythm === 'shareOfSales' || isEqual(debits));
 }
 
