@@ -151,7 +151,7 @@ test('dialogs trap the focus, close with Escape and restore the focus', async ({
   await tryDialog(page.getByRole('button', { name: 'Log a contact' }));
   await tryDialog(page.getByRole('button', { name: /^Assign/u }));
   await tryDialog(page.getByRole('button', { name: /All shortcuts/u }));
-  await tryDialog(page.getByRole('button', { name: 'Everything', exact: true }));
+  await tryDialog(page.getByRole('button', { name: 'Go to anything', exact: true }));
 
   await page.goto(`${portal.url}/staff/customers/${customerId}`);
   await tryDialog(page.getByRole('button', { name: 'Keep this one' }).first());

@@ -79,8 +79,8 @@ test('the name on a statement is shown with the customer’s explanation, or tha
 
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   const file = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
-  await expect(file(`own-${monthsAgo(2)}.pdf`)).toContainText('In another name: the applicant’s own');
-  await expect(file(`other-${monthsAgo(1)}.pdf`)).toContainText('In another name: not answered');
+  await expect(file(`own-${monthsAgo(2)}.pdf`)).toContainText('In the applicant’s own name');
+  await expect(file(`other-${monthsAgo(1)}.pdf`)).toContainText('In another name, not explained');
   const source = (name: RegExp) => page.getByRole('row', { name });
   await expect(source(/••1111 1 statement/u)).toBeVisible();
   await expect(source(/bank connection/u).getByRole('cell')).toHaveCount(6);
@@ -106,7 +106,7 @@ test('missing months show the customer’s reason and the missing days', async (
   await person.call('put', `/api/applications/${applicationId}/statements/months-reason`, { data });
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
-  await expect(revenue).toContainText(/explanation of missing months: The till was not connected to a bank before\./u);
+  await expect(revenue).toContainText(/explanation for missing months: The till was not connected to a bank before\./u);
   await expect(revenue).toContainText(/: \w+\s17 – \w+\s\d\d missing/u);
   const need = page.getByRole('listitem').filter({ hasText: /Months are missing/u });
   await expect(need).toContainText('the customer says: The till was not connected to a bank before.');

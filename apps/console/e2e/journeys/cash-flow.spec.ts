@@ -22,12 +22,12 @@ test('a cash flow figure can be reached with the arrow keys, followed to its fir
   const deposits = figures('Deposits');
   await expect(page.getByText('Stated 20k', { exact: true })).toBeVisible();
   await deposits.last().focus();
-  await expect(trace).toContainText(/Deposits, .*\$9,700\.25.*2 rows of/u);
+  await expect(trace).toContainText(/Deposits, .*\$9,700\.25.*2 rows from/u);
   await expect(trace).toContainText(`statement-${later}.pdf`);
 
   await page.keyboard.press('ArrowLeft');
   await expect(deposits.nth(-2)).toBeFocused();
-  await expect(trace).toContainText(`1 row of statement-${earlier}.pdf`);
+  await expect(trace).toContainText(`1 row from statement-${earlier}.pdf`);
   await expect(trace).toContainText('$8,000.00');
   await page.keyboard.press('ArrowDown');
   await expect(figures('of which revenue').nth(-2)).toBeFocused();
@@ -48,7 +48,7 @@ test('a cash flow figure can be reached with the arrow keys, followed to its fir
 
   await deposits.nth(-2).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 of 2 statements')).toBeVisible();
+  await expect(page.getByText('Statement 1 of 2')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Row 2', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(trace).toBeVisible();

@@ -37,7 +37,7 @@ test('a check is taken over with a reason, retried and settled with a note, and 
   // The bureau still finds no match after a retry, so the SIN is still awaited.
   await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
   await dialog.getByRole('radio', { name: 'Try again' }).check();
-  await expect(dialog.getByText('The credit bureau is queried again, without the SIN.')).toBeVisible();
+  await expect(dialog.getByText('The credit bureau will be queried again, without the SIN.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await save.click();
   await expect(dialog).toHaveCount(0);
@@ -52,7 +52,9 @@ test('a check is taken over with a reason, retried and settled with a note, and 
   await person.getByRole('button', { name: 'Mark as done Personal details' }).click();
   await expect(dialog.getByRole('radio', { name: 'Mark as done' })).toBeChecked();
   await expect(save).toHaveAccessibleDescription('Write how you checked it.');
-  await dialog.getByRole('textbox', { name: 'How you checked it, for the file' }).fill('Passport seen at the counter.');
+  await dialog
+    .getByRole('textbox', { name: 'How you checked it (for the file)' })
+    .fill('Passport seen at the counter.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(person).toContainText('Done · Anne Roy');

@@ -56,7 +56,7 @@ test('the overview opens with a key, stores its period in the URL, and offers it
   await expect(page).toHaveTitle(/^Overview/u);
 
   const days = page.getByRole('region', { name: 'Applications submitted' });
-  await expect(days.getByRole('img')).toHaveAccessibleName(/were submitted, the most on/u);
+  await expect(days.getByRole('img')).toHaveAccessibleName(/were submitted, with a peak of/u);
   await days.getByRole('button', { name: 'Applications submitted: show as a table' }).click();
   await expect(days.getByRole('row')).toHaveCount(1 + 30);
   await page.getByRole('radio', { name: '7 days' }).check();
@@ -101,7 +101,7 @@ test('two contacts with the same address are shown side by side and merged after
   await expect(page.getByRole('link', { name: application.reference ?? '' })).toBeVisible();
   const imported = page.getByRole('region', { name: new RegExp(contactId, 'u') });
   await expect(imported.getByText('No applications.')).toBeVisible();
-  await imported.getByRole('button', { name: 'Keep this one, merge the other' }).click();
+  await imported.getByRole('button', { name: 'Keep this one and merge the other into it' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`1 (${application.reference ?? ''})`)).toBeVisible();
   await expect(dialog.getByText('Northshore Bakery')).toBeVisible();
@@ -172,7 +172,7 @@ test('an administrator handles a privacy request, with previews of the mail and 
   await expect(correction.getByText('30 days left')).toBeVisible();
   await correction.getByRole('button', { name: 'Answer' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Correct' }).check();
+  await dialog.getByRole('radio', { name: 'Corrected' }).check();
   await dialog.getByRole('textbox', { name: 'Answer, in French' }).fill('C’est corrigé.');
   const letter = dialog.frameLocator('iframe').locator('body');
   await expect(letter).toContainText('notes internes');

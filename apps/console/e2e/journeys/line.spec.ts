@@ -29,7 +29,7 @@ test('notes queue in order while offline and are sent once the connection is bac
     await note.press('Control+Enter');
     await expect(note).toHaveValue('');
   }
-  await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(2);
+  await expect(page.getByText('wrote a note that will be sent when the connection is back')).toHaveCount(2);
   await expect(strip).toContainText('2 notes will be sent automatically.');
 
   await note.blur();
@@ -48,7 +48,7 @@ test('notes queue in order while offline and are sent once the connection is bac
 
   await page.context().setOffline(false);
   await expect(strip).toHaveCount(0);
-  await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(0);
+  await expect(page.getByText('wrote a note that will be sent when the connection is back')).toHaveCount(0);
   const written = page.getByRole('listitem').filter({ hasText: /First the call|Then the mail/u });
   await expect(written).toHaveCount(2);
   const texts = await written.allInnerTexts();
@@ -104,7 +104,7 @@ test('a part of the console that cannot load offline does not affect the rest, a
   await expect(dialog.getByRole('alert')).toContainText('No connection.');
   await page.keyboard.press('Escape');
   await expect(note).toHaveValue('Half a note');
-  await expect(page.getByText('wrote a note that will be sent once connected')).toHaveCount(1);
+  await expect(page.getByText('wrote a note that will be sent when the connection is back')).toHaveCount(1);
   await page.getByRole('link', { name: 'Recordings' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('No connection.');
 

@@ -124,7 +124,7 @@ test('columns and sort order follow the person to another device, and do not aff
   await expect(head(elsewhere, 'Submitted')).toHaveAttribute('aria-sort', 'descending');
   await expect(head(elsewhere, 'Location')).toHaveCount(0);
   const names = await elsewhere.getByRole('columnheader').allInnerTexts();
-  const places = ['Submitted', 'Revenue proof'].map((name) => names.findIndex((text) => text.startsWith(name)));
+  const places = ['Submitted', 'Proof of revenue'].map((name) => names.findIndex((text) => text.startsWith(name)));
   expect(places[0]).toBeLessThan(places[1] ?? -1);
   const colleague = await newVisitor();
   await openConsole(colleague, portal, { person: 'Joelle Battersby' });

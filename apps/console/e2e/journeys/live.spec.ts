@@ -292,23 +292,23 @@ test('other viewers of an application are shown while they view it, from page to
   colleague.on('request', (request) => {
     endings += Number(request.method() === 'DELETE' && request.url().endsWith('/viewing'));
   });
-  const seen = page.getByRole('status').filter({ hasText: 'looking at this' });
+  const seen = page.getByRole('status').filter({ hasText: 'viewing this application' });
   await openLive(page, portal, address, 'Anne Roy');
   await openLive(colleague, portal, address, 'Joelle Battersby');
-  await expect(seen).toHaveText(/Joelle Battersby is also looking at this/u);
-  await expect(colleague.getByText('Anne Roy is also looking at this')).toBeVisible();
+  await expect(seen).toHaveText(/Joelle Battersby is also viewing this application/u);
+  await expect(colleague.getByText('Anne Roy is also viewing this application')).toBeVisible();
   await openLive(auditor, portal, address, 'Owen Kassel');
-  await expect(seen).toHaveText(/Joelle Battersby and Owen Kassel are also looking at this/u);
+  await expect(seen).toHaveText(/Joelle Battersby and Owen Kassel are also viewing this application/u);
   await auditor.getByRole('button', { name: 'Français' }).click();
   await expect(auditor.getByText('Anne Roy et Joelle Battersby consultent aussi cette demande')).toBeVisible();
 
   await colleague.getByRole('link', { name: 'Cash flow' }).first().click();
-  await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
+  await expect(colleague.getByText('Anne Roy and Owen Kassel are also viewing this application')).toBeVisible();
   await colleague.getByRole('link', { name: /^Statements/u }).click();
-  await expect(colleague.getByText('Anne Roy and Owen Kassel are also looking at this')).toBeVisible();
+  await expect(colleague.getByText('Anne Roy and Owen Kassel are also viewing this application')).toBeVisible();
   expect(endings).toBe(0);
   await colleague.getByRole('link', { name: 'Applications' }).click();
-  await expect(seen).toHaveText(/^(?:OK)?Owen Kassel is also looking at this/u);
+  await expect(seen).toHaveText(/^(?:OK)?Owen Kassel is also viewing this application/u);
   expect(endings).toBe(1);
 
   await auditor.goto('about:blank');
@@ -329,12 +329,12 @@ test(
     const address = `/staff/applications/${application.applicationId}`;
     const colleague = await newVisitor();
     for (const each of [page, colleague]) await each.route(isStreamAddress, (route) => route.fulfill({ status: 503 }));
-    const seen = page.getByText('Joelle Battersby is also looking at this');
+    const seen = page.getByText('Joelle Battersby is also viewing this application');
     await openConsole(page, portal, { address });
     await openConsole(colleague, portal, { address, person: 'Joelle Battersby' });
     await expect(seen).toBeVisible();
     await colleague.context().setOffline(true);
-    await expect(colleague.getByText('Anne Roy is also looking at this')).toHaveCount(0);
+    await expect(colleague.getByText('Anne Roy is also viewing this application')).toHaveCount(0);
     await portal.clock.advance(VIEWING_LASTS_MS / SECOND_MS);
     await expect(seen).toHaveCount(0);
     await colleague.context().setOffline(false);

@@ -29,7 +29,7 @@ test('on a phone the rows of a statement are stacked, with everything a wide win
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
   const rows = page.getByRole('region', { name: 'Rows' });
   const second = rows.getByRole('row').filter({ has: page.getByRole('button', { name: 'Row 2', exact: true }) });
-  for (const words of ['Withdrawal', 'Counted', 'Printed'])
+  for (const words of ['Withdrawal', 'Calculated', 'Printed'])
     await expect(second.getByText(words, { exact: true })).toBeInViewport({ ratio: 0.9 });
   for (const amount of ['930.00', '12,070.00'])
     await expect(second.getByRole('cell', { name: amount }).last()).toBeInViewport({ ratio: 0.9 });
@@ -67,7 +67,7 @@ test('the keys of an application appear once below each title, and its footer tr
   await expect(foot.getByText('Décider')).toBeVisible();
   for (const width of [640, 900, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const name of [/Tout$/u, /Tous les raccourcis/u])
+    for (const name of [/Tout trouver$/u, /Tous les raccourcis/u])
       await expect(foot.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     const cut = await foot.evaluate((element) => {
       const [keys] = element.children;
@@ -122,7 +122,7 @@ test('an unknown URL shows a message and a way on, as does the URL of an unknown
   const unknown = '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21';
   for (const rest of ['', '/cash-flow', `/statements/${unknown}`]) {
     await openConsole(page, portal, { address: `/staff/applications/${unknown}${rest}` });
-    await expect(heading).toHaveText('There is no such application');
+    await expect(heading).toHaveText('This application does not exist');
     await expect(page.getByText(`No application has the number ${unknown}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }

@@ -43,7 +43,7 @@ test('a recorded session is played in an isolated frame and can be erased', asyn
     if (response.frame() !== page.mainFrame()) answered.push(new URL(response.url()).pathname);
   });
   await play.click();
-  const player = page.getByRole('region', { name: /^Session of/u });
+  const player = page.getByRole('region', { name: /^Session from/u });
   await expect(player.getByRole('slider', { name: 'Time in the session' })).toBeEnabled();
   const rebuilt = player.frameLocator('iframe').frameLocator('iframe');
   await expect(rebuilt.getByRole('heading', { level: 1 })).toBeAttached();

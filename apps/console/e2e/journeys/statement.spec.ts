@@ -32,7 +32,7 @@ test('an account manager finds the row that breaks next to its paper, corrects i
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
   await expect(page).toHaveURL(/\/statements\//u);
   await expect(page.getByText('Contradicts itself', { exact: true })).toBeVisible();
-  await expect(page.getByText('2 of 2 statements')).toBeVisible();
+  await expect(page.getByText('Statement 2 of 2')).toBeVisible();
   await expect(page.getByText('Balance is wrong from row 3')).toBeVisible();
   await expect(page.getByText('Total is off by 1,860.90')).toBeVisible();
   await expect(page.getByRole('img', { name: /Page 1 of 1/u })).toBeVisible();
@@ -54,7 +54,7 @@ test('an account manager finds the row that breaks next to its paper, corrects i
   await expect(page.getByText('Proven, 1 row corrected')).toBeVisible();
 
   await page.keyboard.press('[');
-  await expect(page.getByText('1 of 2 statements')).toBeVisible();
+  await expect(page.getByText('Statement 1 of 2')).toBeVisible();
   await expect(page.getByText('Proven', { exact: true })).toBeVisible();
   await page.keyboard.press('Shift+Digit2');
   await expect(page.getByRole('heading', { name: 'Cash flow' })).toBeVisible();
@@ -63,10 +63,10 @@ test('an account manager finds the row that breaks next to its paper, corrects i
   await expect(deposits).toHaveCount(6);
   await expect(deposits.last()).toHaveText(/\d/u);
   await deposits.last().click();
-  await expect(page.getByText(/3 rows of statement-/u)).toBeVisible();
+  await expect(page.getByText(/3 rows from statement-/u)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('$8,000.00').first()).toBeVisible();
-  await page.getByRole('link', { name: /1 row of statement-/u }).click();
+  await page.getByRole('link', { name: /1 row from statement-/u }).click();
   await expect(page.getByRole('region', { name: 'Row 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Where this comes from' })).toBeVisible();
@@ -132,7 +132,7 @@ test('a proposed correction promises no proof while a page is missing', async ({
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
   const proposal = page.getByRole('region', { name: 'Suggested correction' });
   await expect(proposal).toContainText('the statement stays unproven');
-  await expect(proposal).not.toContainText('With the correction, every balance is right');
+  await expect(proposal).not.toContainText('With this correction, every balance is right');
 });
 
 test('an auditor sees rows without a correction; a file that is not a statement says so', async ({
@@ -167,7 +167,7 @@ test('an unrecognized bank is confirmed under a name, and the confirmation can b
   await openConsole(page, portal, { address });
   await page.getByRole('link', { name: `statement-${monthsAgo(1)}.pdf` }).click();
   const bar = page.getByRole('region', { name: 'To confirm' });
-  await expect(bar).toContainText('Is this the statement of a Canadian bank or credit union?');
+  await expect(bar).toContainText('Is this a statement from a Canadian bank or credit union?');
   await expect(page.getByText('Not fully read', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Confirm the bank' }).click();

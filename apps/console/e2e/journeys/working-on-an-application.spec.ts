@@ -65,7 +65,7 @@ test('an account manager works on an application from the list to its closing, b
   await ask.getByRole('textbox', { name: /English/u }).fill('What is the loan for?');
   await expect(ask.getByText(`To ${email}`)).toContainText('French');
   await expect(ask.frameLocator('iframe').getByText('il nous manque ceci', { exact: false })).toBeVisible();
-  await ask.getByText('As text').click();
+  await ask.getByText('Plain text').click();
   await expect(ask.getByText('il nous manque ceci', { exact: false })).toBeVisible();
   await ask.getByRole('button', { name: 'Send' }).click();
   await expect(ask).toBeHidden();

@@ -63,8 +63,8 @@ function isOfPerson({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 onSessionEnd(leaveSession);
 
 /**
- * The person that the screens are rendered for. If screens read the cache instead, they would see the sign-out before
- * they are unmounted.
+ * The person who sees the screens. If screens read the cache instead, they would see the sign-out before they are
+ * unmounted.
  */
 export const SignedInPerson = createContext<StaffSession['person'] | undefined>(undefined);
 

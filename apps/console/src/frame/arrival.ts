@@ -1,6 +1,6 @@
 /** Whether a new screen has not taken the focus yet. */
 let isAwaited = false;
-/** Whether the last navigation went back, by the browser or our own link. */
+/** Whether the last navigation went back, through the browser or our own link. */
 let isBack = false;
 
 // The router dispatches an event named after the history method.

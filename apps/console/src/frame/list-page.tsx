@@ -17,7 +17,7 @@ export function ListPage({ title, head, bar, children }: ListPageProps) {
         {head}
       </header>
       {bar}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by key too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too */}
       <div className={styles.scroller} role="group" aria-label={title} tabIndex={0}>
         {children}
       </div>

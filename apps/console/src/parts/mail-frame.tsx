@@ -8,7 +8,7 @@ export interface MailFrameProps {
   title: string;
 }
 
-/** Shows a mail the way a mail program does: in a separate document that runs no scripts and loads nothing. */
+/** Shows an email the way an email program does: in a separate document that runs no scripts and loads nothing. */
 export function MailFrame({ html, language, title }: MailFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
   const height = useMail(page, { html, language });
@@ -24,7 +24,7 @@ export function MailFrame({ html, language, title }: MailFrameProps) {
   );
 }
 
-/** Fills the frame, whose own content policy allows the mail's styles. @returns the height of the mail, in px */
+/** Fills the frame, whose own content policy allows the email's styles. @returns the email's height, in px */
 function useMail(
   page: Document | null,
   { html, language }: Pick<MailFrameProps, 'html' | 'language'>,
@@ -44,7 +44,7 @@ function useMail(
 }
 
 /**
- * Writes a mail into its frame with its links disabled, because they are for the customer. Forwards the dialog's keys
+ * Writes an email into its frame with its links disabled, because they are for the customer. Forwards the dialog's keys
  * from the frame. @returns a function that stops forwarding
  */
 function write(page: Document, html: string, language: Language): () => void {

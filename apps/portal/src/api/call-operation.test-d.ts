@@ -1,4 +1,4 @@
-// Read by the compiler, never run: a wrong call that compiles is an unused @ts-expect-error, and fails the check.
+// Compiled but never run. A wrong call that compiles leaves an unused @ts-expect-error, which fails the check.
 import { callOperation } from './call-operation.ts';
 import { operationQuery } from './operation-query.ts';
 
@@ -17,16 +17,16 @@ void callOperation('Partner_GetReferral', { params: { referralId: '7b1c' } });
 // @ts-expect-error parameters are missing
 void callOperation('Application_GetApplication');
 
-// @ts-expect-error a parameter by a wrong name
+// @ts-expect-error a parameter with the wrong name
 void callOperation('Application_GetApplication', { params: { customerId: '7b1c' } });
 
-// @ts-expect-error a parameter beyond those of the operation
+// @ts-expect-error a parameter that the operation does not have
 void callOperation('Application_GetApplication', { params: { applicationId: '7b1c', language: 'en' } });
 
 // @ts-expect-error parameters for an operation that takes none
 void callOperation('Application_ListApplications', { params });
 
-// @ts-expect-error a step that keeps no drafts
+// @ts-expect-error a step without drafts
 void callOperation('Application_SaveDraft', { params: { ...params, step: 'welcome' }, body });
 
 // @ts-expect-error the body is missing
@@ -52,12 +52,12 @@ void callOperation('Application_SubmitApplication', {
   body: submission,
 });
 
-// @ts-expect-error the same parameters hold for a query
+// @ts-expect-error a query takes the same parameters
 void operationQuery('Application_GetApplication', { params: {} });
 
 const application = await callOperation('Application_GetApplication', { params });
 
-// @ts-expect-error the answer has no such value
+// @ts-expect-error the response has no such value
 application.interestRate satisfies unknown;
 
 // @ts-expect-error an identifier is text
@@ -65,8 +65,8 @@ application.applicationId satisfies number;
 
 const proof = await callOperation('Auth_VerifyCode', { body: { code: '123456' } });
 
-// @ts-expect-error only one of the outcomes has a token
+// @ts-expect-error only one outcome has a token
 proof.accessToken satisfies unknown;
 
-// @ts-expect-error nothing is answered
+// @ts-expect-error the response is empty
 (await callOperation('Auth_LogOut')) satisfies object;

@@ -17,7 +17,7 @@ export interface Entry {
 export interface InitialRoute {
   /** Where the portal starts: always one of our own paths. */
   path: RoutePath;
-  /** Token of a mail's or an upload link, added after the path. */
+  /** Token of an email link or upload link, added after the path. */
   fragment: Fragment;
   setsRedirected: boolean;
   email?: string;
@@ -79,7 +79,7 @@ function otherStart({ path, isRunning, hasSession }: Entry, known: KnownRoutes):
 
 const identifierForm = /^[0-9a-f-]{36}$/u;
 
-/** `#to=/final&application=…` from a mail's link; undefined unless it is one of our customer routes. */
+/** `#to=/final&application=…` from a link in an email; undefined unless it is one of our customer routes. */
 function findReturnTo(fragment: string, known: KnownRoutes): ReturnTo | undefined {
   const asked = new URLSearchParams(fragment.replace(/^#/u, ''));
   const [path, applicationId] = [asked.get('to'), asked.get('application')];

@@ -53,7 +53,7 @@ export function businessAndReference({ application: { businessInfo, reference } 
   return [businessInfo.companyName, reference].filter(Boolean).join(' · ');
 }
 
-/** Prefix of drafts in an application's dialogs: closing a dialog drops them, the end of a session does not. */
+/** Prefix of drafts in an application's dialogs: they are dropped when a dialog closes, but not when a session ends. */
 export function dialogDraft(applicationId: string): string {
   return `dialog ${applicationId}`;
 }

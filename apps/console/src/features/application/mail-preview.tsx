@@ -9,7 +9,7 @@ export interface MailPreviewProps {
   mail: ResponseBody<'Staff_PreviewDecisionMail'> | undefined;
   error: unknown;
   email: string;
-  /** What to do before there is a mail to preview; null if there is one. */
+  /** What to do before there is an email to preview; null if there is one. */
   hint: string | null;
 }
 

@@ -23,7 +23,7 @@ export interface MergeDialogProps {
 
 function useMerge({ keep, merge, onDone }: MergeDialogProps) {
   const ids = { keepCustomerId: keep.customerId, mergeCustomerId: merge.customerId };
-  // Never cached: the person must confirm the current preview.
+  // Never cached, because the person must confirm the current preview.
   const preview = useQuery({ ...operationQuery('Staff_PreviewMerge', { params: ids }), staleTime: 0, gcTime: 0 });
   const save = useMutation({
     mutationFn: async (fingerprint: string) => {

@@ -58,7 +58,7 @@ function Figures({ title, table: { head, lines } }: { title: string; table: Figu
   const shown = (cell: string | number | null) =>
     typeof cell === 'number' ? formatNumber(cell, language) : (cell ?? NOTHING);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by key too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too
     <div className={styles.scroller} role="group" aria-label={title} tabIndex={0} data-scrolls>
       <table className={styles.table} aria-label={title}>
         <thead>

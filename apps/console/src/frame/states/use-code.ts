@@ -1,7 +1,7 @@
 import { ConnectionLost } from '@portal/contract/client/problem';
 import { type ComponentType, useEffect, useState } from 'react';
 
-// A part names its own properties; whoever shows it gives them.
+// Each part has its own props, which the component that shows it passes.
 // oxlint-disable-next-line typescript/no-explicit-any -- props are contravariant
 export type PartLoader = () => Promise<ComponentType<any>>;
 type Part = Awaited<ReturnType<PartLoader>>;

@@ -28,7 +28,7 @@ addEventListener('load', run);
 
 const { dataset } = document.documentElement;
 
-/** Whether the person came to login on the way to another page: from a mail's link, or after a session ended. */
+/** Whether the person came to login on the way to another page: from a link in an email, or after a session ended. */
 function hasReason(): boolean {
   return window.location.hash !== '' || findReturnTo() !== undefined;
 }

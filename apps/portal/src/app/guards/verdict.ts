@@ -11,7 +11,7 @@ export type Verdict = 'show' | 'wait' | 'offline' | { goTo: RoutePath };
 export interface EntryFacts {
   session: SessionStatus;
   eligibilityStatus: EligibilityStatus | null;
-  /** Whether a screen of the portal led to this history entry. */
+  /** Whether a portal screen led to this history entry. */
   isLed: boolean;
 }
 

@@ -15,7 +15,7 @@ interface Recording {
   sent: number;
   events: RecordedEvent[];
   parts: string[];
-  /** Whether the server refused or too much is waiting, so that nothing more is stored. */
+  /** Whether recording has stopped because the server refused it or too much is waiting. */
   isOver: boolean;
 }
 

@@ -11,7 +11,7 @@ type Proof = Exclude<
 
 /**
  * Starts the session returned after verification.
- * @returns the target of a mail's link, otherwise the application
+ * @returns the target of the emailed link, otherwise the application
  */
 export async function enterAccount(proof: Proof): Promise<RoutePath> {
   if (proof.outcome === 'multipleContacts') return paths.multipleContacts;

@@ -15,7 +15,7 @@ import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 type Status = 'asking' | 'stopping' | 'done' | 'broken';
 
 /**
- * Target of the link in a reminder: one button, without login. Opening the page does not stop reminders, because mail
+ * Target of the link in a reminder: one button, without login. Opening the page does not stop reminders, because email
  * scanners open links.
  */
 export function StopRemindersScreen() {

@@ -1,4 +1,4 @@
-/** Token of a mail's link. It is in the fragment, so that no log or Referer ever contains it. */
+/** Token of a link in an email. It is in the fragment, so that no log or Referer ever contains it. */
 export function findToken(fragment: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/u, '')).get('token') || undefined;
 }

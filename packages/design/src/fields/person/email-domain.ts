@@ -1,6 +1,6 @@
 import checker from '@zootools/email-spell-checker';
 
-/** Common mail domains of small businesses in Canada, including real domains that look like a typo of another. */
+/** Common email domains of small businesses in Canada, including real domains that look like a typo of another. */
 const domains = [
   'gmail.com',
   'hotmail.com',

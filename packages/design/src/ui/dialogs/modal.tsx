@@ -18,7 +18,7 @@ export function Modal({ className, onClose, closesBeside = false, first, childre
   const dialog = useRef<HTMLDialogElement>(null);
   useOpen(dialog, first);
   return (
-    // Escape does for the keyboard what a press beside it does for the pointer.
+    // Escape does for the keyboard what a click outside the dialog does for the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -115,7 +115,7 @@ function columnOf(month: string, found: MonthOfAccounts | undefined): FlowColumn
 }
 
 /**
- * The months of some accounts, oldest first, including gaps; at most `count`. If `count` is the length of the window,
+ * At most `count` months of these accounts, oldest first, including gaps. If `count` is the length of the window,
  * exactly the window's months.
  */
 export function flowColumns(flows: readonly AccountFlow[], window: readonly string[], count: number): FlowColumn[] {

@@ -69,11 +69,11 @@ export function FlowTable({ columns, marks, statedCents, chosen, onChoose, onFol
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${String(line)} ${String(month)}"]`)?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too
     <div className={styles.scroller} role="group" aria-label={t('console.cashFlow.title')} tabIndex={0} data-scrolls>
       <div className={styles.sheet} data-many={columns.length > FEW_COLUMNS || undefined}>
         <FlowChart columns={columns} marks={marks} statedCents={statedCents} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go between its buttons */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons */}
         <table className={styles.table} onKeyDown={move}>
           <caption className="visually-hidden">{t('console.cashFlow.caption')}</caption>
           <Head columns={columns} marks={marks} />

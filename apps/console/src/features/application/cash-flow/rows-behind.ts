@@ -4,7 +4,7 @@ import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import type { Cell } from './flow-columns.ts';
 
-/** Address of the first of these rows; undefined if they are in no file of the application. */
+/** Address of the first of these rows; undefined if no file of the application contains them. */
 export function addressOfRows({ application, statements }: Details, behind: RowsBehind): ConsoleAddress | undefined {
   if ('transactions' in behind) return undefined;
   const { statementId, account, rows } = behind;

@@ -35,7 +35,7 @@ function toRequest({ months, sin, question, due }: Asked, businessDays: Business
   return { dueDay: dayOf(due, businessDays) ?? null, items };
 }
 
-/** Preview of the mail to the customer. The mail never contains a question's text, so the text is not sent for it. */
+/** Preview of the email to the customer, which never contains a question's text: that text is not sent. */
 function useMailPreview(applicationId: string, { dueDay, items }: Request) {
   const body: Request = {
     dueDay,
@@ -63,7 +63,7 @@ function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | und
 /** The request just sent, by item ids; empty if everything had been requested before. */
 export interface SentRequest {
   itemIds: readonly string[];
-  /** When the mail is sent, in milliseconds on this device's clock. */
+  /** When the email is sent, in milliseconds on this device's clock. */
   until: number;
 }
 

@@ -5,7 +5,7 @@ export async function withdrawRequest(applicationId: string, itemIds: readonly s
   await callOperation('Staff_WithdrawRequest', { params: { applicationId }, body: { itemIds: [...itemIds] } });
 }
 
-/** Text key of a refusal that can be explained better than by its code. */
+/** Text key for a refusal whose code alone does not explain it. */
 export function whyNotWithdrawn(error: unknown): string | undefined {
   if (isProblem(error, 'errorNothingAsked')) return 'console.requests.answered';
   return error instanceof ApiProblem ? error.fields[0]?.key : undefined;

@@ -48,7 +48,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
           className={styles.scroller}
           role="region"
           aria-label={t('console.columns.proof')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is scrolled by key too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too
           tabIndex={0}
           data-scrolls
         >

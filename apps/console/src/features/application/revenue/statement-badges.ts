@@ -58,7 +58,7 @@ function notCountedNotes({ state, pagesNotCounted: pages = [], otherCurrency }: 
   ];
 }
 
-/** What the portal noticed, worded for staff; null if the reading badge or the name already says it. */
+/** What the portal noticed, worded for staff; null if the reading badge or the name already shows it. */
 const hintTexts = {
   partOfMonth: 'console.statements.hints.partOfMonth',
   outsideWindow: 'console.statements.hints.outsideWindow',

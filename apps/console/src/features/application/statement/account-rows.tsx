@@ -71,7 +71,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
   );
 }
 
-/** The correction with which every balance would hold; undefined if nothing is wrong. */
+/** The correction that would make every balance right; undefined if nothing is wrong. */
 function useProposal(account: ListedAccount) {
   return useMemo(() => (account.proof === 'proven' ? undefined : proposalOf(account)), [account]);
 }

@@ -14,7 +14,7 @@ import { type CountedRow, outcomeOf, type Proposal } from './counted-rows.ts';
 export interface CorrectionDialogProps {
   account: ListedAccount;
   row: CountedRow;
-  /** The correction that the sums suggest, for this row or another. */
+  /** The correction that the totals suggest, for this row or another. */
   proposal: Proposal | undefined;
   number: number;
   error: Error | null;

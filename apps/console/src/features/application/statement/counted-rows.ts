@@ -9,7 +9,7 @@ import type {
 export type Summed = Pick<ListedAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 
 export interface CountedRow extends ListedTransaction {
-  /** Null until the first known balance. */
+  /** Null before the first known balance. */
   countedCents: number | null;
   /** Whether the printed balance equals the calculated one; null if either is missing. */
   holds: boolean | null;
@@ -135,7 +135,7 @@ export function outcomeOf(account: Summed & Pick<ListedAccount, 'pageGap'>, corr
 }
 
 /**
- * The only correction of a single row with which every balance holds; undefined if there are several or none is needed.
+ * The only single-row correction that makes every balance right; undefined if there are several or none is needed.
  */
 export function proposalOf(account: Summed): Proposal | undefined {
   const { missingCents } = sumsOf(account);

@@ -2,7 +2,7 @@ import type { AccountFlow, CashFlow, CashFlowReason, RowsBehind } from '@portal/
 
 export type RowKind = CashFlowReason | 'revenue' | 'processor' | 'takenBack' | 'returned' | 'repayment';
 
-/** How the cash flow counts the rows of a statement's account, by row number; rows in none of these sums are absent. */
+/** How the cash flow counts each row of an account, by row number; rows that are in no sum are absent. */
 export function rowKinds(
   flow: CashFlow | undefined,
   { statementId, account }: { statementId: string; account: number },

@@ -24,7 +24,7 @@ export function RowsTable({ table, account, rows, kinds, chosen, onChoose }: Row
   const { t } = useText();
   const choose = useSteady(onChoose);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by key too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too
     <div className={styles.scroller} role="region" aria-label={t('console.statement.rows')} tabIndex={0} data-scrolls>
       <table ref={table} className={styles.table}>
         <caption className="visually-hidden">{t('console.statement.rows')}</caption>

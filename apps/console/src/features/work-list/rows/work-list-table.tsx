@@ -75,7 +75,7 @@ export function WorkListTable(props: WorkListTableProps) {
 
 function useLines(scroller: RefObject<HTMLDivElement | null>, items: readonly WorkListItem[], rowHeight: number) {
   const rem = useRem();
-  // oxlint-disable-next-line react/incompatible-library -- the table renders with each scroll
+  // oxlint-disable-next-line react/incompatible-library -- the table re-renders on every scroll
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const MESSAGE = 'validation.dateOfBirth.invalid';
 
-/** The step's schema plus an age check by the current day; the server checks by its own day. */
+/** The step's schema plus an age check against today's date; the server uses its own date. */
 export const personalFormOfToday = z.strictObject({
   ...personalInformationForm.shape,
   dateOfBirth: dateOfBirth.check(z.refine((day) => isOldEnough(day, productDay(new Date())), { error: MESSAGE })),

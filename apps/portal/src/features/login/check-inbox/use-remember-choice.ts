@@ -10,7 +10,7 @@ export interface RememberEntry {
   saved: () => Promise<void>;
 }
 
-/** Saves the choice immediately, so that it also applies if the mail's link is opened in another tab. */
+/** Saves the choice immediately, so that it also applies if the emailed link is opened in another tab. */
 export function useRememberChoice(state: PendingState): RememberEntry {
   const [chosen, setChosen] = useState<boolean>();
   const saving = useRef(Promise.resolve());

@@ -17,7 +17,7 @@ export interface Login {
   submit: (values: LoginValues) => Promise<void>;
 }
 
-/** Requests the mail with code and link. Known and unknown addresses behave alike. */
+/** Requests the email with the code and link. Known and unknown addresses behave alike. */
 export function useLogin(): Login {
   const { language } = useText();
   const { email: knownEmail, rememberMe } = getSession();

@@ -10,7 +10,7 @@ import styles from './resend.module.css';
 
 export interface ResendProps {
   label: string;
-  /** When the next mail can be requested, in milliseconds on this browser's clock. */
+  /** When the next email can be requested, in milliseconds on this browser's clock. */
   availableAt: number;
   variant?: 'primary' | 'secondary';
   send: () => Promise<PendingVerification>;

@@ -13,7 +13,7 @@ import { Resend } from '../resend/resend.tsx';
 
 interface ExpiredLinkProps {
   token: string | undefined;
-  /** When another mail can be requested, in milliseconds on this browser's clock. */
+  /** When another email can be requested, in milliseconds on this browser's clock. */
   renewableAt: number;
 }
 

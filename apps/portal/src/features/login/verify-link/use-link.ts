@@ -8,7 +8,7 @@ import { enterAccount } from '../enter-account.ts';
 import { findToken } from '../../../frame/routing/find-token.ts';
 
 /**
- * `checking`: continues automatically, in the browser that requested the mail; `confirm`: any other browser requires a
+ * `checking`: continues automatically, in the browser that requested the email; `confirm`: any other browser requires a
  * click first.
  */
 export type LinkStatus = 'checking' | 'confirm' | 'entering' | 'expired' | 'offline';

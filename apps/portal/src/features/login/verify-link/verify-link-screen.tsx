@@ -23,7 +23,7 @@ function FromGoogle() {
   return GoogleReturnScreen && <GoogleReturnScreen />;
 }
 
-/** Opening the link does not use it up, because mail scanners open links, too. */
+/** Opening the link does not use it up, because email scanners open links too. */
 function FromMail() {
   const { t } = useText();
   const { token, status, renewableAt, check, confirm } = useLink();

@@ -146,7 +146,7 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
       },
       contains: {
         en: ['0199aaaa-0000-7000-8000-000000000001', 'time in business, annual revenue', 'leads show', consoleLink],
-        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, revenu annuel', 'leads show', consoleLink],
+        fr: ['0199aaaa-0000-7000-8000-000000000001', 'durée d’activité, chiffre d’affaires', 'leads show', consoleLink],
       },
     },
   ],

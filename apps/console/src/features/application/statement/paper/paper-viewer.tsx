@@ -53,7 +53,7 @@ export function PaperViewer({ applicationId, statementId, fileName, page, onPage
           {formatPercent(percent, language)}
         </Stepper>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by key too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too */}
       <div className={styles.desk} data-zoom={percent} data-scrolls tabIndex={0} role="group" aria-label={fileName}>
         {failure === undefined ? (
           <Sheet

@@ -3,7 +3,7 @@ import type { StatementFile } from '@portal/contract/entities/entities';
 import { useEffect, useId, useRef, useState } from 'react';
 
 export interface HolderQuestionOptions {
-  /** Whether the question may open automatically, which moves what is below. */
+  /** Whether the question may open automatically, which moves the content below it. */
   mayAsk: boolean;
   /** @returns whether the answer was stored */
   onAnswer: (answer: HolderAnswer) => Promise<boolean>;

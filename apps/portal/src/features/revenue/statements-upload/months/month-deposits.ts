@@ -29,8 +29,7 @@ export function tiledMonths({ covered, statements }: ResponseBody<'Revenue_ListS
 
 /**
  * Deposits of a month in the account with the most deposits overall; other accounts, such as savings, are not added.
- * Null unless the totals of every file of the month are verified. Also null if two files share days, which would count
- * twice.
+ * Null if a file for the month has unverified totals, or if two files share days, which would count twice.
  */
 export function depositsIn(month: Month, statements: Statements): AccountDeposits | null {
   const touching = statements

@@ -421,7 +421,7 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     const ticket = (await browser.call(createCopyTicket, { params })).body;
     const copy = await server.app.inject({ url: ticket.path });
     const words = await extractText(await getDocumentProxy(new Uint8Array(copy.rawPayload)), { mergePages: true });
-    expect(words.text).toMatch(/Months not available\s+The branch burned down\./u);
+    expect(words.text).toMatch(/Statements not available\s+The branch burned down\./u);
   });
 
   test('without a bank and without a file no reason is sufficient', async () => {
