@@ -57,7 +57,7 @@ test('papers of another business come before what stands out about the files', (
     { ...match, isAlarming: false },
   ] as never;
   const { own } = needsOf({ ...source, details: { ...source.details, checks: [] }, matches }, words);
-  expect(own.map(({ title, detail }) => [title, detail])).toEqual([
+  expect(own.map(({ title, detail }) => [title.replaceAll('\u00A0', ' '), detail])).toEqual([
     ['Also in F-2 · Harbour', 'statement file and bank account'],
   ]);
 });
