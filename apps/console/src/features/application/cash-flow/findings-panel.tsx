@@ -1,7 +1,7 @@
 import type { CashFlow, PaymentKind } from '@portal/contract/application/cash-flow';
 import { formatDay, formatPercent } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
-import { useText } from '@portal/design/i18n/use-text.ts';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import styles from './cash-flow.module.css';
 
@@ -11,97 +11,90 @@ const shownPayments = ['payroll', 'rent', 'tax'] as const satisfies readonly Pay
 interface Finding {
   label: string;
   value: string;
-  detail: string;
+  detail?: string;
 }
+
+type FindingsReader = (overall: CashFlow['overall'], words: Translation) => Finding[];
+
+/** A finding for a value that is known. */
+function ifKnown<Value>(value: Value | null, find: (value: Value) => Finding): Finding[] {
+  return value === null ? [] : [find(value)];
+}
+
+const revenue: FindingsReader = ({ averages, comparison, trend }, { t, language }) => [
+  ...averages.map(({ months, revenueCents, netCents }) => ({
+    label: t('console.cashFlow.findings.average', { count: months }),
+    value: formatCents(revenueCents, language),
+    detail: t('console.cashFlow.findings.net', { amount: formatCents(netCents, language) }),
+  })),
+  ...ifKnown(comparison, ({ percentOfStated, estimatedAnnualCents, statedAnnualCents }) => ({
+    label: t('console.cashFlow.findings.stated'),
+    value: formatPercent(percentOfStated, language),
+    detail: t('console.cashFlow.findings.statedOf', {
+      estimated: formatCents(estimatedAnnualCents, language),
+      stated: formatCents(statedAnnualCents, language),
+    }),
+  })),
+  ...ifKnown(trend === 'unknown' ? null : trend, (known) => ({
+    label: t('console.cashFlow.findings.trend'),
+    value: t(`console.cashFlow.trends.${known}`),
+    detail: t('console.cashFlow.findings.trendOf'),
+  })),
+];
+
+const payers: FindingsReader = ({ largestPayer, largestThreePercent, cashPercent }, { t, language }) => [
+  ...ifKnown(largestPayer, ({ payer, percentOfRevenue }) => ({
+    label: t('console.cashFlow.findings.payer'),
+    value: formatPercent(percentOfRevenue, language),
+    detail: payer,
+  })),
+  ...ifKnown(largestThreePercent, (percent) => ({
+    label: t('console.cashFlow.findings.threePayers'),
+    value: formatPercent(percent, language),
+  })),
+  ...ifKnown(cashPercent, (percent) => ({
+    label: t('console.cashFlow.findings.cash'),
+    value: formatPercent(percent, language),
+  })),
+];
+
+const paid: FindingsReader = ({ payments }, { t, language }) =>
+  shownPayments.map((kind) => {
+    const found = payments.find((payment) => payment.kind === kind);
+    const label = t(`console.cashFlow.payments.${kind}`);
+    return found
+      ? {
+          label,
+          value: formatCents(found.cents, language),
+          detail: t('console.cashFlow.findings.payments', { count: found.count }),
+        }
+      : { label, value: t('console.cashFlow.findings.nonePaid') };
+  });
+
+const lastDeposit: FindingsReader = ({ lastDepositOn }, { t, language }) =>
+  ifKnown(lastDepositOn, (day) => ({
+    label: t('console.cashFlow.findings.lastDeposit'),
+    value: formatDay(day, language, 'short'),
+  }));
+
+const readers = [revenue, payers, paid, lastDeposit];
 
 /** Averages, trend, concentration, and what the business pays for. */
 export function FindingsPanel({ flow: { overall } }: { flow: CashFlow }) {
-  const { t, language } = useText();
-  const { comparison, trend, averages, largestPayer, largestThreePercent, cashPercent, payments, lastDepositOn } =
-    overall;
-  const findings: Finding[] = [
-    ...averages.map(({ months, revenueCents, netCents }) => ({
-      label: t('console.cashFlow.findings.average', { count: months }),
-      value: formatCents(revenueCents, language),
-      detail: t('console.cashFlow.findings.net', { amount: formatCents(netCents, language) }),
-    })),
-    ...(comparison
-      ? [
-          {
-            label: t('console.cashFlow.findings.stated'),
-            value: formatPercent(comparison.percentOfStated, language),
-            detail: t('console.cashFlow.findings.statedOf', {
-              estimated: formatCents(comparison.estimatedAnnualCents, language),
-              stated: formatCents(comparison.statedAnnualCents, language),
-            }),
-          },
-        ]
-      : []),
-    ...(trend === 'unknown'
-      ? []
-      : [
-          {
-            label: t('console.cashFlow.findings.trend'),
-            value: t(`console.cashFlow.trends.${trend}`),
-            detail: t('console.cashFlow.findings.trendOf'),
-          },
-        ]),
-    ...(largestPayer
-      ? [
-          {
-            label: t('console.cashFlow.findings.payer'),
-            value: formatPercent(largestPayer.percentOfRevenue, language),
-            detail: largestPayer.payer,
-          },
-        ]
-      : []),
-    ...(largestThreePercent === null
-      ? []
-      : [
-          {
-            label: t('console.cashFlow.findings.threePayers'),
-            value: formatPercent(largestThreePercent, language),
-            detail: '',
-          },
-        ]),
-    ...(cashPercent === null
-      ? []
-      : [{ label: t('console.cashFlow.findings.cash'), value: formatPercent(cashPercent, language), detail: '' }]),
-    ...shownPayments.map((kind) => {
-      const found = payments.find((payment) => payment.kind === kind);
-      return {
-        label: t(`console.cashFlow.payments.${kind}`),
-        value: found ? formatCents(found.cents, language) : t('console.cashFlow.findings.nonePaid'),
-        detail: found ? t('console.cashFlow.findings.payments', { count: found.count }) : '',
-      };
-    }),
-    ...(lastDepositOn === null
-      ? []
-      : [
-          {
-            label: t('console.cashFlow.findings.lastDeposit'),
-            value: formatDay(lastDepositOn, language, 'short'),
-            detail: '',
-          },
-        ]),
-  ];
+  const words = useText();
   return (
-    <Panel title={t('console.cashFlow.findings.title')}>
+    <Panel title={words.t('console.cashFlow.findings.title')}>
       <dl className={styles.findings}>
-        {findings.map((finding) => (
-          <FindingLine key={finding.label} {...finding} />
-        ))}
+        {readers
+          .flatMap((read) => read(overall, words))
+          .map(({ label, value, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {detail !== undefined && <dd className={styles.quiet}>{detail}</dd>}
+            </div>
+          ))}
       </dl>
     </Panel>
-  );
-}
-
-function FindingLine({ label, value, detail }: Finding) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-      {detail !== '' && <dd className={styles.quiet}>{detail}</dd>}
-    </div>
   );
 }
