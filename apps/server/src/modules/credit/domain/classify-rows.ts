@@ -25,6 +25,7 @@ const LENT_INSTALMENTS = 5;
 
 const transferWords =
   /\b(TRANSFER|E-?TFR|E-?TRANSFER|TFR|TRF|VIREMENT|TELEVIREMENT|VIR|TRANSFERT|INTERAC|WIRE|EFT|ELECTRONIC FUNDS)\b/u;
+const personalWords = /\b(?:PERSONAL|PERSONNEL|PERSO)\b/u;
 /** A weekly e-Transfer pays someone who works for the business; pre-authorized debits go to a lender or supplier. */
 const sentByHand = /\b(E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords = /\b(CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS?|ADVANCES?|CREDIT|PRETS?)\b/u;
@@ -118,11 +119,13 @@ function findLeftOut<Row extends Transaction>(
   const own = businessPatterns(names);
   const owners = ownerPatterns(ownerNames);
   const isLent = findLenders(ordered);
+  const isPersonal = (description: string) =>
+    personalWords.test(description) && owners.some((name) => name.test(asWords(description)));
   const reasonOf = (row: Row): CashFlowReason | undefined => {
     const description = foldDescription(row.description);
     const said = reasonInWords(description, lenders);
     if (said === 'governmentCredit' || said === 'reversal' || said === 'returnedPayment') return said;
-    if (isFrom(description, owners)) return 'ownerMoney';
+    if (isFrom(description, owners) || isPersonal(description)) return 'ownerMoney';
     if (said) return said;
     if (isFrom(description, own) || moved.has(row)) return 'ownTransfer';
     return isLent(row, description) ? 'loan' : undefined;

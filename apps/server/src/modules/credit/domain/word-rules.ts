@@ -16,6 +16,7 @@ export interface Rule<Kind> {
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ['ADV', 'ADVANCE'],
   ['CHK', 'CHEQUE'],
+  ['CLM', 'CLAIM'],
   ['CPT', 'COMPTE'],
   ['CRED', 'CREDIT'],
   ['DEP', 'DEPOSIT'],
@@ -68,6 +69,9 @@ function spelledOut(folded: string): string {
 
 /** Matches one of the words, which spaces separate. */
 export const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
+
+/** Names of months, which banks print after a description. */
+export const monthWords = `JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC JANUARY FEBRUARY MARCH APRIL JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER JANV FEVR MARS AVR AVRIL MAI JUIN JUIL JUILLET AOUT JANVIER FEVRIER SEPTEMBRE OCTOBRE NOVEMBRE DECEMBRE`;
 
 /** Words that make a description a customer's name, such as Refund Specialists or Colour Correction Studio. */
 const trade =

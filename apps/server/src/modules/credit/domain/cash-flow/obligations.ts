@@ -10,7 +10,7 @@ import { rhythmOf, stoppedAfterDays } from './rhythm.ts';
 
 /** Fewer equal debits than this are no series of their own. */
 const EQUAL_AT_LEAST = 3;
-/** Share of a payee's debits within its first and last day that a series of equal debits must have. */
+/** Share of a payee's debits that must be in series of equal debits; otherwise equal amounts are chance. */
 const EQUAL_SHARE = 0.6;
 /** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
@@ -31,7 +31,8 @@ const lendersWords: readonly Rule<'lender'>[] = [
   {
     kind: 'lender',
     source: 'names of lenders',
-    words: /\b(?:CAPITAL|FUNDING|FINANC\w+|LENDING|ADVANCES?|AVANCES?|LOANS|PRETS|MCA)\b/u,
+    words:
+      /\b(?:CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS|PRETS|MCA)\b|\b(?:ADVANCES?|AVANCES?)(?= (?:CAPITAL|CO|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
   },
 ];
 /** A person may be named Loan, so these words count only on what the bank collects. */
@@ -144,12 +145,15 @@ interface Series {
 }
 
 function seriesOf(debits: readonly FlowRow[], sales: SalesByDay): Series[] {
-  const equal = [...Map.groupBy(debits, ({ amountCents }) => amountCents).values()].flatMap((own): Series[] => {
+  const candidates = [...Map.groupBy(debits, ({ amountCents }) => amountCents).values()].flatMap((own): Series[] => {
     const rhythm = own.length >= EQUAL_AT_LEAST ? rhythmOf(daysOf(own)) : undefined;
-    if (rhythm === undefined) return [];
+    return rhythm === undefined ? [] : [{ rhythm, debits: own, percentOfSales: null }];
+  });
+  const inSeries = new Set(candidates.flatMap((series) => series.debits));
+  const equal = candidates.filter(({ debits: own }) => {
     const [first = '', last = ''] = [own[0]?.date, own.at(-1)?.date];
     const during = debits.filter(({ date }) => date >= first && date <= last);
-    return own.length >= EQUAL_SHARE * during.length ? [{ rhythm, debits: own, percentOfSales: null }] : [];
+    return during.filter((row) => inSeries.has(row)).length >= EQUAL_SHARE * during.length;
   });
   const taken = new Set(equal.flatMap((series) => series.debits));
   const rest = debits.filter((row) => !taken.has(row));
@@ -168,7 +172,7 @@ function isLending({ rhythm, debits }: Series, wasLent: boolean): boolean {
   if (wasLent) return true;
   const [folded = ''] = debits.map(({ description }) => foldDescription(description));
   const isByHand = sentByHand.test(folded);
-  if (findRule(lendersWords, folded) || (!isByHand && loanWords.test(folded))) return true;
+  if (findRule(lendersWords, payeeIn(folded) ?? '') || (!isByHand && loanWords.test(folded))) return true;
   return !isByHand && lendersRhythms.has(rhythm) && (rhythm === 'shareOfSales' || isEqual(debits));
 }
 
