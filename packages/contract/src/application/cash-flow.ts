@@ -214,6 +214,8 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     account: z.nullable(z.string()),
     months: z.array(month),
   }),
+  /** A statement's holder is neither the business nor the applicant, whatever the customer answered about it. */
+  z.strictObject({ kind: z.literal('otherHolder'), statementId: identifier, holder: z.string() }),
   /** A lender paid money out, and nothing in the covered days repays it. */
   z.strictObject({ kind: z.literal('advanceNotRepaid'), lender: z.nullable(z.string()), date: day, cents }),
   /** Repayments began within the covered days, but the money that they repay went elsewhere. */

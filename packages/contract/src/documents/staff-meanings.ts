@@ -140,6 +140,7 @@ const cashFlow = {
   ),
   cashPercent: means('The share of cash in the revenue, in percent; null if it is not known.', 12),
   'overall.payments': means('What other debits of the requested months pay for, the largest first.'),
+  holder: means('The name on the statement.', 'Harbour Foods Ltd.'),
   running: means('The lenders that were still being repaid.', ['Merchant Growth']),
   payee: means('The payee, as the bank describes it.', 'FAST CAPITAL'),
   rhythm: means('How often it is debited.'),

@@ -33,6 +33,7 @@ const wordsOf = {
       account: account === null ? '' : `••${account}`,
       months: monthList(months, language),
     }),
+  otherHolder: ({ holder }, { t }) => t('console.cashFlow.signals.otherHolder', { holder }),
   advanceNotRepaid: ({ lender, date, cents }, { t, language }) =>
     t(lender === null ? 'console.cashFlow.signals.loanNotRepaid' : 'console.cashFlow.signals.advanceNotRepaid', {
       lender: lender ?? '',

@@ -19,10 +19,12 @@ import { unaskedMonths } from '../requests/unasked-months.ts';
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
 export const fileSignals: NeedsReader = ({ details, flow }, words) =>
-  (flow?.signals ?? []).map((signal): Need => {
+  (flow?.signals ?? []).flatMap((signal): Need | Need[] => {
     const { applicationId } = details.application;
     const [place] = statementsOf(signal);
     const file = place && details.statements.find(({ statementId }) => statementId === place.statementId);
+    // Until the customer has explained the name, `otherNames` offers to request that.
+    if (signal.kind === 'otherHolder' && file?.reading.asksHolder) return [];
     return {
       icon: warning,
       title: signalWords(signal, words),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import { listStatements, removeStatement } from '@portal/contract/operations/revenue';
+import { answerHolder, listStatements, removeStatement } from '@portal/contract/operations/revenue';
 import {
   closeApplication,
   correctTransaction,
@@ -172,6 +172,20 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
       .where('statement_id', '=', statementId)
       .execute();
     expect((await list(statementId)).body.accounts).toMatchObject([{ proof: 'proven', pageGap: null }]);
+  });
+
+  it('in the name of neither the business nor the applicant are a signal, whatever the customer answers', async () => {
+    const holders = ['ANA TREMBLAY', 'NORTHSHORE BAKERY INC', 'Harbour Foods Ltd.'];
+    const files = [];
+    for (const holder of holders) {
+      const statementId = await upload();
+      await giveRows(server, { applicationId, statementId }, [accountRows()], { holder });
+      files.push(statementId);
+    }
+    const [, , other = ''] = files;
+    await browser.call(answerHolder, { params: { applicationId, statementId: other }, body: { answer: 'businessName' } });
+    const named = (await cashFlow()).signals.filter((signal) => signal.kind === 'otherHolder');
+    expect(named).toEqual([{ kind: 'otherHolder', statementId: other, holder: 'Harbour Foods Ltd.' }]);
   });
 
   it('from an uploaded file are read, up to the deposits on the customer’s tile', async () => {

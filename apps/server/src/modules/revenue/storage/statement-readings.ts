@@ -140,18 +140,21 @@ export async function listSigns(
   queries: Queries,
   vault: Vault,
   applicationId: string,
-): Promise<{ statementId: string; bank: StatementBank | null; signs: DocumentSigns | null }[]> {
+): Promise<
+  { statementId: string; bank: StatementBank | null; signs: DocumentSigns | null; holder: string | null }[]
+> {
   const rows = await queries
     .selectFrom('statement_file')
     .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')
-    .select(['statement_file.id as statementId', 'bank', 'signs_sealed'])
+    .select(['statement_file.id as statementId', 'bank', 'signs_sealed', 'details_sealed'])
     .where('application_id', '=', applicationId)
     .where('removed_at', 'is', null)
     .orderBy('uploaded_at')
     .execute();
-  return rows.map(({ statementId, bank, signs_sealed: sealed }) => ({
+  return rows.map(({ statementId, bank, signs_sealed: sealed, details_sealed: details }) => ({
     statementId,
     bank,
+    holder: openDetails(vault, details)?.holder ?? null,
     signs: sealed === null ? null : (JSON.parse(vault.open(sealed, SIGNS_PURPOSE)) as DocumentSigns),
   }));
 }
