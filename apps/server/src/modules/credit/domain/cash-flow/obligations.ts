@@ -15,6 +15,7 @@ const EQUAL_SHARE = 0.6;
 /** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
 const RETURNED_WITHIN_DAYS = 5;
+const NEARLY_EQUAL = 1.15;
 
 /** Split collections: at least this many debits, most of them at one share of the sales that came before. */
 const SHARES_AT_LEAST = 6;
@@ -32,7 +33,7 @@ const lendersWords: readonly Rule<'lender'>[] = [
     kind: 'lender',
     source: 'names of lenders',
     words:
-      /\b(?:CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS|PRETS|MCA)\b|\b(?:ADVANCES?|AVANCES?)(?= (?:CAPITAL|CO|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
+      /\b(?:FUNDING|FINANC\w+|LENDING|LOANS|PRETS|MCA)\b|\b(?:CAPITAL|ADVANCES?|AVANCES?)(?= (?:CAPITAL|LOANS?|CO|CORPORATION|PARTNERS|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
   },
 ];
 /** A person may be named Loan, so these words count only on what the bank collects. */
@@ -77,7 +78,7 @@ export function findObligations(
           series,
           lent.some((lender) => isSamePayee(lender, payee.name)),
         );
-      if (series.rhythm === 'irregular' && !payee.isLender) return [];
+      if (!payee.isLender && (series.rhythm === 'irregular' || (!isLender && !isNearlyEqual(series.debits)))) return [];
       return describe({ ...series, payee: payee.name, isLender }, unpaid, lastDay) ?? [];
     }),
   );
@@ -178,6 +179,12 @@ function isLending({ rhythm, debits }: Series, wasLent: boolean): boolean {
 
 function isEqual(debits: readonly FlowRow[]): boolean {
   return new Set(debits.map(({ amountCents }) => amountCents)).size === 1;
+}
+
+/** Invoices vary; what someone owes regularly hardly does. */
+function isNearlyEqual(debits: readonly FlowRow[]): boolean {
+  const amounts = debits.map(({ amountCents }) => -amountCents);
+  return Math.max(...amounts) <= NEARLY_EQUAL * Math.min(...amounts);
 }
 
 type SalesByDay = readonly (readonly [day: string, cents: number])[];
