@@ -103,6 +103,10 @@ export const advance = z.strictObject({
 });
 export type Advance = z.infer<typeof advance>;
 
+/** Another account that transfers name, by the last four digits of its number. */
+export const linkedAccount = z.strictObject({ account: z.string(), months: z.array(month), ...counted.shape });
+export type LinkedAccount = z.infer<typeof linkedAccount>;
+
 /** What debits that are no obligations pay for, as far as their words say. */
 export const paymentKinds = [
   'payroll',
@@ -155,12 +159,13 @@ export const accountFlow = z.strictObject({
   /** Largest first, at most ten. Deposits that name no payer are not included. */
   payers: z.array(payer),
   repayments: z.array(repayment),
-  /** Absent from older results, as are the next four. */
+  /** Absent from older results, as are the next five. */
   obligations: z.optional(z.array(obligation)),
   advances: z.optional(z.array(advance)),
   payments: z.optional(z.array(z.strictObject({ kind: z.enum(paymentKinds), months: ofMonths }))),
   /** End-of-day balances of consecutive days; empty if unknown. */
   dailyBalances: z.optional(z.array(z.strictObject({ from: day, cents: z.array(cents) }))),
+  linkedAccounts: z.optional(z.array(linkedAccount)),
   /** Days with a returned item. */
   returnedOn: z.optional(z.array(day)),
   lastDepositOn: z.nullable(day),
@@ -216,6 +221,8 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
   }),
   /** A statement's holder is neither the business nor the applicant, whatever the customer answered about it. */
   z.strictObject({ kind: z.literal('otherHolder'), statementId: identifier, holder: z.string() }),
+  /** Transfers go to or come from an account that was not given. */
+  z.strictObject({ kind: z.literal('accountNotGiven'), linkedTo: z.string(), months: z.array(month), cents }),
   /** A lender paid money out, and nothing in the covered days repays it. */
   z.strictObject({ kind: z.literal('advanceNotRepaid'), lender: z.nullable(z.string()), date: day, cents }),
   /** Repayments began within the covered days, but the money that they repay went elsewhere. */

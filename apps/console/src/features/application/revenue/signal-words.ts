@@ -33,6 +33,12 @@ const wordsOf = {
       account: account === null ? '' : `••${account}`,
       months: monthList(months, language),
     }),
+  accountNotGiven: ({ linkedTo, months, cents }, { t, language }) =>
+    t('console.cashFlow.signals.accountNotGiven', {
+      account: `••${linkedTo}`,
+      count: months.length,
+      amount: formatCents(cents, language),
+    }),
   otherHolder: ({ holder }, { t }) => t('console.cashFlow.signals.otherHolder', { holder }),
   advanceNotRepaid: ({ lender, date, cents }, { t, language }) =>
     t(lender === null ? 'console.cashFlow.signals.loanNotRepaid' : 'console.cashFlow.signals.advanceNotRepaid', {

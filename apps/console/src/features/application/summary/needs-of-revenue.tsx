@@ -18,13 +18,22 @@ import { unaskedMonths } from '../requests/unasked-months.ts';
 
 const warning = <TriangleAlert size={18} aria-hidden="true" />;
 
-export const fileSignals: NeedsReader = ({ details, flow }, words) =>
+export const fileSignals: NeedsReader = ({ details, flow, onAsk }, words) =>
   (flow?.signals ?? []).flatMap((signal): Need | Need[] => {
     const { applicationId } = details.application;
     const [place] = statementsOf(signal);
     const file = place && details.statements.find(({ statementId }) => statementId === place.statementId);
     // Until the customer has explained the name, `otherNames` offers to request that.
     if (signal.kind === 'otherHolder' && file?.reading.asksHolder) return [];
+    if (signal.kind === 'accountNotGiven') {
+      const action = { label: words.t('console.needs.ask'), run: onAsk };
+      return {
+        icon: warning,
+        title: signalWords(signal, words),
+        detail: monthList(signal.months, words.language),
+        action,
+      };
+    }
     return {
       icon: warning,
       title: signalWords(signal, words),

@@ -7,6 +7,7 @@ import type { ReturnedItem } from '../returned-items.ts';
 import { count, countByMonth, type FlowRow, type FlowSource, gapsWithin } from './flow-source.ts';
 import { listPayers } from './payers.ts';
 import { findAdvances, repaymentsOf } from './lending.ts';
+import { findLinkedAccounts } from './linked-accounts.ts';
 import { findObligations } from './obligations.ts';
 
 export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
@@ -32,6 +33,7 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
     advances: findAdvances(rows, classified, own.lenders),
     payments: findPayments(rows),
     dailyBalances: source.balances === null ? [] : inSpans(source.balances),
+    linkedAccounts: findLinkedAccounts(rows),
     returnedOn: [...new Set(classified.returned.map(({ row }) => row.date))].sort(),
     lastDepositOn: deposits.reduce<string | null>(
       (last, { date }) => (last === null || date > last ? date : last),

@@ -592,3 +592,35 @@ describe('what the latest months show', () => {
     expect(account?.returnedOn).toEqual(['2026-06-03']);
   });
 });
+
+describe('accounts that transfers name', () => {
+  const months = ['2026-01', '2026-02', '2026-03'];
+  const transfers = (description: (index: number) => string) =>
+    months.map((month, index) => statement(month, { rows: [[`${month}-15`, -500_00, description(index)]] }));
+  const notGiven = (statements: readonly StatementRows[]) =>
+    build(statements).signals.filter(({ kind }) => kind === 'accountNotGiven');
+
+  test.each([
+    'TRANSFER TO 12345 678 7712',
+    'TF 0006#3877-712',
+    'Virement - AccèsD à 815-307712',
+    'TFR-TO C/C ****7712',
+  ])('%s was not given', (description) => {
+    expect(notGiven(transfers(() => description))).toEqual([
+      { kind: 'accountNotGiven', linkedTo: '7712', months, cents: 1_500_00 },
+    ]);
+  });
+
+  test.each<[string, (index: number) => string]>([
+    ['a reference number', (index) => `MB-TRANSFER 83${String(index * 1371)}`],
+    ['a person', () => 'INTERAC E-TRANSFER 123457712 JEAN ROY'],
+    ['a bill', () => 'ONLINE BILL TRANSFER 4455667712'],
+  ])('%s is no account', (_what, description) => {
+    expect(notGiven(transfers(description))).toEqual([]);
+  });
+
+  test('an account that was given is not missing', () => {
+    const given = statement('2026-01', { id: 'given', account: '7712', rows: [['2026-01-16', 500_00]] });
+    expect(notGiven([...transfers(() => 'TRANSFER TO 12345 678 7712'), given])).toEqual([]);
+  });
+});

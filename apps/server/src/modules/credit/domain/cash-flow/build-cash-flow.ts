@@ -6,6 +6,7 @@ import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
 import { findLendingSignals, withoutRepeated, withShares } from './lending.ts';
+import { findAccountsNotGiven } from './linked-accounts.ts';
 import { findMoved } from './moved-money.ts';
 import { findAccountsNotCovered, findDifferences, overallFlow } from './overall-flow.ts';
 import { groupByAccount } from './statement-accounts.ts';
@@ -59,6 +60,10 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
       ...findFileSigns(files),
       ...findDifferences(flows),
       ...findAccountsNotCovered(flows, overall, facts.asked),
+      ...findAccountsNotGiven(
+        flows,
+        statements.flatMap(({ account }) => account.account ?? []),
+      ),
       ...findLendingSignals(flows),
     ],
   };
