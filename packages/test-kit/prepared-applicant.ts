@@ -86,11 +86,13 @@ export async function prepareApplication(
   {
     lastName = personalValues.lastName,
     companyName = structureValues.companyName,
+    legalBusinessName = structureValues.legalBusinessName,
     files,
     referral,
   }: {
     lastName?: string;
     companyName?: string;
+    legalBusinessName?: string;
     files?: readonly UploadableFile[];
     referral?: string;
   } = {},
@@ -110,7 +112,8 @@ export async function prepareApplication(
   };
   const legs = {
     welcome: () => save('welcome'),
-    businessStructure: () => save('business-structure', { values: { ...structureValues, companyName } }),
+    businessStructure: () =>
+      save('business-structure', { values: { ...structureValues, companyName, legalBusinessName } }),
     businessFunding: () => save('business-funding', { values: fundingValues }),
     businessAge: () => save('business-age', { values: ageValues }),
     personalInformation: () => save('personal-information', { values: { ...personalValues, lastName } }),

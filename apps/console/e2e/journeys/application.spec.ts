@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi } from '@portal/test-kit/api-call';
 import { sendWithBank } from '@portal/test-kit/bank';
@@ -89,6 +90,34 @@ test('the name on a statement is shown with the customer’s explanation, or tha
   await expect(need).toContainText(`other-${monthsAgo(1)}.pdf`);
   await need.getByRole('button', { name: 'Request' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Request information' })).toBeVisible();
+});
+
+test('a statement that another business sent leads to its application, and back', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const files = [await createStatement(`sent-twice-${monthsAgo(1)}`, { account: '02782-5097777' })];
+  const names = [`Harbour ${randomUUID().slice(0, 8)}`, `Quay ${randomUUID().slice(0, 8)}`] as const;
+  const [first, second] = await Promise.all(
+    names.map(async (name) =>
+      prepareApplication(await newVisitor(), portal, 'en', 'complete', {
+        files,
+        companyName: name,
+        legalBusinessName: `${name} Ltd.`,
+      }),
+    ),
+  );
+  await openConsole(page, portal, { address: `/staff/applications/${second?.application.applicationId ?? ''}` });
+  const need = page.getByRole('listitem').filter({ hasText: `Also in ${first?.application.reference ?? ''}` });
+  await expect(need).toContainText('statement file');
+  const others = page.getByRole('region', { name: /^Other applications/u });
+  await expect(others.getByRole('listitem').filter({ hasText: names[0] })).toContainText('Check');
+  await need.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: `Also in ${second?.application.reference ?? ''}` }),
+  ).toBeVisible();
 });
 
 test('missing months show the customer’s reason and the missing days', async ({ page, portal, newVisitor }) => {

@@ -66,8 +66,8 @@ export function RecordBoard(props: RecordBoardProps) {
         <div className={styles.facts}>
           <BusinessPanel details={details} />
           <PersonPanel details={details} />
-          <MatchesPanel details={details} />
           <ChecksPanel details={details} months={months} onCheck={onCheck} />
+          <MatchesPanel details={details} />
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>
           <TimelinePanel

@@ -1,3 +1,4 @@
+import type { ApplicationMatch } from '@portal/contract/staff/matches';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
@@ -8,29 +9,46 @@ import styles from '../application.module.css';
 import { type Details, useMatches } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
 
-/** Other customers' applications that share something with this one; empty without any. */
+/** More are shown on request. */
+const SHOWN_FIRST = 5;
+
+/** Other customers' applications that share something with this one, the alarming ones first; empty without any. */
 export function MatchesPanel({ details }: { details: Details }) {
-  const matches = useMatches(details);
-  const words = useText();
-  const { t, language } = words;
+  const { t } = useText();
+  const matches = useMatches(details).toSorted((a, b) => Number(b.isAlarming) - Number(a.isAlarming));
   if (matches.length === 0) return null;
+  const [first, rest] = [matches.slice(0, SHOWN_FIRST), matches.slice(SHOWN_FIRST)];
   return (
     <Panel title={t('console.matches.title')} note={matches.length}>
-      <ul className={styles.matches}>
-        {matches.map((match) => (
-          <li key={match.applicationId}>
-            <span>
-              <ScreenLink to={applicationAddress(match.applicationId)}>{nameOfMatch(match)}</ScreenLink>{' '}
-              {match.isAlarming && <Badge tone="attention">{t('console.matches.check')}</Badge>}
-              {match.isSameBusiness && <Badge tone="neutral">{t('console.matches.sameBusiness')}</Badge>}
-            </span>
-            <span>{t('console.matches.shared', { what: sharedWords(match.shared, words) })}</span>
-            <span className={styles.quietWords}>
-              {t('console.matches.submitted', { day: formatDay(dayAtOffice(match.submittedAt), language, 'short') })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <MatchList matches={first} />
+      {rest.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('console.matches.more', { count: rest.length })}</summary>
+          <MatchList matches={rest} />
+        </details>
+      )}
     </Panel>
+  );
+}
+
+function MatchList({ matches }: { matches: readonly ApplicationMatch[] }) {
+  const words = useText();
+  const { t, language } = words;
+  return (
+    <ul className={styles.matches}>
+      {matches.map((match) => (
+        <li key={match.applicationId}>
+          <span>
+            <ScreenLink to={applicationAddress(match.applicationId)}>{nameOfMatch(match)}</ScreenLink>{' '}
+            {match.isAlarming && <Badge tone="attention">{t('console.matches.check')}</Badge>}
+            {match.isSameBusiness && <Badge tone="neutral">{t('console.matches.sameBusiness')}</Badge>}
+          </span>
+          <span>{t('console.matches.shared', { what: sharedWords(match.shared, words) })}</span>
+          <span className={styles.quietWords}>
+            {t('console.matches.submitted', { day: formatDay(dayAtOffice(match.submittedAt), language, 'short') })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
