@@ -18,6 +18,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
   ['CHK', 'CHEQUE'],
   ['CLM', 'CLAIM'],
   ['CPT', 'COMPTE'],
+  ['CPTE', 'COMPTE'],
   ['CRED', 'CREDIT'],
   ['DEP', 'DEPOSIT'],
   ['DIR', 'DIRECT'],
