@@ -170,7 +170,7 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 /** Maximum page size of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
-/** Views are counted up to this number on every change; above it the console shows "many". */
+/** Applications of a view are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
 export const STATISTICS_DAYS_MAXIMUM = 366;

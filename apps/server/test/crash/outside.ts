@@ -11,7 +11,7 @@ export interface Occasions {
 
 export interface Comparison {
   mails: number;
-  /** Due mails sent again under a different Message-ID, which would be read twice. */
+  /** Emails sent again under a different Message-ID, which recipients would get twice. */
   doubledMails: number;
   lostMails: number;
   /** Mails repeated under the same Message-ID, which a mail server drops: the process died before marking them sent. */

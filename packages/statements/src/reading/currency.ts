@@ -24,7 +24,7 @@ const currencies = Object.entries(written).map(([currency, form]) => ({
 
 const nouns =
   /accounts?(?!tatement|ummary|avings|hown)|chequing|checking|statements?|savings?|comptes?|releves?|cheques?|epargne|currency|devises?|monnaie|amounts|figures|montants|sommes/uy;
-/** The only other words allowed in an account's name or a sentence about all amounts; offers use more. */
+/** Besides the currency, an account's name or a sentence about all amounts has only these words; advertising has others. */
 const words = new RegExp(
   [
     ...[

@@ -193,8 +193,8 @@ const isFault = (faults: number, met: number) =>
   faults > 0 && faults <= FAULTS_MAXIMUM && met >= HOLDING_PER_FAULT * faults;
 
 /**
- * Why rows are not proven: no rows were found and nothing says that there are none; most sums hold and one fails, or a
- * single row explains it; otherwise the figures read do not add up.
+ * Why rows are not proven: there are none, and nothing says so; all sums but one hold, or a single row explains the
+ * difference; or the figures that were read do not add up.
  */
 function doubtOf(
   { proof, breaksAt, transactions, checks, faults, met }: Proved,

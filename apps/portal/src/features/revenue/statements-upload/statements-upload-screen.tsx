@@ -43,7 +43,7 @@ export function StatementsUploadScreen() {
     onMissing: () => setRefusals((before) => before + 1),
   });
 
-  // Focuses in an effect, once the summary is rendered: on a slow phone, a frame may come first.
+  // Focuses in an effect, once the summary is rendered: on a slow phone, an animation frame may run before that.
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);

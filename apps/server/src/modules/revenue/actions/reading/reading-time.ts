@@ -6,7 +6,7 @@ import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
 import { readerTally } from './shared-reader.ts';
 import { addReadingTime, deleteReadingTimeBefore, findReadingTime } from '../../storage/reading-time.ts';
 
-/** The customer has used up this hour's reading time, until `until`. */
+/** The customer has used up this hour's reading time; more is available from `until`. */
 export class ReadingTimeUsedUp extends Error {
   override readonly name = 'ReadingTimeUsedUp';
   readonly until: Date;
