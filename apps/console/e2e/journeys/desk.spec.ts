@@ -192,7 +192,7 @@ test('an administrator handles a privacy request, with previews of the mail and 
   await erasure.getByRole('button', { name: 'Answer' }).click();
   await dialog.getByRole('radio', { name: /everything is erased/u }).check();
   await dialog.getByRole('textbox', { name: 'Answer, in French' }).fill('Tout est effacé.');
-  await expect(dialog.getByText('1 open application is withdrawn.')).toBeVisible();
+  await expect(dialog.getByText('1 open application will be withdrawn.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: reference ?? '' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Erase and send' })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
