@@ -14,7 +14,7 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { detailsQuery } from '../../parts/application/application-queries.ts';
 import { shortTime } from '../../frame/days.ts';
 import { eventWords } from '../../parts/application/event-words.ts';
-import { monthList } from '../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import { MonthMarks } from '../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../parts/application/promise.tsx';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';

@@ -67,5 +67,5 @@ export {
 export { openMonthsReason, openPersonal, sealMonthsReason, sealPersonal } from './storage/sealed-values.ts';
 export { isReminderWanted } from './storage/reminders.ts';
 export { assertEditable, saveStep } from './storage/save-step.ts';
-export { renderApplicationCopy } from './answers/render-application-copy.ts';
+export { renderApplicationCopy, renderFacts } from './answers/render-application-copy.ts';
 export { toApplication } from './answers/to-application.ts';

@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
-import { listObligations, rhythmWords } from './obligation-words.ts';
+import { listObligations, rhythmWords } from '@portal/locales/format/cash-flow-obligations';
 import { addressOfRows } from './rows-behind.ts';
 import styles from './cash-flow.module.css';
 

@@ -3,7 +3,7 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ScreenLink } from '../../../frame/navigation.tsx';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import type { Details } from '../details.ts';
 import { statementAddress } from '../revenue/statement-order.ts';
 import styles from './cash-flow.module.css';

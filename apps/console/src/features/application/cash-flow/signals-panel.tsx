@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
-import { signalWords, statementsOf } from '../revenue/signal-words.ts';
+import { signalWords, statementsOf } from '@portal/locales/format/cash-flow-signals';
 import { statementAddress } from '../revenue/statement-order.ts';
 import styles from './cash-flow.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import { type CheckLook, stateOfCheck } from './state-of-check.ts';
 import styles from '../application.module.css';
 

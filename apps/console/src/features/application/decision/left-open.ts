@@ -1,6 +1,6 @@
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import type { Details, useRow } from '../details.ts';
 
 export function leftOpen(

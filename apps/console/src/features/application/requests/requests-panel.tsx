@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatAmount } from './amounts.ts';
-import { gapWords, signalWords, statementsOf } from '../revenue/signal-words.ts';
+import { gapWords, signalWords, statementsOf } from '@portal/locales/format/cash-flow-signals';
 import { type CountedRow, sumsOf } from './counted-rows.ts';
 import styles from './statement.module.css';
 

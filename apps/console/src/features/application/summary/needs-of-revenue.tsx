@@ -8,11 +8,11 @@ import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import Repeat from 'lucide-react/icons/repeat';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { navigate } from '../../../frame/navigation.tsx';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import type { Details } from '../details.ts';
 import type { Need, NeedsReader } from './needs.tsx';
-import { listObligations, rhythmWords } from '../cash-flow/obligation-words.ts';
-import { signalWords, statementsOf } from '../revenue/signal-words.ts';
+import { listObligations, rhythmWords } from '@portal/locales/format/cash-flow-obligations';
+import { signalWords, statementsOf } from '@portal/locales/format/cash-flow-signals';
 import { statementAddress } from '../revenue/statement-order.ts';
 import { unaskedMonths } from '../requests/unasked-months.ts';
 

@@ -7,7 +7,7 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { monthList } from '@portal/locales/format/month-list';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { promiseState } from '../../../parts/application/promise.tsx';
 import type { Details, useRow } from '../details.ts';

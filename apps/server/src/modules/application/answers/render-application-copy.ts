@@ -1,7 +1,21 @@
 import type { Language } from '@portal/contract/language';
+import type { CopyContent } from '@portal/locales/format/application-copy';
 import type { Context } from '../../../kernel/context.ts';
 import { findOwnApplication } from '../storage/applications.ts';
 import { toApplication } from './to-application.ts';
+
+/** Loaded on first use, since the renderer is large. */
+const loadRenderer = () => import('../copy/render-copy.ts');
+
+/** Renders sections of facts about an application as a PDF. */
+export async function renderFacts(
+  { config }: Pick<Context, 'config'>,
+  content: CopyContent,
+  language: Language,
+): Promise<Buffer> {
+  const { renderSheet } = await loadRenderer();
+  return renderSheet(content, language, config.brands[language]);
+}
 
 export async function renderApplicationCopy(
   context: Context,
@@ -10,8 +24,7 @@ export async function renderApplicationCopy(
   const row = await findOwnApplication(context.database.query, own);
   if (!row || row.submitted_at === null || row.reference === null) return undefined;
 
-  // Loaded on first use, since the renderer is large.
-  const { renderCopy } = await import('../copy/render-copy.ts');
+  const { renderCopy } = await loadRenderer();
   const content = await renderCopy(toApplication(context, row), language, context.config.brands[language]);
   return { fileName: `${row.reference}.pdf`, content };
 }

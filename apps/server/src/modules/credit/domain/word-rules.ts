@@ -72,7 +72,7 @@ function spelledOut(folded: string): string {
 export const oneOf = (words: string) => RegExp(`^(?:${words.trim().replaceAll(/\s+/gu, '|')})$`, 'u');
 
 /** Names of months, which banks print after a description. */
-export const monthWords = `JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC JANUARY FEBRUARY MARCH APRIL JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER JANV FEVR MARS AVR AVRIL MAI JUIN JUIL JUILLET AOUT JANVIER FEVRIER SEPTEMBRE OCTOBRE NOVEMBRE DECEMBRE`;
+export const MONTHS = `JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC JANUARY FEBRUARY MARCH APRIL JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER JANV FEVR MARS AVR AVRIL MAI JUIN JUIL JUILLET AOUT JANVIER FEVRIER SEPTEMBRE OCTOBRE NOVEMBRE DECEMBRE`;
 
 /** Words that make a description a customer's name, such as Refund Specialists or Colour Correction Studio. */
 const trade =

@@ -183,7 +183,10 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
       files.push(statementId);
     }
     const [, , other = ''] = files;
-    await browser.call(answerHolder, { params: { applicationId, statementId: other }, body: { answer: 'businessName' } });
+    await browser.call(answerHolder, {
+      params: { applicationId, statementId: other },
+      body: { answer: 'businessName' },
+    });
     const named = (await cashFlow()).signals.filter((signal) => signal.kind === 'otherHolder');
     expect(named).toEqual([{ kind: 'otherHolder', statementId: other, holder: 'Harbour Foods Ltd.' }]);
   });

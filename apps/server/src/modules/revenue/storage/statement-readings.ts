@@ -140,9 +140,7 @@ export async function listSigns(
   queries: Queries,
   vault: Vault,
   applicationId: string,
-): Promise<
-  { statementId: string; bank: StatementBank | null; signs: DocumentSigns | null; holder: string | null }[]
-> {
+): Promise<{ statementId: string; bank: StatementBank | null; signs: DocumentSigns | null; holder: string | null }[]> {
   const rows = await queries
     .selectFrom('statement_file')
     .leftJoin('statement_reading', 'statement_reading.statement_id', 'statement_file.id')

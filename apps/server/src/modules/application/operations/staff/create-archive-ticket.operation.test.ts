@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { storeStatementFile, submitAs } from '../../../../../test/submitted-application.ts';
+import { checkPdfUa } from '../../../../../test/pdf-ua.ts';
 import { openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';
@@ -41,9 +42,16 @@ describe.each(ordinaryDatabases())('a full application archive, on %s', (kind) =
 
     const files = unzipSync(new Uint8Array(archive.rawPayload));
     const copy = `${reference ?? ''}.pdf`;
-    expect(Object.keys(files)).toEqual([copy, 'statements/01 january.pdf']);
+    const cashFlow = `${reference ?? ''}-cash-flow.pdf`;
+    expect(Object.keys(files)).toEqual([copy, cashFlow, 'statements/01 january.pdf']);
     expect(Buffer.from(files['statements/01 january.pdf'] ?? []).equals(content)).toBe(true);
     expect(Buffer.from(files[copy] ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+    const { faults, elements } = await checkPdfUa(files[cashFlow] ?? new Uint8Array());
+    expect(faults).toEqual([]);
+    expect(Math.max(...elements.flatMap(({ pages }) => pages))).toBe(1);
+    expect(elements.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Cash flow', 'Owed to lenders', 'What counts as sales']),
+    );
     expect((await server.app.inject({ url: path })).statusCode).toBe(404);
   });
 

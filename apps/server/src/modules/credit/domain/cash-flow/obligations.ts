@@ -170,12 +170,16 @@ function daysOf(debits: readonly FlowRow[]): string[] {
 
 function isLending({ rhythm, debits }: Series, wasLent: boolean): boolean {
   if (rhythm === 'irregular') return false;
-  if (wasLent) return true;
-  const [folded = ''] = debits.map(({ description }) => foldDescription(description));
+  const folded = foldDescription(debits[0]?.description ?? '');
   const isByHand = sentByHand.test(folded);
-  if (findRule(lendersWords, payeeIn(folded) ?? '') || (!isByHand && loanWords.test(folded))) return true;
-  return !isByHand && lendersRhythms.has(rhythm) && (rhythm === 'shareOfSales' || isEqual(debits));
+  const isNamed = findRule(lendersWords, payeeIn(folded) ?? '') !== undefined;
+  const isCollected = loanWords.test(folded) || (lendersRhythms.has(rhythm) && hasOneAmount(rhythm, debits));
+  return wasLent || isNamed || (!isByHand && isCollected);
 }
+
+/** A share of sales varies by nature. */
+const hasOneAmount = (rhythm: Obligation['rhythm'], debits: readonly FlowRow[]) =>
+  rhythm === 'shareOfSales' || isEqual(debits);
 
 function isEqual(debits: readonly FlowRow[]): boolean {
   return new Set(debits.map(({ amountCents }) => amountCents)).size === 1;

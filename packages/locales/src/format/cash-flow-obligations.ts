@@ -1,7 +1,7 @@
 import type { CashFlow, Obligation } from '@portal/contract/application/cash-flow';
-import { formatDay, formatPercent } from '@portal/locales/format';
-import { formatCents } from '@portal/locales/format/cents';
-import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { formatDay, formatPercent } from '../format.ts';
+import { formatCents } from './cents.ts';
+import type { Words } from './words.ts';
 
 /** Obligations of all accounts, the largest total first. */
 export function listObligations(flow: Pick<CashFlow, 'accounts'> | undefined, kind: Obligation['kind']): Obligation[] {
@@ -12,7 +12,7 @@ export function listObligations(flow: Pick<CashFlow, 'accounts'> | undefined, ki
 }
 
 /** Rhythm, amount, number and days of the debits. */
-export function rhythmWords(obligation: Obligation, { t, language }: Translation): string {
+export function rhythmWords(obligation: Obligation, { t, language }: Words): string {
   const { rhythm, isEqual, eachCents, percentOfSales, count, firstDay, lastDay } = obligation;
   const amount = formatCents(eachCents, language);
   return t(`console.cashFlow.lending.rhythms.${rhythm}`, {

@@ -1,11 +1,11 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
-import { formatDay, formatMonth } from '@portal/locales/format';
-import { formatCents } from '@portal/locales/format/cents';
-import type { Translation } from '@portal/design/i18n/use-text.ts';
-import { monthList } from '../../../parts/application/month-list.ts';
+import { formatDay, formatMonth } from '../format.ts';
+import { formatCents } from './cents.ts';
+import type { Words } from './words.ts';
+import { monthList } from './month-list.ts';
 
-type Words<Signal> = (signal: Signal, words: Translation, of: string | undefined) => string;
+type SignalWords<Signal> = (signal: Signal, words: Words, of: string | undefined) => string;
 
 const wordsOf = {
   sumsDoNotHold: ({ row }, { t }) =>
@@ -54,14 +54,14 @@ const wordsOf = {
       date: formatDay(firstDay, language, 'short'),
       running: running.join(', '),
     }),
-} as const satisfies { [Kind in CashFlowSignal['kind']]: Words<Extract<CashFlowSignal, { kind: Kind }>> };
+} as const satisfies { [Kind in CashFlowSignal['kind']]: SignalWords<Extract<CashFlowSignal, { kind: Kind }>> };
 
 /**
  * Describes a signal of a file. If the balances of two files do not connect, describes the first file unless `of` is
  * the second.
  */
-export function signalWords(signal: CashFlowSignal, words: Translation, of?: string): string {
-  return (wordsOf[signal.kind] as Words<CashFlowSignal>)(signal, words, of);
+export function signalWords(signal: CashFlowSignal, words: Words, of?: string): string {
+  return (wordsOf[signal.kind] as SignalWords<CashFlowSignal>)(signal, words, of);
 }
 
 /** Numbers with consecutive ones as ranges: 2, 4–6. */
@@ -77,7 +77,7 @@ function rangesOf(numbers: readonly number[]): string {
     .join(', ');
 }
 
-export function gapWords({ of, missing, doubled }: PageGap, t: Translation['t']): string {
+export function gapWords({ of, missing, doubled }: PageGap, t: Words['t']): string {
   const valuesOf = (pages: readonly number[]) => ({ count: pages.length, pages: rangesOf(pages), of });
   return [
     ...(missing.length > 0 ? [t('console.cashFlow.signals.pagesMissing', valuesOf(missing))] : []),

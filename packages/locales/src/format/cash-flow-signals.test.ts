@@ -1,7 +1,7 @@
-import { findText } from '@portal/locales/find-text';
-import texts from '@portal/locales/en.json' with { type: 'json' };
+import { findText } from '../find-text.ts';
+import texts from '../en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
-import { gapWords } from './signal-words.ts';
+import { gapWords } from './cash-flow-signals.ts';
 
 test.each([
   [{ of: 5, missing: [3], doubled: [] }, 'Page 3 of 5 is missing from the file.'],

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/language';
-import { monthNames } from '@portal/locales/format';
-import { locales } from '@portal/locales/format/number';
+import { monthNames } from '../format.ts';
+import { locales } from './number.ts';
 
 /**
  * Names of months (YYYY-MM), oldest first: `March and April 2026`; the year appears where it changes, and at the end.
