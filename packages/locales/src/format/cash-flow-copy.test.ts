@@ -82,7 +82,7 @@ test('a credit file’s sheet says what was sold, what is owed, how low the acco
   const expected = [
     /Key figures\n.*Cash: 5%.*Rent: \$2,000\.00/su,
     /January 2026: Deposits \$9,000\.00, sales \$8,000\.00, withdrawals \$3,000\.00/u,
-    /loans: \$1,000\.00 · Borrowed from a lender/u,
+    /Loans: \$1,000\.00 · Borrowed from a lender/u,
     /Journey Capital: 20 × \$150\.00 on business days.*38% of revenue.*\nLoan received: \$1,000\.00/su,
     /••4821: Lowest: .*50\.00 on Jan 11, 2026\. Below zero on 3 days\. 2 returned items\./u,
     /Transfers of \$500\.00 with account ••7712/u,

@@ -56,10 +56,13 @@ const figures: Section = ({ overall }, { t, language }) => {
           ? ''
           : [money(lending.cents), percent(lending.percentOfRevenue)].filter(Boolean).join(FACT_SEPARATOR),
       ],
-      ...(['payroll', 'rent', 'tax'] as const).map((kind): [string, string] => [
-        t(`console.cashFlow.payments.${kind}`),
-        money(payments.find((payment) => payment.kind === kind)?.cents ?? 0),
-      ]),
+      ...(['payroll', 'rent', 'tax'] as const).map((kind): [string, string] => {
+        const found = payments.find((payment) => payment.kind === kind);
+        return [
+          t(`console.cashFlow.payments.${kind}`),
+          found ? money(found.cents) : t('console.cashFlow.findings.nonePaid'),
+        ];
+      }),
     ]),
   };
 };
@@ -77,7 +80,7 @@ const sales: Section = ({ accounts }, { t, language }) => {
   const facts = [...leftOut, { reason: 'takenBack' as const, cents: back }]
     .filter(({ cents }) => cents !== 0)
     .map(({ reason, cents }): [string, string] => [
-      t(`console.cashFlow.measures.${reason}`),
+      capitalized(t(`console.cashFlow.measures.${reason}`)),
       [formatCents(cents, language), t(`console.cashFlow.sales.why.${reason}`)].join(FACT_SEPARATOR),
     ]);
   return facts.length > 0 ? { facts } : { facts, sentence: t('console.cashFlow.sales.all') };
@@ -163,8 +166,14 @@ export function cashFlowContent(flow: CashFlow, about: CashFlowAbout, words: Wor
     reference: [about.operatingName, about.reference].join(FACT_SEPARATOR),
     submitted: t('console.cashFlow.copy.asOf', { day: formatDay(about.day, language) }),
     nextContact: '',
-    sections: sections.map(([heading, section]) => ({ heading, ...section(flow, words) })),
+    sections: sections
+      .map(([heading, section]): CopySection => ({ heading, ...section(flow, words) }))
+      .filter(({ facts, sentence }) => facts.length > 0 || sentence !== undefined),
   };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function known(facts: readonly [label: string, value: string][]): CopySection['facts'] {
