@@ -96,6 +96,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   errorNotFound: 'Refused: errorNotFound. Nothing has that id, or this key cannot access it.',
   errorAlreadyExists: 'Refused: errorAlreadyExists. It already exists.',
   errorLastAdministrator: 'Refused: errorLastAdministrator. No one else is an administrator.',
+  errorLenderCount: 'Refused: errorLenderCount. The maximum number of lenders has been added.',
   errorTemplateCount: 'Refused: errorTemplateCount. The maximum number of templates has been reached.',
   errorNothingAsked: 'Refused: errorNothingAsked. It has already been answered.',
 };

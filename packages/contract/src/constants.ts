@@ -42,6 +42,12 @@ export const QUESTION_MAXIMUM_LENGTH = 1000;
 export const QUESTION_TEMPLATE_NAME_MAXIMUM_LENGTH = 80;
 /** Few enough to load at once and show in one list. */
 export const QUESTION_TEMPLATES_MAXIMUM = 100;
+/** Few enough to apply to every row of a statement. */
+export const ADDED_LENDERS_MAXIMUM = 200;
+export const LENDER_WORDS_MAXIMUM = 10;
+/** Letters and digits; shorter words occur in other names. */
+export const LENDER_WORDS_MINIMUM_LENGTH = 4;
+export const LENDER_SOURCE_MAXIMUM_LENGTH = 500;
 export const SEARCH_MAXIMUM_LENGTH = 254;
 export const NOTE_MAXIMUM_LENGTH = 5000;
 export const TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH = 200;

@@ -23,6 +23,7 @@ export const errorCodes = {
   errorRequestOpen: { status: 409, textKey: 'errors.errorRequestOpen' },
   errorAlreadyExists: { status: 409, textKey: 'errors.errorGeneral' },
   errorTemplateCount: { status: 409, textKey: 'errors.errorGeneral' },
+  errorLenderCount: { status: 409, textKey: 'errors.errorGeneral' },
   errorLastAdministrator: { status: 409, textKey: 'errors.errorGeneral' },
   errorOwnAccount: { status: 409, textKey: 'errors.errorGeneral' },
   errorPayloadTooLarge: { status: 413, textKey: 'errors.errorPayloadTooLarge' },

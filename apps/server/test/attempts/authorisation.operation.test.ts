@@ -14,6 +14,7 @@ import { listReferrals } from '@portal/contract/operations/partner';
 import { getOverview } from '@portal/contract/operations/privacy';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { listPeople } from '@portal/contract/operations/staff-people';
+import { listLenders } from '@portal/contract/operations/staff-lenders';
 import { listQuestionTemplates } from '@portal/contract/operations/staff-templates';
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import { getLead, listKeys, listPartners, listRecordings, listWebhooks } from '@portal/contract/operations/staff';
@@ -191,6 +192,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       partner.call(listReferrals),
       staff.call(listRecordings),
       staff.call(listQuestionTemplates),
+      staff.call(listLenders),
     ]);
     // Left out: the last use of a key or a person changes with every call, and waiting deliveries with every job.
     return [

@@ -21,6 +21,7 @@ import {
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
+import { addLender } from '@portal/contract/operations/staff-lenders';
 import { invitePerson, removePerson } from '@portal/contract/operations/staff-people';
 import { createQuestionTemplate } from '@portal/contract/operations/staff-templates';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
@@ -185,18 +186,32 @@ async function belongingsOfPrograms(
   server: TestServer,
   { staff, partner, partnerId }: { staff: TestBrowser; partner: TestBrowser; partnerId: string },
 ): Promise<
-  Pick<Ids, 'keyId' | 'personId' | 'webhookId' | 'templateId' | 'partnerId' | 'referralId' | 'referralToken'>
+  Pick<
+    Ids,
+    'keyId' | 'personId' | 'webhookId' | 'templateId' | 'lenderId' | 'partnerId' | 'referralId' | 'referralToken'
+  >
 > {
   const key = (await staff.call(createKey, { body: { scope: 'staff', name: 'A colleague', partnerId: null } })).body;
   const webhook = (await staff.call(createWebhook, { body: { url: 'http://127.0.0.1:9/' } })).body;
   const wording = { name: server.context.random.uuid(), question: { en: 'Where from?', fr: 'D’où?' } };
   const { templateId } = (await staff.call(createQuestionTemplate, { body: wording })).body;
+  const lender = `Lender ${server.context.random.uuid()}`;
+  const { lenderId } = (await staff.call(addLender, { body: { name: lender, words: [lender] } })).body;
   const { referralId, link } = await refer(server, partner);
   const referralToken = new URL(link).searchParams.get('referral') ?? '';
   const email = `${server.context.random.uuid()}@lender.example.ca`;
   const colleague = { name: 'A Colleague', email, role: 'administrator', language: 'en' };
   const { personId } = (await staff.call(invitePerson, { body: colleague })).body;
-  return { keyId: key.keyId, personId, webhookId: webhook.webhookId, templateId, partnerId, referralId, referralToken };
+  return {
+    keyId: key.keyId,
+    personId,
+    webhookId: webhook.webhookId,
+    templateId,
+    lenderId: lenderId ?? '',
+    partnerId,
+    referralId,
+    referralToken,
+  };
 }
 
 async function refer({ context }: TestServer, partner: TestBrowser): Promise<ResponseOf<typeof createReferral>> {

@@ -25,6 +25,7 @@ export const idKinds = [
   'keyId',
   'webhookId',
   'templateId',
+  'lenderId',
   'leadId',
   'decisionId',
   'personId',
@@ -105,6 +106,7 @@ const bodies = {
   Recording_AddChunk: () => ({ position: 0, content: 'H4sI' }),
   Recording_GiveConsent: () => ({ textVersion: '2026-01', language: 'en' }),
   Partner_CreateReferral: () => ({ businessInfo: { companyName: 'A Client inc.' } }),
+  Staff_AddLender: () => ({ name: 'Northpoint Advance', words: ['NORTHPOINT ADVANCE'] }),
   Staff_AddNote: () => ({ text: 'Call after 3 p.m.' }),
   Staff_AcceptInvitation: () => ({
     token: 'a-link-of-nobody',

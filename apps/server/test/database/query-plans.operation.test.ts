@@ -52,6 +52,7 @@ const staysSmall: Readonly<Record<string, string>> = {
   staff_sign_in: 'their sign-ins of minutes',
   application_viewer: 'their open pages',
   question_template: 'written by people of the lender',
+  added_lender: 'written by people of the lender',
   api_key: 'programs of the lender and of partners',
   partner: 'partners of the lender',
   webhook_endpoint: 'systems of the lender',

@@ -64,6 +64,7 @@ import { mailPreview } from '../staff/decisions.ts';
 import { webhookDelivery } from '../staff/deliveries.ts';
 import { apiKey, partner } from '../staff/keys.ts';
 import { lead } from '../staff/leads.ts';
+import { lender } from '../staff/lenders.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { colleague, staffPerson, staffSession } from '../staff/people.ts';
 import { questionTemplate } from '../staff/question-templates.ts';
@@ -150,6 +151,7 @@ export const namedSchemas = {
   PasskeyCreation: passkeyCreation,
   PasskeyRequest: passkeyRequest,
   QuestionTemplate: questionTemplate,
+  Lender: lender,
   Statistics: statistics,
   MailPreview: mailPreview,
 } as const satisfies Record<string, z.ZodMiniType>;

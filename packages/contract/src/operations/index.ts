@@ -21,6 +21,7 @@ import * as staffChanges from './staff-changes.ts';
 import * as staffOversight from './staff-oversight.ts';
 import * as staffContacts from './staff-contacts.ts';
 import * as staffDecisions from './staff-decisions.ts';
+import * as staffLenders from './staff-lenders.ts';
 import * as staffReferrals from './staff-referrals.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffSignIn from './staff-sign-in.ts';
@@ -57,6 +58,7 @@ const modules = [
   staffPeople,
   staffSignIn,
   staffTemplates,
+  staffLenders,
   address,
   recording,
 ] as const;

@@ -16,7 +16,7 @@ const descriptions = {
   Partner: 'A partner’s referrals.',
   'Work list': 'Finding, filtering, sorting and counting applications; changes as they happen.',
   Applications: 'One application: its contents, account manager, viewers, notes and logged contacts.',
-  'Revenue and credit': 'Statements and their rows, corrections, cash flow, and credit reports.',
+  'Revenue and credit': 'Statements and their rows, corrections, cash flow, lenders, and credit reports.',
   Decisions: 'Decisions and their emails, questions to the applicant, and question templates.',
   'Contacts and leads': 'CRM contacts, merging duplicates, and people who were not eligible yet.',
   'Requests and recordings': 'Customers’ requests for correction and erasure, and recorded sessions.',
@@ -33,7 +33,7 @@ export type Tag = keyof typeof descriptions;
 /** Groups by the path after `/api/staff/`; the first match wins. */
 const staffTags: readonly (readonly [RegExp, Tag])[] = [
   [/^(?:work-list|changes|application-exports|business-days)\b/u, 'Work list'],
-  [/^applications\/[^/]+\/(?:statements|cash-flow|deposit-analyses|credit-report)\b/u, 'Revenue and credit'],
+  [/^applications\/[^/]+\/(?:statements|cash-flow|deposit-analyses|credit-report)\b|^lenders\b/u, 'Revenue and credit'],
   [/^applications\/[^/]+\/(?:decision|information|closure)|^question-templates\b/u, 'Decisions'],
   [/^applications\b/u, 'Applications'],
   [/^(?:contact|leads\b)/u, 'Contacts and leads'],

@@ -64,6 +64,7 @@ export const retentionClasses = {
   bank_notice: null,
   webhook_endpoint: null,
   question_template: null,
+  added_lender: null,
   partner: null,
   api_key: null,
 } as const satisfies Record<keyof Schema, readonly RetentionPeriod[] | null>;

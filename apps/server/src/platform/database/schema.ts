@@ -712,6 +712,16 @@ export interface QuestionTemplateTable {
   changed_at: Generated<Date | null>;
 }
 
+export interface AddedLenderTable {
+  id: string;
+  name: string;
+  name_folded: string;
+  words: string[];
+  source: string | null;
+  added_by: string;
+  added_at: Date;
+}
+
 export interface Schema {
   customer: CustomerTable;
   verification_request: VerificationRequestTable;
@@ -771,6 +781,7 @@ export interface Schema {
   work_list_entry: WorkListEntryTable;
   staff_note: StaffNoteTable;
   question_template: QuestionTemplateTable;
+  added_lender: AddedLenderTable;
 }
 
 /** A module's folder, or the platform for tables that several modules use. */
@@ -849,4 +860,5 @@ export const tableOwners = {
   work_list_entry: 'work-list',
   staff_note: 'application',
   question_template: 'application',
+  added_lender: 'credit',
 } as const satisfies Record<keyof Schema, TableOwner>;

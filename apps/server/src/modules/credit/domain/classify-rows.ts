@@ -76,7 +76,7 @@ export interface OwnMoney {
   /** Full names of the owners, whose deposits are not sales. */
   ownerNames: readonly string[];
   moved: ReadonlySet<Transaction>;
-  /** The known lenders and those that administrators added; by default the known ones. */
+  /** By default the built-in ones. */
   lenders?: LenderRules;
 }
 

@@ -1,8 +1,8 @@
 import { type PaymentKind, paymentKinds } from '@portal/contract/application/cash-flow';
-import { nameIn } from './bank-words.ts';
-import lenders from './lenders.json' with { type: 'json' };
+import { foldDescription, nameIn, withoutBankWords } from './bank-words.ts';
+import builtIn from './lenders.json' with { type: 'json' };
 import kinds from './payees.json' with { type: 'json' };
-import { findRule, MONTHS, oneOf, type Rule } from './word-rules.ts';
+import { findRule, MONTHS, oneOf, type Rule, spelledOut } from './word-rules.ts';
 
 export interface Lender {
   name: string;
@@ -23,17 +23,37 @@ export const lenderWords = oneOf(
 const collectionWords =
   /\b(?:BUSINESS PAD|PRE-?AUTH\w*|PREAUT\w*|BPY|CMS|WITHDRAWALS?|RETRAITS?|DEBITS?|PRELEVEMENTS?|BILL|FACTURES?|ONLINE|ENVOYEE?|SENT|INSTALL?MENTS?|VERSEMENTS?|REMB|REMBOURSEMENTS?|REPAY\w*|DAILY|WEEKLY|BI-?WEEKLY|MONTHLY|QUOTIDIEN\w*|HEBDO\w*|MENSUEL\w*|COLLECTIONS?)\b/gu;
 
-const anyOf = (words: readonly string[]) => RegExp(String.raw`(?<![\w-])(?:${words.join('|')})(?![\w-])`, 'u');
+function anyOf(words: readonly string[]): RegExp {
+  const escaped = words.map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`));
+  return RegExp(String.raw`(?<![\w-])(?:${escaped.join('|')})(?![\w-])`, 'u');
+}
 
 function lenderRule({ name, words, alone = false }: Lender): Rule<string> {
   return { kind: name, source: 'a list of lenders', words: anyOf(words), ...(!alone && { beside: lenderWords }) };
 }
 
-export const knownLenders: LenderRules = lenders.map(lenderRule);
+export const builtInLenders: readonly (Lender & { source: string })[] = builtIn;
 
-/** The known lenders and those that administrators added. */
+export const knownLenders: LenderRules = builtInLenders.map(lenderRule);
+
+/** The known lenders and those that administrators added, whose words are copied from statements. */
 export function withLenders(added: readonly Lender[]): LenderRules {
-  return added.length === 0 ? knownLenders : [...knownLenders, ...added.map(lenderRule)];
+  const lenders = added.map(({ name, words }) => ({ name, words: words.flatMap(formsOf) }));
+  return [...knownLenders, ...lenders.filter(({ words }) => words.length > 0).map(lenderRule)];
+}
+
+/** Words as the rules see them in a deposit, and in a debit, where collection words are removed. */
+function formsOf(words: string): string[] {
+  const printed = spelledOut(foldDescription(words));
+  const collected = spelledOut(printed.replaceAll(collectionWords, ' '));
+  return [...new Set([printed, collected])].filter((form) => !isGeneral(form));
+}
+
+/** Whether words name no lender, because they stand next to any payee's name. */
+export function isGeneral(words: string): boolean {
+  const folded = spelledOut(foldDescription(words)).replaceAll(collectionWords, ' ');
+  const names = folded.split(' ').filter((word) => /\d/u.test(word) || withoutBankWords(word) !== '');
+  return names.length === 0 || (names.length === 1 && lenderWords.test(names[0] ?? ''));
 }
 
 /** Name of the lender that a deposit or debit names; undefined if none, or if other words make it a customer's name. */

@@ -55,7 +55,7 @@ const caisseCode =
   /^(?:VFF|VMW|VWW|VGA|PWW|DI|DGA|DCA|RA|RGA|ACH|INT|FE) (?=(?:VIREMENT|DEPOT|RETRAIT|PAIEMENT|ACHAT|FRAIS|INTERETS?|REMBOURSEMENT|EFFET|CHEQUE|RISTOURNE|PRET|AVANCE|TRANSFERT|RETROFACTURATION|CORRECTION|ANNULATION)\b)/u;
 
 /** A folded description without numbers, abbreviations and prefixes, and with one spelling of e-Transfer. */
-function spelledOut(folded: string): string {
+export function spelledOut(folded: string): string {
   return folded
     .replaceAll(/[*:|_#®™]|\.(?=\s|$)/gu, ' ')
     .replaceAll(/\bE[ -]?(?:TRANSFERT?|TRF|TFR)\b/gu, 'E-TRANSFER')

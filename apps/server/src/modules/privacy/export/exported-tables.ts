@@ -88,4 +88,5 @@ export const exportedTables = {
   audit_entry: null,
   work_list_entry: null,
   question_template: null,
+  added_lender: null,
 } as const satisfies Record<keyof Schema, ExportedTable | null>;

@@ -3,7 +3,7 @@ import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
 import type { ApplicationRow } from '../../application/index.ts';
-import { buildCashFlow } from '../../credit/index.ts';
+import { buildCashFlow, lenderRules } from '../../credit/index.ts';
 import { correctAccount } from '../domain/corrected-account.ts';
 import { isOtherHolder } from '../domain/same-name.ts';
 import { listAnalysedConnections } from '../storage/bank-connections.ts';
@@ -41,6 +41,7 @@ export async function getCashFlow(
     connectionsWithout: connections.flatMap((row) => (row.cash_flow_sealed === null ? row.application_id : [])),
     names,
     ownerNames: owners,
+    lenders: await lenderRules(queries),
     statedAnnualRevenue: application.funding?.annualRevenue ?? null,
     asked: (await monthsAsked(queries, context, application)).map(({ month }) => month),
   });

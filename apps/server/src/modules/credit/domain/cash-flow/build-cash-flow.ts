@@ -1,7 +1,7 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import { isSameAccount } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
-import { type Lender, withLenders } from '../payees.ts';
+import type { LenderRules } from '../payees.ts';
 import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
@@ -21,8 +21,8 @@ export interface CashFlowFacts {
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
-  /** Lenders that administrators added to the known ones. */
-  lenders?: readonly Lender[];
+  /** By default the built-in ones. */
+  lenders?: LenderRules;
   statedAnnualRevenue: number | null;
   /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */
   asked: readonly string[] | null;
@@ -45,7 +45,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
     names: facts.names,
     ownerNames: facts.ownerNames,
     moved: findMoved(sources),
-    ...(facts.lenders && { lenders: withLenders(facts.lenders) }),
+    ...(facts.lenders && { lenders: facts.lenders }),
   };
   const flows = withoutRepeated([...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))]);
   const overall = overallFlow(flows, facts);

@@ -31,6 +31,7 @@ import {
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
+import { addLender, removeLender } from '@portal/contract/operations/staff-lenders';
 import { prepare, reach, structureOf, submit } from '../../../../../test/application-journey.ts';
 import { controlBank, logInAtBank } from '../../../../../test/outside/bank-control.ts';
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
@@ -323,6 +324,16 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     // The bank's data covers earlier months and the current one, but neither is required.
     expect(bank?.months.length).toBeGreaterThan(overall.averagedMonths.length);
     expect(overall.averagedMonths).toEqual(read?.months.map(({ month }) => month));
+  });
+
+  test('lenders that administrators added are recognized when a bank is read', async () => {
+    const staff = await openStaff();
+    const lender = { name: 'Hydro Capital', words: ['HYDRO'] };
+    const { lenderId } = (await staff.call(addLender, { body: lender })).body;
+    await connectAndRead('steady');
+    await staff.call(removeLender, { params: { lenderId: lenderId ?? '' } });
+    const { accounts } = (await staff.call(getCashFlow, { params })).body;
+    expect(accounts[0]?.obligations).toContainEqual(expect.objectContaining({ payee: lender.name, kind: 'lender' }));
   });
 
   test('no bank secret or account number reaches the browser or the database in plain text', async () => {

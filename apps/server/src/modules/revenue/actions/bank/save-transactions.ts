@@ -3,7 +3,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import type { Transaction } from '../../../../platform/database/index.ts';
 import type { TransactionsReading } from '../../../../providers/bank-aggregator/bank-aggregator.ts';
 import { dropRevenueConfirmation, findApplication, insertEvent, saveMatchValues } from '../../../application/index.ts';
-import { accountFlow, analyseDeposits, bankSource } from '../../../credit/index.ts';
+import { accountFlow, analyseDeposits, bankSource, lenderRules } from '../../../credit/index.ts';
 import { lastDigitsOf } from '../../domain/known-account.ts';
 import { matchValuesOfAccount } from '../../domain/match-values.ts';
 import { failConnection, pickedAccount } from './bank-connection.ts';
@@ -39,7 +39,11 @@ export async function saveTransactions(
   const at = context.clock.now();
   const { transactions, currency } = account;
   const readOn = productDay(at);
-  const own = { names: businessNames(application), ownerNames: ownerNames(context, application) };
+  const own = {
+    names: businessNames(application),
+    ownerNames: ownerNames(context, application),
+    lenders: await lenderRules(tx),
+  };
   const analysis = analyseDeposits({
     transactions,
     currency,
