@@ -117,6 +117,59 @@ test('a key is shown once, works, and is refused after it is revoked', async ({ 
   await expect(callApi(portal, key, '/api/staff/partners')).rejects.toThrow(/errorUnauthorized/u);
 });
 
+test('an administrator adds a lender, finds it in the list, and removes it after confirmation', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const address = '/staff/settings/lenders';
+  const name = `Avances ${String(Date.now())}`;
+  await openConsole(page, portal, { address, person: 'Joelle Battersby' });
+  await page.getByRole('button', { name: 'Add a lender' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Add a lender' });
+  await dialog.getByRole('textbox', { name: 'Source' }).fill('boreal.example');
+  await add.click();
+  await expect(dialog.getByRole('link', { name: 'Enter a name.' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Enter at least one name', exact: false })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Enter an address that starts with https://.' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const words = dialog.getByRole('textbox', { name: 'Names on statements' });
+  await words.fill('Journey Capital');
+  await dialog.getByRole('textbox', { name: 'Source' }).fill('https://boreal.example');
+  await add.click();
+  await expect(dialog.getByText('Another lender is already recognized', { exact: false }).first()).toBeVisible();
+  await words.fill(`${name}\n\nBoréal ${name}`);
+  await add.click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: new RegExp(name, 'u') });
+  await expect(row).toContainText(`BOREAL ${name.toUpperCase()}`);
+  await expect(row).toContainText('Joelle Battersby');
+  await expect(row.getByRole('link')).toHaveAttribute('href', 'https://boreal.example');
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const builtIn = page.getByRole('row', { name: /BDC/u });
+  await search.fill('boréal');
+  await expect(builtIn).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await search.fill('');
+  await expect(builtIn).toContainText('Built in');
+  await expect(builtIn.getByRole('button')).toHaveCount(0);
+
+  const auditor = await newVisitor();
+  await openConsole(auditor, portal, { address, person: 'Owen Kassel' });
+  await expect(auditor.getByRole('row', { name: new RegExp(name, 'u') })).toBeVisible();
+  await expect(auditor.getByRole('button', { name: /Add a lender|Remove/u })).toHaveCount(0);
+
+  const remove = row.getByRole('button', { name: `Remove ${name}` });
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('a webhook address is added with its secret, shows each delivery attempt, resends everything, and is removed', async ({
   page,
   portal,

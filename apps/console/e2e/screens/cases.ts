@@ -11,7 +11,7 @@ import { consoleDialogCases } from './dialog-cases.ts';
 import { consoleFormCases } from './form-cases.ts';
 import { consoleQuestionCases } from './question-cases.ts';
 import { consoleStateCases } from './state-cases.ts';
-import { addTemplate, manyFiles, openApplication, submitReferred, submitted } from './ways.ts';
+import { addLender, addTemplate, manyFiles, openApplication, submitReferred, submitted } from './ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 const list = '/staff';
@@ -209,6 +209,15 @@ const cases: readonly ScreenCase[] = [
       await addTemplate(portal);
       await openConsole(page, portal, { address: '/staff/settings/templates', language, person: 'Joelle Battersby' });
       await page.getByText('Proprietor of the premises').first().waitFor();
+    },
+  },
+  {
+    name: 'console-lenders',
+    route: '/staff/settings/lenders',
+    async reach(page, { portal, language }) {
+      const name = await addLender(portal);
+      await openConsole(page, portal, { address: '/staff/settings/lenders', language, person: 'Joelle Battersby' });
+      await page.getByText(name).first().waitFor();
     },
   },
   {

@@ -5,12 +5,13 @@ import { findMail, newEmail } from '@portal/test-kit/applicant';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
 import { textOf } from '@portal/test-kit/texts';
-import { addTemplate, openApplication } from './ways.ts';
+import { addLender, addTemplate, openApplication } from './ways.ts';
 import { headingShown, type ScreenCase, type ScreenContext } from '@portal/test-kit/screen-case';
 
 const people = '/staff/settings/people';
 const webhooks = '/staff/settings/webhooks';
 const templates = '/staff/settings/templates';
+const lenders = '/staff/settings/lenders';
 const PAST_DAY = '2020-01-06';
 
 async function openDialog(page: Page, { portal, language }: ScreenContext, address: string, button: string) {
@@ -110,6 +111,21 @@ export const consoleFormCases: readonly ScreenCase[] = [
       const name = await addTemplate(portal);
       const menu = textOf(language, `${settings}.templates.menu`, { name });
       await chooseInMenu(page, context, templates, menu, textOf(language, `${settings}.templates.remove`));
+    },
+  },
+  {
+    name: 'console-lender',
+    route: lenders,
+    async reach(page, context) {
+      await openDialog(page, context, lenders, textOf(context.language, `${settings}.lenders.add`));
+    },
+  },
+  {
+    name: 'console-lender-remove',
+    route: lenders,
+    async reach(page, context) {
+      const name = await addLender(context.portal);
+      await openDialog(page, context, lenders, `${textOf(context.language, `${settings}.lenders.remove`)} ${name}`);
     },
   },
   ...(['change', 'remove'] as const).map((action): ScreenCase => ({

@@ -71,6 +71,7 @@ const places: readonly Place[] = [
       ['keys', /\/keys(?:\?|$)/u],
       ['webhooks', /\/webhooks$/u],
       ['templates', /\/question-templates$/u],
+      ['lenders', /\/lenders$/u],
       ['audit', /\/audit-entries/u],
     ] as const
   ).map(([name, asks]) => ({

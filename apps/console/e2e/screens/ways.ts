@@ -91,3 +91,12 @@ export async function addTemplate(portal: ScreenContext['portal']): Promise<stri
     await callApi(portal, STAFF_KEY, path, { body: { name, question } });
   return name;
 }
+
+/** Adds a lender; a second case on the same server reuses it. @returns its name */
+export async function addLender(portal: ScreenContext['portal']): Promise<string> {
+  const body = { name: 'Avances Boréal', words: ['AVANCES BOREAL'], source: 'https://boreal.example' };
+  const path = '/api/staff/lenders';
+  const { lenders } = await callApi<{ lenders: { name: string }[] }>(portal, STAFF_KEY, path);
+  if (!lenders.some(({ name }) => name === body.name)) await callApi(portal, STAFF_KEY, path, { body });
+  return body.name;
+}

@@ -48,6 +48,12 @@ export const settingsRoutes: readonly Route[] = [
       import('../features/settings/templates/templates-screen.tsx').then(({ TemplatesScreen }) => TemplatesScreen),
   },
   {
+    path: consolePaths.lenders,
+    title: 'console.settings.lenders.pageTitle',
+    place: 'settings',
+    load: () => import('../features/settings/lenders/lenders-screen.tsx').then(({ LendersScreen }) => LendersScreen),
+  },
+  {
     path: consolePaths.audit,
     title: 'console.settings.audit.pageTitle',
     place: 'settings',

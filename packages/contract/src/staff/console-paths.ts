@@ -20,6 +20,7 @@ export const consolePaths = {
   keys: '/staff/settings/keys',
   webhooks: '/staff/settings/webhooks',
   templates: '/staff/settings/templates',
+  lenders: '/staff/settings/lenders',
   audit: '/staff/settings/audit',
 } as const;
 

@@ -9,13 +9,14 @@ import { NoRight } from '../../frame/states/no-right.tsx';
 import { Page } from '../../frame/page.tsx';
 import styles from './settings.module.css';
 
-type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'audit';
+type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'lenders' | 'audit';
 
 const tabs = {
   people: { to: consolePaths.people, label: 'console.settings.people.title' },
   keys: { to: consolePaths.keys, label: 'console.settings.keys.title' },
   webhooks: { to: consolePaths.webhooks, label: 'console.settings.webhooks.title' },
   templates: { to: consolePaths.templates, label: 'console.settings.templates.title' },
+  lenders: { to: consolePaths.lenders, label: 'console.settings.lenders.title' },
   audit: { to: consolePaths.audit, label: 'console.settings.audit.title' },
 } as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
 
