@@ -143,6 +143,7 @@ export const BUSINESS_DAYS_LISTED = 10;
 export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
+export const RULING_WORDS_MAXIMUM_LENGTH = 500;
 
 export const CHECKS_POLL_MS = 1500;
 /** Customers still on the progress screen need no email about missing information. */

@@ -2,7 +2,7 @@ import { dayNumber } from '@portal/contract/calendar';
 import type { CashFlowReason } from '@portal/contract/application/cash-flow';
 import { foldDescription, nameIn } from './bank-words.ts';
 import { debitInWords, isProcessor, reasonInWords } from './left-out-rules.ts';
-import type { LenderRules } from './payees.ts';
+import { knownLenders, type LenderRules } from './payees.ts';
 import { findReturned, type ReturnedItem } from './returned-items.ts';
 
 /** A transaction of one account; money out is negative. */
@@ -78,6 +78,14 @@ export interface OwnMoney {
   moved: ReadonlySet<Transaction>;
   /** By default the built-in ones. */
   lenders?: LenderRules;
+  rulings?: Rulings;
+}
+
+/** What account managers ruled; undefined for payees and descriptions that they did not rule about. */
+export interface Rulings {
+  rows: ReadonlyMap<Transaction, CashFlowReason | 'sale'>;
+  isLender: (payee: string) => boolean | undefined;
+  isFromLender: (description: string) => boolean | undefined;
 }
 
 export interface ClassifiedRows<Row> {
@@ -105,7 +113,7 @@ export function classifyRows<Row extends Transaction>(
     const kind = kinds.get(debit);
     if (kind === 'takenBack') takenBack.add(debit);
     if ((kind !== 'returnedItem' && kind !== 'reversal') || again.has(debit)) continue;
-    const reversed = findReversed(ordered, debit, leftOut);
+    const reversed = findReversed(ordered, debit, (row) => leftOut.has(row) || own.rulings?.rows.get(row) === 'sale');
     if (reversed) leftOut.set(reversed, 'reversal');
     else if (kind === 'returnedItem') takenBack.add(debit);
   }
@@ -114,26 +122,29 @@ export function classifyRows<Row extends Transaction>(
 
 function findLeftOut<Row extends Transaction>(
   ordered: readonly Row[],
-  { names, ownerNames, moved, lenders }: OwnMoney,
+  { names, ownerNames, moved, lenders = knownLenders, rulings }: OwnMoney,
 ): Map<Row, CashFlowReason> {
   const own = businessPatterns(names);
   const owners = ownerPatterns(ownerNames);
   const isLent = findLenders(ordered);
   const isPersonal = (description: string) =>
     personalWords.test(description) && owners.some((name) => name.test(asWords(description)));
+  const named = rulings ? lenders.filter(({ kind }) => rulings.isLender(kind) !== false) : lenders;
   const reasonOf = (row: Row): CashFlowReason | undefined => {
     const description = foldDescription(row.description);
-    const said = reasonInWords(description, lenders);
+    const said = reasonInWords(description, named);
     if (said === 'governmentCredit' || said === 'reversal' || said === 'returnedPayment') return said;
+    const isFromLender = rulings?.isFromLender(row.description);
+    if (isFromLender) return 'loan';
     if (isFrom(description, owners) || isPersonal(description)) return 'ownerMoney';
     if (said) return said;
     if (isFrom(description, own) || moved.has(row)) return 'ownTransfer';
-    return isLent(row, description) ? 'loan' : undefined;
+    return isFromLender !== false && isLent(row, description) ? 'loan' : undefined;
   };
   const leftOut = new Map<Row, CashFlowReason>();
   for (const row of ordered) {
-    const reason = row.amountCents > 0 ? reasonOf(row) : undefined;
-    if (reason) leftOut.set(row, reason);
+    const reason = row.amountCents > 0 ? (rulings?.rows.get(row) ?? reasonOf(row)) : undefined;
+    if (reason && reason !== 'sale') leftOut.set(row, reason);
   }
   return leftOut;
 }
@@ -168,13 +179,13 @@ function findLenders<Row extends Transaction>(rows: readonly Row[]): (row: Row, 
 function findReversed<Row extends Transaction>(
   ordered: readonly Row[],
   { date, amountCents }: Row,
-  leftOut: ReadonlyMap<Row, CashFlowReason>,
+  isSettled: (deposit: Row) => boolean,
 ): Row | undefined {
   return ordered.findLast(
     (deposit) =>
       deposit.amountCents === -amountCents &&
       deposit.date <= date &&
       dayNumber(date) - dayNumber(deposit.date) <= REVERSED_WITHIN_DAYS &&
-      !leftOut.has(deposit),
+      !isSettled(deposit),
   );
 }

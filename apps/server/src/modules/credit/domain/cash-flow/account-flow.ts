@@ -15,7 +15,11 @@ export function accountFlow(source: FlowSource, own: OwnMoney): AccountFlow {
   const classified = classifyRows(rows, own);
   const revenue = rows.filter((row) => row.amountCents > 0 && !classified.leftOut.has(row));
   const deposits = rows.filter(({ amountCents }) => amountCents > 0);
-  const obligations = findObligations(source, classified, { lenders: own.lenders, isToOwner: namesOwn(own) });
+  const obligations = findObligations(source, classified, {
+    lenders: own.lenders,
+    isToOwner: namesOwn(own),
+    isRuledLender: own.rulings?.isLender,
+  });
   return {
     source: source.source,
     bank: source.bank,

@@ -1,7 +1,8 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
+import type { RevenueRuling } from '@portal/contract/application/revenue-rulings';
 import { isSameAccount } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
-import type { LenderRules } from '../payees.ts';
+import { knownLenders, type LenderRules } from '../payees.ts';
 import { accountFlow } from './account-flow.ts';
 import { findBrokenChains, findBrokenSums, findFileSigns, findPageGaps, type SignedStatement } from './file-signals.ts';
 import type { FlowSource } from './flow-source.ts';
@@ -9,6 +10,7 @@ import { findLendingSignals, withoutRepeated, withShares } from './lending.ts';
 import { findAccountsNotGiven } from './linked-accounts.ts';
 import { findMoved } from './moved-money.ts';
 import { findAccountsNotCovered, findDifferences, overallFlow } from './overall-flow.ts';
+import { rulingsOn, withRulings } from './rulings.ts';
 import { groupByAccount } from './statement-accounts.ts';
 import type { StatementRows } from './statement-runs.ts';
 import { statementSource } from './statement-source.ts';
@@ -23,6 +25,8 @@ export interface CashFlowFacts {
   ownerNames: readonly string[];
   /** By default the built-in ones. */
   lenders?: LenderRules;
+  /** What account managers ruled, oldest first. */
+  rulings?: readonly RevenueRuling[];
   statedAnnualRevenue: number | null;
   /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */
   asked: readonly string[] | null;
@@ -41,13 +45,13 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
         )
       : [];
   });
-  const own = {
-    names: facts.names,
-    ownerNames: facts.ownerNames,
-    moved: findMoved(sources),
-    ...(facts.lenders && { lenders: facts.lenders }),
-  };
-  const flows = withoutRepeated([...bankFlows, ...sources.map((source) => inItsCurrency(source, bankFlows, own))]);
+  const { lenders = knownLenders } = facts;
+  const rulings = rulingsOn(sources, facts.rulings ?? [], lenders);
+  const own = { names: facts.names, ownerNames: facts.ownerNames, moved: findMoved(sources), lenders, rulings };
+  const flows = withoutRepeated([
+    ...bankFlows.map((flow) => withRulings(flow, rulings)),
+    ...sources.map((source) => inItsCurrency(source, bankFlows, own)),
+  ]);
   const overall = overallFlow(flows, facts);
   return {
     accounts: flows.map((flow) => withShares(flow, overall)),

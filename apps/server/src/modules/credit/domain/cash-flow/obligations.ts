@@ -1,7 +1,7 @@
 import type { Obligation } from '@portal/contract/application/cash-flow';
 import { dayNumber } from '@portal/contract/calendar';
 import { foldDescription } from '../bank-words.ts';
-import type { ClassifiedRows } from '../classify-rows.ts';
+import type { ClassifiedRows, Rulings } from '../classify-rows.ts';
 import { debitInWords, isProcessor, reasonInWords } from '../left-out-rules.ts';
 import { knownLenders, lenderIn, type LenderRules, payeeIn, paymentKind } from '../payees.ts';
 import { findRule, type Rule } from '../word-rules.ts';
@@ -47,6 +47,8 @@ export interface LendingFacts {
   lenders?: LenderRules | undefined;
   /** Whether a debit goes to the business or its owners. */
   isToOwner: (description: string) => boolean;
+  /** What account managers ruled about a payee. */
+  isRuledLender?: Rulings['isLender'] | undefined;
 }
 
 interface Payee {
@@ -70,18 +72,17 @@ export function findObligations(
   const sales = salesByDay(ordered);
   const unpaid = findUnpaid(ordered, leftOut);
   const lastDay = covered.at(-1)?.to ?? ordered.at(-1)?.date ?? '';
-  return debitsByPayee(ordered, facts).flatMap(({ payee, debits }) =>
-    seriesOf(debits, sales).flatMap((series) => {
-      const isLender =
-        payee.isLender ||
-        isLending(
-          series,
-          lent.some((lender) => isSamePayee(lender, payee.name)),
-        );
-      if (!payee.isLender && (series.rhythm === 'irregular' || (!isLender && !isNearlyEqual(series.debits)))) return [];
-      return describe({ ...series, payee: payee.name, isLender }, unpaid, lastDay) ?? [];
-    }),
-  );
+  return debitsByPayee(ordered, facts).flatMap(({ payee: { name, isLender: isKnown }, debits }) => {
+    const ruled = facts.isRuledLender?.(name);
+    if (ruled === false) return [];
+    const isNamed = ruled ?? isKnown;
+    const wasLent = lent.some((lender) => isSamePayee(lender, name));
+    return seriesOf(debits, sales)
+      .map((series) => ({ ...series, payee: name, isLender: isNamed || isLending(series, wasLent) }))
+      .filter(({ isLender, debits: own }) => isLender || isNearlyEqual(own))
+      .filter(({ rhythm }) => isNamed || rhythm !== 'irregular')
+      .flatMap((series) => describe(series, unpaid, lastDay) ?? []);
+  });
 }
 
 function debitsByPayee(
