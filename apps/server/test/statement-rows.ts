@@ -1,5 +1,7 @@
+import type { RevenueRuling } from '@portal/contract/application/revenue-rulings';
 import type { Confirmable, StatementTransaction } from '@portal/contract/application/statements/statement-transactions';
 import { unconfirmed } from '@portal/statements/reading/read-statement';
+import { insertRuling } from '../src/modules/revenue/storage/revenue-rulings.ts';
 import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
 import type { TestServer } from './test-context.ts';
 
@@ -71,6 +73,13 @@ export async function giveRows(
     ...rest,
   };
   await giveReading(server, { ...place, reading: unconfirmed(read, toConfirm) });
+}
+
+export async function addRuling({ context }: TestServer, applicationId: string): Promise<void> {
+  const { clock, database, random, vault } = context;
+  const ruling: RevenueRuling = { kind: 'lender', payee: 'NORTHSIDE CAPITAL', words: 'They sent the contract.' };
+  const stored = { applicationId, rulingId: random.uuid(), ruling, by: 'Anne Roy', at: clock.now() };
+  await database.transaction((tx) => insertRuling(tx, vault, stored));
 }
 
 interface StatementPlace {

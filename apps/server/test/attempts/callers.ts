@@ -18,6 +18,7 @@ import {
   listLeads,
   requestInformation,
   revokeKey,
+  ruleOnRevenue,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
@@ -116,6 +117,7 @@ async function openOwner(
       applicationId,
       statementId: statements[0]?.statementId ?? '',
     }),
+    rulingId: await ruleOnRow(programs.staff, applicationId, statements[0]?.statementId ?? ''),
     decisionId: await decideAndUndo(programs.staff, applicationId),
     accountId: await connectBank(server, browser, applicationId),
     consentId: privacy.consents.find(({ kind }) => kind === 'terms')?.consentId ?? '',
@@ -140,10 +142,19 @@ async function correctRow(
   staff: TestBrowser,
   params: Pick<Ids, 'applicationId' | 'statementId'>,
 ): Promise<string> {
-  await giveRows(server, params, [accountRows()]);
+  const rows = [
+    ['2026-01-05', 125_00],
+    ['2026-01-06', 80_00],
+  ] as const;
+  await giveRows(server, params, [accountRows({ rows })]);
   const body = { account: 0, version: 0, correction: { kind: 'sign', row: 0 } };
   const { accounts } = (await staff.call(correctTransaction, { params, body })).body;
   return accounts[0]?.corrections[0]?.correctionId ?? '';
+}
+
+async function ruleOnRow(staff: TestBrowser, applicationId: string, statementId: string): Promise<string> {
+  const ruling = { kind: 'sale', statementId, account: 0, row: 1, words: 'A market stall.' };
+  return (await staff.call(ruleOnRevenue, { params: { applicationId }, body: { ruling } })).body.rulingId;
 }
 
 async function decideAndUndo(staff: TestBrowser, applicationId: string): Promise<string> {

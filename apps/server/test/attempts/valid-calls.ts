@@ -20,6 +20,7 @@ export const idKinds = [
   'visitId',
   'referralId',
   'correctionId',
+  'rulingId',
   'referralToken',
   'partnerId',
   'keyId',
@@ -119,6 +120,9 @@ const bodies = {
   Staff_CreateQuestionTemplate: () => ({ name: 'A deposit', ...template }),
   Staff_ChangePerson: () => ({ name: 'Another Name', role: 'auditor', language: 'fr' }),
   Staff_CorrectTransaction: () => ({ account: 0, version: 0, correction: { kind: 'sign', row: 0 } }),
+  Staff_RuleOnRevenue: ({ statementId }) => ({
+    ruling: { kind: 'sale', statementId, account: 0, row: 1, words: 'A market stall.' },
+  }),
   Staff_ConfirmStatement: () => ({ what: 'bank', confirmed: true }),
   Staff_CloseApplication: () => ({ outcome: 'declined' }),
   Staff_DecideApplication: (_, version) => ({ version, outcome: 'declined', reason: 'revenueTooLow', words: null }),

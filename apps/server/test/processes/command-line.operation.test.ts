@@ -43,6 +43,8 @@ const answers: readonly (readonly [operation: string, answer: RegExp])[] = [
   ['Staff_ListTransactions', /"proof": "notProven"/u],
   ['Staff_CorrectTransaction', /"correctionId": "(?<CORRECTION>[0-9a-f][^"]+)"/u],
   ['Staff_WithdrawCorrection', /"correctedBy": \[\]/u],
+  ['Staff_RuleOnRevenue', /"rulingId": "(?<RULING>[^"]+)"/u],
+  ['Staff_WithdrawRevenueRuling', /^$/u],
   ['Staff_ConfirmStatement', /"toConfirm": \[\]/u],
   ['Staff_AssignApplication', /"email": "anne@lender\.example"/u],
   ['Staff_AssignApplication', /"accountManager": null/u],

@@ -17,6 +17,9 @@ export const applicationEvents = {
   currencyConfirmed: null,
   kindConfirmed: null,
   confirmationWithdrawn: null,
+  /** Staff ruled on a payee or a deposit, or withdrew the ruling. */
+  revenueRuled: null,
+  rulingWithdrawn: null,
   submitted: 'applications.timeline.submitted',
   transactionsChecked: 'applications.timeline.transactionsChecked',
   personalDetailsChecked: 'applications.timeline.personalDetailsChecked',

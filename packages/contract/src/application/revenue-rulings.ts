@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { RULING_WORDS_MAXIMUM_LENGTH, TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH } from '../constants.ts';
-import { identifier } from '../fields/identifier.ts';
+import { identifier, instant } from '../fields/identifier.ts';
 import { foldSpaces } from '../fields/text.ts';
 import { INTEGER_MAXIMUM } from '../fields/version.ts';
-import { cashFlowReasons } from './cash-flow.ts';
+import { cashFlow, cashFlowReasons } from './cash-flow.ts';
 
 const words = z.string().check(z.overwrite(foldSpaces), z.minLength(1), z.maxLength(RULING_WORDS_MAXIMUM_LENGTH));
 const payee = z
@@ -20,3 +20,17 @@ export const revenueRuling = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notSale'), ...ofRow, reason: z.enum(cashFlowReasons) }),
 ]);
 export type RevenueRuling = z.infer<typeof revenueRuling>;
+
+export const activeRuling = z.strictObject({
+  rulingId: identifier,
+  ruling: revenueRuling,
+  /** The deposit that the ruling is about; null if it is about a payee. */
+  deposit: z.nullable(z.strictObject({ date: z.string(), description: z.string(), cents: z.number().check(z.int()) })),
+  by: z.string(),
+  at: instant,
+});
+export type ActiveRuling = z.infer<typeof activeRuling>;
+
+/** A cash flow with the rulings that it follows, oldest first. */
+export const ruledCashFlow = z.strictObject({ ...cashFlow.shape, rulings: z.array(activeRuling) });
+export type RuledCashFlow = z.infer<typeof ruledCashFlow>;

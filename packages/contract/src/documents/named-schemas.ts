@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import {
   accountFlow,
   advance,
-  cashFlow,
   cashFlowMonth,
   cashFlowSignal,
   linkedAccount,
@@ -11,6 +10,7 @@ import {
   repayment,
   rowsBehind,
 } from '../application/cash-flow.ts';
+import { revenueRuling, ruledCashFlow } from '../application/revenue-rulings.ts';
 import { dayRange, daysBetween, monthCovered } from '../application/statements/months-covered.ts';
 import { monthsReason } from '../application/statements/months-reason.ts';
 import {
@@ -125,7 +125,8 @@ export const namedSchemas = {
   ListedAccount: listedAccount,
   ListedTransaction: listedTransaction,
   RowCorrection: rowCorrection,
-  CashFlow: cashFlow,
+  RevenueRuling: revenueRuling,
+  CashFlow: ruledCashFlow,
   AccountFlow: accountFlow,
   CashFlowMonth: cashFlowMonth,
   CashFlowSignal: cashFlowSignal,

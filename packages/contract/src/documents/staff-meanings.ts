@@ -60,6 +60,13 @@ const rows = {
   correctedBy: means('Who made the active corrections, each name once.', ['Anne Roy']),
   corrections: means('The active corrections.'),
   'corrections.by': means('Who made it.', 'Anne Roy'),
+  ruling: means('What was ruled.'),
+  rulingId: means('The id of the ruling.', '0199c1f2-9d4f-7a61-8b72-1c2d3e4f5a6b'),
+  'RevenueRuling.kind': means('Whether a payee is a lender, or a deposit of a statement a sale.'),
+  'RevenueRuling.payee': means('The payee, as the cash flow names it.', 'NORTHSIDE CAPITAL'),
+  'RevenueRuling.account': means('The account’s position in the file, counted from 0.', 0),
+  'RevenueRuling.reason': means('Why the deposit is not a sale.'),
+  'RevenueRuling.words': means('The reason, in the account manager’s words.', 'The contract is for a leased van.'),
 } as const satisfies Record<string, Meaning>;
 
 const behind = means('The rows behind the amount.');
@@ -185,6 +192,10 @@ const cashFlow = {
     'The application that the bank was connected for; null for statements.',
     '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
   ),
+  rulings: means('The account managers’ rulings that it follows, oldest first.'),
+  'rulings.deposit': means('The deposit that was ruled on; null for a payee.'),
+  'rulings.by': means('Who ruled.', 'Anne Roy'),
+  'rulings.at': at('When it was ruled.'),
   signals: means('What stands out about the files. No signal is a verdict.'),
   'CashFlowSignal.kind': means('What stands out.'),
   'CashFlowSignal.account': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cashFlow } from '../application/cash-flow.ts';
+import { revenueRuling, ruledCashFlow } from '../application/revenue-rulings.ts';
 import { listedStatement, rowCorrection } from '../application/statements/statement-corrections.ts';
 import { confirmables } from '../application/statements/statement-transactions.ts';
 import { applicationStatuses, moves } from '../application/status.ts';
@@ -196,11 +196,37 @@ export const getCashFlow = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}/cash-flow',
   summary:
-    'Get the monthly cash flow of an application, from proven statement rows and bank transactions. It contains deposits, revenue, withdrawals, balances, returned items, repayments, the largest payer, discrepancies, and what is left out of every total. Every amount lists its rows. Amounts are in cents. Each read is in the audit trail.',
+    'Get the monthly cash flow of an application, from proven statement rows and bank transactions. It contains deposits, revenue, withdrawals, balances, returned items, repayments, the largest payer, discrepancies, and what is left out of every total. It follows the account managers’ rulings, which it lists. Every amount lists its rows. Amounts are in cents. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
-  response: cashFlow,
+  response: ruledCashFlow,
+  errors: ['errorNotFound'],
+});
+
+export const ruleOnRevenue = defineOperation({
+  operationId: 'Staff_RuleOnRevenue',
+  method: 'post',
+  path: '/api/staff/applications/{applicationId}/revenue-rulings',
+  summary:
+    'Rule that a payee of the cash flow is a lender or not, or that a deposit of a statement is a sale or not, with the reason. The cash flow follows the ruling. It replaces any earlier ruling about the same payee or deposit. The timeline shows the caller’s name.',
+  access: 'staff',
+  right: 'work',
+  params,
+  body: z.strictObject({ ruling: revenueRuling }),
+  response: z.strictObject({ rulingId: identifier }),
+  errors: ['errorNotFound'],
+});
+
+export const withdrawRevenueRuling = defineOperation({
+  operationId: 'Staff_WithdrawRevenueRuling',
+  method: 'delete',
+  path: '/api/staff/applications/{applicationId}/revenue-rulings/{rulingId}',
+  summary:
+    'Withdraw a ruling, so that the cash flow follows the rules again. The reason is erased. Withdrawing it again changes nothing.',
+  access: 'staff',
+  right: 'work',
+  params: z.strictObject({ ...params.shape, rulingId: identifier }),
   errors: ['errorNotFound'],
 });
 

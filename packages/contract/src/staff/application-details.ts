@@ -157,6 +157,8 @@ export const usualActors = {
   currencyConfirmed: 'staff',
   kindConfirmed: 'staff',
   confirmationWithdrawn: 'staff',
+  revenueRuled: 'staff',
+  rulingWithdrawn: 'staff',
   submitted: 'customer',
   transactionsChecked: 'portal',
   personalDetailsChecked: 'portal',

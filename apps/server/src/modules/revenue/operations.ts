@@ -8,6 +8,7 @@ import { countForOpenRequest } from './actions/count-for-open-request.ts';
 import { listOwnStatements } from './actions/list-own-statements.ts';
 import { findVisitOf } from './actions/handoff/own-visit.ts';
 import { endVisit } from './storage/upload-visits.ts';
+import { ruleOnRevenue, withdrawRuling } from './actions/revenue-rulings.ts';
 import { confirmStatement, correctRow, listStatementRows, withdrawCorrection } from './actions/statement-rows.ts';
 import { answerHolderOperation } from './operations/answer-holder.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
@@ -67,6 +68,13 @@ export const revenueOperations: readonly ImplementedOperation[] = [
     withdrawCorrection(context, { ...params, ...query, by: caller.name }),
   ),
   getCashFlowOperation,
+  implement(staff.ruleOnRevenue, ({ context, caller, params, body }) =>
+    ruleOnRevenue(context, { ...params, ...body, by: caller.name }),
+  ),
+  implement(staff.withdrawRevenueRuling, async ({ context, caller, params }) => {
+    await withdrawRuling(context, { ...params, by: caller.name });
+    return undefined;
+  }),
   createStatementTicketOperation,
   requestInformationOperation,
   implement(staff.withdrawRequest, async ({ context, caller, params, body }) => {

@@ -27,6 +27,7 @@ export const retentionClasses = {
   bank_connection: ['bankData'],
   statement_account: ['bankData'],
   statement_correction: ['bankData'],
+  revenue_ruling: ['bankData'],
   customer: ['account'],
   google_account: ['account'],
   business: ['account'],

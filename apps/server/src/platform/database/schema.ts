@@ -517,6 +517,21 @@ export interface StatementCorrectionTable {
   withdrawn_at: Generated<Date | null>;
 }
 
+export interface RevenueRulingTable {
+  id: string;
+  application_id: string;
+  /** The account of the deposit; null for a payee. */
+  statement_id: string | null;
+  position: number | null;
+  /** Null once withdrawn, like the words. */
+  ruling_sealed: string | null;
+  words_sealed: string | null;
+  made_by: string;
+  made_at: Date;
+  withdrawn_by: Generated<string | null>;
+  withdrawn_at: Generated<Date | null>;
+}
+
 export interface StatementConfirmationTable {
   statement_id: string;
   what: Confirmable;
@@ -761,6 +776,7 @@ export interface Schema {
   statement_account: StatementAccountTable;
   statement_correction: StatementCorrectionTable;
   statement_confirmation: StatementConfirmationTable;
+  revenue_ruling: RevenueRulingTable;
   reading_time: ReadingTimeTable;
   idempotency_key: IdempotencyKeyTable;
   download_ticket: DownloadTicketTable;
@@ -840,6 +856,7 @@ export const tableOwners = {
   statement_account: 'revenue',
   statement_correction: 'revenue',
   statement_confirmation: 'revenue',
+  revenue_ruling: 'revenue',
   reading_time: 'revenue',
   idempotency_key: 'application',
   download_ticket: 'auth',

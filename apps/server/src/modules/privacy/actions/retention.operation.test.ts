@@ -6,6 +6,7 @@ import { withdrawApplication } from '@portal/contract/operations/application';
 import { closeApplication, listContacts } from '@portal/contract/operations/staff';
 import { prepare, reach, structureOf } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { addRuling } from '../../../../test/statement-rows.ts';
 import { storeStatementFile, submitAs } from '../../../../test/submitted-application.ts';
 import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { saveReadConnection } from '../../../../test/database/read-connection.ts';
@@ -64,6 +65,7 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
       ended_because: 'applicationClosed',
     });
   }
+  const hasRuling = (applicationId: string) => has('revenue_ruling', 'application_id', applicationId);
   const hasFile = async (key: string) => (await server.context.files.findKeyId(key)) !== undefined;
 
   test('every table has a retention class, and every class a table', async () => {
@@ -186,21 +188,27 @@ describe.each(ordinaryDatabases())('retention on %s', (kind) => {
     const open = await submitAs(server, 'Tremblay');
     const ofClosed = await endConnection(closed.applicationId);
     const ofOpen = await endConnection(open.applicationId);
+    await addRuling(server, closed.applicationId);
+    await addRuling(server, open.applicationId);
     await staff.call(closeApplication, {
       params: { applicationId: closed.applicationId },
       body: { outcome: 'funded' },
     });
+    const bankData = async () => [
+      [await has('bank_connection', 'id', ofClosed), await has('bank_connection', 'id', ofOpen)],
+      [await hasRuling(closed.applicationId), await hasRuling(open.applicationId)],
+    ];
     passDays(29);
     await eraseAll();
-    expect([await has('bank_connection', 'id', ofClosed), await has('bank_connection', 'id', ofOpen)]).toEqual([
-      true,
-      true,
+    expect(await bankData()).toEqual([
+      [true, true],
+      [true, true],
     ]);
     passDays(1);
     await eraseAll();
-    expect([await has('bank_connection', 'id', ofClosed), await has('bank_connection', 'id', ofOpen)]).toEqual([
-      false,
-      true,
+    expect(await bankData()).toEqual([
+      [false, true],
+      [false, true],
     ]);
     expect(await has('application', 'id', closed.applicationId)).toBe(true);
   });

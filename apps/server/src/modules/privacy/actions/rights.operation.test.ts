@@ -13,6 +13,7 @@ import { prepare, reach, structureOf } from '../../../../test/application-journe
 import { controlBank, logInAtBank } from '../../../../test/outside/bank-control.ts';
 import { dumpOf } from '../../../../test/attempts/canary.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { addRuling } from '../../../../test/statement-rows.ts';
 import { storeStatementFile, submitAs, type Submitted } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { runJob } from '../../../../test/run-job.ts';
@@ -223,6 +224,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     const own = await submitAs(server, 'Tremblay');
     const bystander = await submitAs(server, 'Tremblay');
     const key = await storeStatementFile(server, own.applicationId);
+    await addRuling(server, own.applicationId);
     const consents = await countOf('consent', 'customer_id', own.customerId);
     const requestId = await askErasure(own);
     expect((await response(requestId, 'done', 'Everything is erased.')).body).toMatchObject({
@@ -253,6 +255,7 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
       { status: 'closed', outcome: 'withdrawn', structure: null, personal_sealed: null, drafts: {}, business_id: null },
     ]);
     expect(await countOf('business', 'customer_id', own.customerId)).toBe(0);
+    expect(await countOf('revenue_ruling', 'application_id', own.applicationId)).toBe(0);
     expect(await countOf('consent', 'customer_id', own.customerId)).toBe(consents);
     expect(await countOf('consent', 'email_folded', own.email)).toBe(0);
 

@@ -41,6 +41,11 @@ export const exportedTables = {
     leftOut: ['made_by', 'withdrawn_by'],
   },
   statement_confirmation: { as: 'statementConfirmations', of: 'statement', leftOut: ['confirmed_by'] },
+  revenue_ruling: {
+    as: 'revenueRulings',
+    of: 'application',
+    leftOut: ['words_sealed', 'made_by', 'withdrawn_by'],
+  },
   bank_connection: {
     as: 'bankConnections',
     of: 'application',

@@ -52,6 +52,7 @@ export async function stripApplications(tx: Transaction, ids: readonly string[],
   await tx.deleteFrom('information_request').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('application_decision').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('match_key').where('application_id', 'in', ids).execute();
+  await tx.deleteFrom('revenue_ruling').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('staff_note').where('application_id', 'in', ids).execute();
   await tx.deleteFrom('credit_inquiry').where('application_id', 'in', ids).execute();
   await tx
@@ -89,7 +90,7 @@ export async function deleteBankDataPast(
 }
 
 /**
- * Statement rows of closed applications, one application at a time; files and periods stay as long as the application.
+ * Statement rows of closed applications and rulings about them, one application at a time; files and periods stay as long as the application.
  */
 export async function deleteStatementRowsPast(
   tx: Transaction,
@@ -102,6 +103,7 @@ export async function deleteStatementRowsPast(
       order by closed_at limit ${limit} for update skip locked),
     unmatched as (
       delete from match_key where application_id = any (array(select id from taken)) and source_id <> application_id),
+    unruled as (delete from revenue_ruling where application_id = any (array(select id from taken))),
     emptied as (
       delete from statement_account using statement_file
       where statement_file.id = statement_account.statement_id
