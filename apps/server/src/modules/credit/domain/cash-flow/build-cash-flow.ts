@@ -46,7 +46,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
       : [];
   });
   const { lenders = knownLenders } = facts;
-  const rulings = rulingsOn(sources, facts.rulings ?? [], lenders);
+  const rulings = rulingsOn(sources, facts, lenders);
   const own = { names: facts.names, ownerNames: facts.ownerNames, moved: findMoved(sources), lenders, rulings };
   const flows = withoutRepeated([
     ...bankFlows.map((flow) => withRulings(flow, rulings)),

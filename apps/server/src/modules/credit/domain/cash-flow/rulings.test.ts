@@ -145,6 +145,17 @@ test('a sale by ruling is not reversed by an equal debit', () => {
   expect(flowWith([{ kind: 'sale', ...row(0) }], reversed)).toMatchObject({ revenueCents: 900_00, leftOut: {} });
 });
 
+test('a ruling about a row that another file repeats counts for the row of that file', () => {
+  const [first, second] = [statement(rows.slice(0, 3)), statement(rows.slice(0, 3))];
+  const other = '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a11';
+  const { overall } = buildCashFlow({
+    ...facts,
+    statements: [first, { ...second, statementId: other }],
+    rulings: [{ kind: 'notSale', ...row(0), statementId: other, reason: 'ownerMoney' }],
+  });
+  expect(overall.months).toMatchObject([{ depositsCents: 2000_00, revenueCents: 400_00 }]);
+});
+
 test('a payee that also settles card sales keeps them as revenue when it is ruled a lender', () => {
   const settled: Row[] = [['2026-01-02', 900_00, 'SQUARE CANADA']];
   expect(flowWith([{ kind: 'lender', payee: 'SQUARE CANADA', words }], settled)).toMatchObject({

@@ -7,25 +7,20 @@ import type { LenderRules } from '../payees.ts';
 import type { FlowRow, FlowSource } from './flow-source.ts';
 import { repaymentsOf } from './lending.ts';
 import { isSamePayee, lenderOf } from './obligations.ts';
+import type { StatementRows } from './statement-runs.ts';
 
 type RowRuling = Extract<RevenueRuling, { row: number }>;
-
-const keyOf = ({ statementId, account, row }: Pick<RowRuling, 'statementId' | 'account' | 'row'>) =>
-  `${statementId} ${String(account)} ${String(row)}`;
 
 /** What was ruled about the rows and payees of the sources; the latest of several rulings counts. */
 export function rulingsOn(
   sources: readonly FlowSource[],
-  rulings: readonly RevenueRuling[],
+  { rulings = [], statements }: { rulings?: readonly RevenueRuling[]; statements: readonly StatementRows[] },
   lenders?: LenderRules,
 ): Rulings {
-  const places = new Map(rulings.flatMap((each) => ('row' in each ? [[keyOf(each), countsAs(each)] as const] : [])));
-  const ruled = sources.flatMap(({ rows }) =>
-    rows.flatMap((row): [FlowRow, CashFlowReason | 'sale'][] => {
-      const found = 'row' in row.place ? places.get(keyOf(row.place)) : undefined;
-      return found === undefined ? [] : [[row, found]];
-    }),
-  );
+  const ruled = rulings.flatMap((ruling): [FlowRow, CashFlowReason | 'sale'][] => {
+    const row = 'row' in ruling ? findRow(sources, statements, ruling) : undefined;
+    return row && 'row' in ruling ? [[row, countsAs(ruling)]] : [];
+  });
   const isLender = (payee: string) => {
     const found = rulings.findLast((each) => 'payee' in each && isSamePayee(folded(each.payee), folded(payee)));
     return found && found.kind === 'lender';
@@ -42,6 +37,24 @@ export function rulingsOn(
 }
 
 const folded = foldDescription;
+
+/** The row that counts: the ruled one, or the same row of another file. */
+function findRow(
+  sources: readonly FlowSource[],
+  statements: readonly StatementRows[],
+  { statementId, account, row }: RowRuling,
+): FlowRow | undefined {
+  const isRuled = ({ place }: FlowRow) =>
+    'row' in place && place.statementId === statementId && place.account === account && place.row === row;
+  const exact = sources.flatMap(({ rows }) => rows).find(isRuled);
+  const statement = statements.find((each) => each.statementId === statementId && each.position === account);
+  const printed = statement?.account.transactions.find((each) => each.row === row);
+  if (exact || !statement || !printed) return exact;
+  return sources
+    .filter((source) => source.bank === statement.bank && source.account === statement.account.account)
+    .flatMap(({ rows }) => rows)
+    .find(({ date, amountCents }) => date === printed.date && amountCents === printed.cents);
+}
 
 function countsAs(ruling: RowRuling): CashFlowReason | 'sale' {
   return ruling.kind === 'sale' ? 'sale' : ruling.reason;
