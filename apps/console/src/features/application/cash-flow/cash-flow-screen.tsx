@@ -1,5 +1,6 @@
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
+import type { RuledCashFlow } from '@portal/contract/application/revenue-rulings';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { navigate } from '../../../frame/navigation.tsx';
 import { Failed } from '../../../frame/states/failed.tsx';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
+import { RulingsPanel } from '../rulings/rulings-panel.tsx';
 import { RecordScreen } from '../application-screen.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
 import { accountName } from './account-name.ts';
@@ -43,6 +45,7 @@ function CashFlowBoard({ details, known }: RecordBoardProps) {
           <Panel title={t('console.cashFlow.title')}>
             <p className={styles.plain}>{t('console.cashFlow.none')}</p>
           </Panel>
+          <RulingsPanel applicationId={applicationId} rulings={data.rulings} />
           <NotCountedPanel details={details} flow={data} marks={known?.row?.months ?? []} />
         </div>
       )}
@@ -65,7 +68,7 @@ function useMonthCount(asked: number) {
   return { few, isLong, setIsLong, count: isLong ? MANY_MONTHS : few };
 }
 
-function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: CashFlow }) {
+function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'known'> & { flow: RuledCashFlow }) {
   const { t } = useText();
   const [account, setAccount] = useState<number>();
   const marks = known?.row?.months ?? [];
@@ -115,6 +118,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
       <div className={styles.side}>
         <TracePanel details={details} columns={columns} chosen={chosen} notCounted={flow.notCounted} />
         <LendingPanel details={details} flow={flow} />
+        <RulingsPanel applicationId={details.application.applicationId} rulings={flow.rulings} />
         <SignalsPanel details={details} flow={flow} />
         <FindingsPanel flow={flow} />
         <NotCountedPanel details={details} flow={flow} marks={marks} />

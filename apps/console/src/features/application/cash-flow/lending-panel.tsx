@@ -2,10 +2,15 @@ import type { CashFlow, Obligation } from '@portal/contract/application/cash-flo
 import { formatDay, formatPercent } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
+import { useState } from 'react';
+import { useRight } from '../../../api/session.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import type { Details } from '../details.ts';
 import { listObligations, rhythmWords } from '@portal/locales/format/cash-flow-obligations';
+import { RulingDialog } from '../rulings/ruling-dialog.tsx';
+import type { NewRuling } from '../rulings/use-ruling.ts';
 import { addressOfRows } from './rows-behind.ts';
 import styles from './cash-flow.module.css';
 
@@ -21,6 +26,9 @@ export function LendingPanel({ details, flow }: LendingPanelProps) {
   const others = listObligations(flow, 'unclassified');
   const advances = flow.accounts.flatMap((account) => account.advances ?? []);
   const { lending } = flow.overall;
+  const mayWork = useRight('work');
+  const [ruling, setRuling] = useState<NewRuling>();
+  const onRule = mayWork ? setRuling : undefined;
   return (
     <Panel title={t('console.cashFlow.lending.title')}>
       {lenders.length === 0 && <p className={styles.plain}>{t('console.cashFlow.lending.none')}</p>}
@@ -34,7 +42,7 @@ export function LendingPanel({ details, flow }: LendingPanelProps) {
       )}
       <ul className={styles.signals}>
         {lenders.map((obligation, index) => (
-          <ObligationLine key={index} details={details} obligation={obligation} />
+          <ObligationLine key={index} details={details} obligation={obligation} onRule={onRule} />
         ))}
         {advances.map(({ lender, date, cents }, index) => (
           <li key={index}>
@@ -55,19 +63,38 @@ export function LendingPanel({ details, flow }: LendingPanelProps) {
           <summary>{t('console.cashFlow.lending.unclassified', { count: others.length })}</summary>
           <ul className={styles.signals}>
             {others.map((obligation, index) => (
-              <ObligationLine key={index} details={details} obligation={obligation} />
+              <ObligationLine key={index} details={details} obligation={obligation} onRule={onRule} />
             ))}
           </ul>
         </details>
+      )}
+      {ruling && (
+        <RulingDialog
+          applicationId={details.application.applicationId}
+          ruling={ruling}
+          onClose={() => setRuling(undefined)}
+        />
       )}
     </Panel>
   );
 }
 
-function ObligationLine({ details, obligation }: { details: Details; obligation: Obligation }) {
+interface ObligationLineProps {
+  details: Details;
+  obligation: Obligation;
+  onRule: ((ruling: NewRuling) => void) | undefined;
+}
+
+/** What may be ruled about a payee of each kind. */
+const rulingsOf = {
+  lender: ['notLender'],
+  unclassified: ['lender', 'notLender'],
+} as const satisfies Record<Obligation['kind'], readonly NewRuling['kind'][]>;
+
+function ObligationLine({ details, obligation, onRule }: ObligationLineProps) {
   const words = useText();
   const { t, language } = words;
-  const { payee, cents, percentOfRevenue, hasStopped, months } = obligation;
+  const { payee, kind, cents, percentOfRevenue, hasStopped, months } = obligation;
   const rows = months
     .flatMap(({ from }) => from)
     .map((behind) => addressOfRows(details, behind))
@@ -86,6 +113,21 @@ function ObligationLine({ details, obligation }: { details: Details; obligation:
       </span>
       <span className={styles.line}>{rhythmWords(obligation, words)}</span>
       {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
+      {onRule && (
+        <span className={styles.rulings}>
+          {rulingsOf[kind].map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              size="small"
+              aria-label={t('console.rulings.about', { ruling: t(`console.rulings.do.${one}`), payee })}
+              onClick={() => onRule({ kind: one, payee })}
+            >
+              {t(`console.rulings.do.${one}`)}
+            </Button>
+          ))}
+        </span>
+      )}
     </li>
   );
 }

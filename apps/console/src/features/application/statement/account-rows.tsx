@@ -9,6 +9,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useRight } from '../../../api/session.ts';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import { cashFlowQuery } from '../../../parts/application/application-queries.ts';
+import { RulingDialog } from '../rulings/ruling-dialog.tsx';
+import { useRowRuling } from './use-row-ruling.ts';
 import { rowKinds } from './row-kinds.ts';
 import { CorrectionBars } from './correction-bars.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -39,7 +41,15 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
   const row = rows[chosen ?? -1];
   const { editing, correcting, change, edit, ...keys } = useRowCorrections({ place, account, row, mayWork });
   const number = (chosen ?? 0) + 1;
-  useRowKeys({ count: rows.length, chosen, breaks, focus, ...(mayWork && { ...keys, edit }) });
+  const { rulings, ruling, close } = useRowRuling({
+    place,
+    position: account.position,
+    row,
+    kind: row && kinds.get(row.row),
+    flow,
+    mayWork,
+  });
+  useRowKeys({ count: rows.length, chosen, breaks, focus, rule: rulings.toggle, ...(mayWork && { ...keys, edit }) });
   return (
     <>
       <ProofStrip account={account} rows={rows} statementId={statementId} signals={flow?.signals ?? []} />
@@ -47,6 +57,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
         account={account}
         proposal={proposal}
         chosen={row && { row, number }}
+        rulings={rulings}
         mayWork={mayWork}
         error={editing ? null : correcting.error}
         isPending={correcting.isPending}
@@ -67,6 +78,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
           onClose={editing.close}
         />
       )}
+      {ruling && <RulingDialog applicationId={applicationId} ruling={ruling} onClose={close} />}
     </>
   );
 }
@@ -170,9 +182,10 @@ interface RowKeys {
   turn?: (sign: 1 | -1) => void;
   edit?: () => void;
   undo?: () => void;
+  rule?: (() => void) | undefined;
 }
 
-function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys): void {
+function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo, rule }: RowKeys): void {
   const at = chosen ?? -1;
   const nextBreak = breaks.find((index) => index > at) ?? breaks[0];
   // Without a chosen row, an action only moves to the next break, or to the first row.
@@ -196,5 +209,6 @@ function useRowKeys({ count, chosen, breaks, focus, turn, edit, undo }: RowKeys)
           { keys: 'u', label: 'console.statement.undo', isInFoot: true, run: undo },
         ] as const)
       : []),
+    ...(rule ? [{ keys: 's', label: 'console.rulings.toggle', isInFoot: true, run: ofRow(rule) } as const] : []),
   ]);
 }

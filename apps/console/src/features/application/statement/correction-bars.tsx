@@ -8,6 +8,8 @@ import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { formatAmount } from './amounts.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { type CountedRow, type Proposal, activeOf } from './counted-rows.ts';
+import { RowRuling } from './row-ruling.tsx';
+import type { RowRulings } from './use-row-ruling.ts';
 import type { Change } from './use-statement.ts';
 import styles from './statement.module.css';
 
@@ -15,6 +17,7 @@ export interface CorrectionBarsProps {
   account: ListedAccount;
   proposal: Proposal | undefined;
   chosen: { row: CountedRow; number: number } | undefined;
+  rulings: RowRulings;
   mayWork: boolean;
   error: Error | null;
   isPending: boolean;
@@ -24,7 +27,7 @@ export interface CorrectionBarsProps {
 }
 
 export function CorrectionBars(props: CorrectionBarsProps) {
-  const { account, proposal, chosen, mayWork, error } = props;
+  const { account, proposal, chosen, rulings, mayWork, error } = props;
   const words = useText();
   const today = useToday();
   return (
@@ -33,7 +36,9 @@ export function CorrectionBars(props: CorrectionBarsProps) {
       <div role="alert">
         {error && <p className={styles.failure}>{correctionFailure(error, account, words, today)}</p>}
       </div>
-      {chosen && (mayWork || chosen.row.correctionId !== null) && <RowBar {...props} chosen={chosen} />}
+      {chosen && (mayWork || rulings.active || chosen.row.correctionId !== null) && (
+        <RowBar {...props} chosen={chosen} />
+      )}
     </>
   );
 }
@@ -76,7 +81,7 @@ function ProposalBar(props: CorrectionBarsProps & { proposal: Proposal }) {
 function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number: number } }) {
   const words = useText();
   const { t, language } = words;
-  const { account, chosen, mayWork, isPending, onChange, onEdit } = props;
+  const { account, chosen, rulings, mayWork, isPending, onChange, onEdit } = props;
   const { row, number } = chosen;
   const active = activeOf(account, row);
   const today = useToday();
@@ -102,6 +107,7 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
           {t('console.statement.edit')}
         </Button>
       )}
+      <RowRuling {...rulings} />
     </section>
   );
 }

@@ -120,26 +120,30 @@ export function classifyRows<Row extends Transaction>(
   return { leftOut, takenBack, returned };
 }
 
+/** What these words say counts whoever the deposit is from. */
+const saidFirst: ReadonlySet<CashFlowReason> = new Set(['governmentCredit', 'reversal', 'returnedPayment']);
+
 function findLeftOut<Row extends Transaction>(
   ordered: readonly Row[],
   { names, ownerNames, moved, lenders = knownLenders, rulings }: OwnMoney,
 ): Map<Row, CashFlowReason> {
   const own = businessPatterns(names);
   const owners = ownerPatterns(ownerNames);
-  const isLent = findLenders(ordered);
   const isPersonal = (description: string) =>
     personalWords.test(description) && owners.some((name) => name.test(asWords(description)));
+  const hasInstalments = findLenders(ordered);
+  const isLent = (row: Row, description: string) =>
+    rulings?.isFromLender(row.description) !== false && hasInstalments(row, description);
   const named = rulings ? lenders.filter(({ kind }) => rulings.isLender(kind) !== false) : lenders;
   const reasonOf = (row: Row): CashFlowReason | undefined => {
     const description = foldDescription(row.description);
     const said = reasonInWords(description, named);
-    if (said === 'governmentCredit' || said === 'reversal' || said === 'returnedPayment') return said;
-    const isFromLender = rulings?.isFromLender(row.description);
-    if (isFromLender) return 'loan';
+    if (said && saidFirst.has(said)) return said;
+    if (rulings?.isFromLender(row.description)) return 'loan';
     if (isFrom(description, owners) || isPersonal(description)) return 'ownerMoney';
     if (said) return said;
     if (isFrom(description, own) || moved.has(row)) return 'ownTransfer';
-    return isFromLender !== false && isLent(row, description) ? 'loan' : undefined;
+    return isLent(row, description) ? 'loan' : undefined;
   };
   const leftOut = new Map<Row, CashFlowReason>();
   for (const row of ordered) {
