@@ -38,25 +38,31 @@ export async function createStatement(name: string, printed: Printed = {}): Prom
   return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer };
 }
 
+/** An amount in cents, with the usual description or another. */
+type PrintedRow = number | readonly [cents: number, description: string];
+
 /**
- * A statement of a month (YYYY-MM) whose sums hold, with these amounts in cents on consecutive days. A `turned` row is
- * printed in the other column, so that the sums fail. `issuer` replaces the bank.
+ * A statement of a month (YYYY-MM) whose sums hold, with these rows on consecutive days. A `turned` row is printed in
+ * the other column, so that the sums fail. `issuer` replaces the bank.
  */
 export async function createStatementWithRows(
   month: string,
-  rows: readonly number[],
+  rows: readonly PrintedRow[],
   { turned, issuer }: { turned?: number; issuer?: string } = {},
 ): Promise<UploadableFile> {
   const form = tableFormNamed('RBC personal');
   const layout = layoutNamed(form.layout);
   const openingCents = 1_000_00;
-  const transactions = rows.map((cents, index) => ({
-    date: `${month}-${String(index + 2).padStart(2, '0')}`,
-    lines: [cents > 0 ? 'MONERIS DEPOSIT' : 'HYDRO PAYMENT'],
-    cents,
-    code: '',
-    isFee: false,
-  }));
+  const transactions = rows.map((row, index) => {
+    const [cents, description] = typeof row === 'number' ? [row] : row;
+    return {
+      date: `${month}-${String(index + 2).padStart(2, '0')}`,
+      lines: [description ?? (cents > 0 ? 'MONERIS DEPOSIT' : 'HYDRO PAYMENT')],
+      cents,
+      code: '',
+      isFee: false,
+    };
+  });
   const sums = sumsOf({ openingCents, rows: transactions });
   const facts = {
     from: `${month}-01`,
@@ -78,7 +84,7 @@ export async function createStatementWithRows(
     buffer: await drawStatement({
       accounts: [account],
       ...(turned !== undefined && {
-        change: { account: 0, row: turned, kind: 'sign', cents: -(rows[turned] ?? 0) },
+        change: { account: 0, row: turned, kind: 'sign', cents: -(transactions[turned]?.cents ?? 0) },
       }),
     }),
   };

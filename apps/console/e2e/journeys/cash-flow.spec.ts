@@ -53,3 +53,51 @@ test('a cash flow figure can be reached with the arrow keys, followed to its fir
   await page.keyboard.press('Escape');
   await expect(trace).toBeVisible();
 });
+
+test('an account manager rules on a lender and on a deposit with a reason, and both rulings can be undone', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const rows = [8_000_00, 700_00, [-250_00, 'JOURNEY CAPITAL']] as const;
+  const files = [await createStatementWithRows(monthsAgo(1), rows)];
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete', { files });
+  const address = `/staff/applications/${application.applicationId}/cash-flow`;
+  await openConsole(page, portal, { address });
+  const lending = page.getByRole('region', { name: 'Owed to lenders' });
+  const rulings = page.getByRole('region', { name: 'Rulings on revenue' });
+  const revenue = page.getByRole('row', { name: 'of which revenue' }).getByRole('button').last();
+  await expect(revenue).toContainText('8,700');
+
+  await lending.getByRole('button', { name: 'Not a lender: Journey Capital' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Save the ruling' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('It rents an oven to them.');
+  await dialog.getByRole('button', { name: 'Save the ruling' }).click();
+  await expect(lending).toContainText('The proven rows show no lender.');
+  await expect(rulings).toContainText(/Journey Capital.*Not a lender.*It rents an oven to them\./u);
+
+  await revenue.focus();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('region', { name: 'Row 1', exact: true });
+  await expect(row.getByRole('button', { name: 'Not a sale' })).toBeVisible();
+  await page.keyboard.press('s');
+  await dialog.getByLabel('Why it is not a sale').selectOption('Owner');
+  await dialog.getByLabel('Reason').fill('The owner sold a car.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row).toContainText(/Not a sale: Owner.*The owner sold a car\./u);
+  await page.keyboard.press('Escape');
+  await expect(revenue).toContainText('700');
+  await expect(revenue).not.toContainText('8,700');
+
+  await expect(rulings.getByRole('listitem')).toHaveCount(2);
+  const auditor = await newVisitor();
+  await openConsole(auditor, portal, { address, person: 'Owen Kassel' });
+  await expect(auditor.getByRole('region', { name: 'Rulings on revenue' })).toContainText('The owner sold a car.');
+  await expect(auditor.getByRole('button', { name: /Undo|lender/u })).toHaveCount(0);
+  await rulings.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(revenue).toContainText('8,700');
+  await rulings.getByRole('button', { name: 'Undo' }).click();
+  await expect(rulings).toHaveCount(0);
+  await expect(lending).toContainText('Journey Capital');
+});

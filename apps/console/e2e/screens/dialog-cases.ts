@@ -4,7 +4,7 @@ import { callApi } from '@portal/test-kit/api-call';
 import { failAsked } from '@portal/test-kit/asked';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
-import { createStatement, monthsAgo } from '@portal/test-kit/statement';
+import { createStatement, createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
 import { textOf } from '@portal/test-kit/texts';
 import { manyFiles, openApplication, submitted, submittedWithBank } from './ways.ts';
 import type { ScreenCase, ScreenContext } from '@portal/test-kit/screen-case';
@@ -29,6 +29,25 @@ async function decide({ portal }: ScreenContext, address: string, decided: objec
   const path = `/api${address}`;
   const { application: seen } = await callApi<{ application: { version: number } }>(portal, STAFF_KEY, path);
   return callApi(portal, STAFF_KEY, `${path}/decisions`, { body: { version: seen.version, ...decided } });
+}
+
+/** A cash flow with a lender and two rulings. */
+async function openRuled(page: Page, context: ScreenContext): Promise<void> {
+  const { portal, language } = context;
+  const rows = [8_000_00, 900_00, [-250_00, 'JOURNEY CAPITAL'], [-400_00, 'MERCHANT GROWTH']] as const;
+  const address = await submitted(page, context, { files: [await createStatementWithRows(monthsAgo(1), rows)] });
+  const path = `/api${address}`;
+  const { statements } = await callApi<{ statements: { statementId: string }[] }>(portal, STAFF_KEY, path);
+  const place = { statementId: statements[0]?.statementId, account: 0, row: 0 };
+  const made = [
+    { kind: 'notSale', ...place, reason: 'ownerMoney', words: 'The owner sold a car, and paid the price in.' },
+    { kind: 'notLender', payee: 'Journey Capital', words: 'It rents an oven to them.' },
+  ];
+  await openConsole(page, portal, { address: `${address}/cash-flow`, language });
+  // The statement has been read.
+  await page.getByText('Journey Capital').first().waitFor();
+  for (const ruling of made) await callApi(portal, STAFF_KEY, `${path}/revenue-rulings`, { body: { ruling } });
+  await page.getByRole('region', { name: textOf(language, 'console.rulings.title') }).waitFor();
 }
 
 export const consoleDialogCases: readonly ScreenCase[] = [
@@ -71,6 +90,28 @@ export const consoleDialogCases: readonly ScreenCase[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').selectOption(textOf(language, 'console.checks.reasons.other'));
       await dialog.getByText(textOf(language, 'console.checks.blocked.otherReason')).waitFor();
+    },
+  },
+  {
+    name: 'console-rulings',
+    route: consolePaths.cashFlow,
+    async reach(page, context) {
+      await openRuled(page, context);
+      const title = textOf(context.language, 'console.rulings.title');
+      await page.getByRole('region', { name: title }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'console-ruling',
+    route: consolePaths.statement,
+    async reach(page, context) {
+      await openRuled(page, context);
+      await page.getByRole('link', { name: 'MONERIS DEPOSIT' }).click();
+      await page
+        .getByRole('button', { name: textOf(context.language, 'console.statement.row', { row: 2 }), exact: true })
+        .click();
+      await press(page, 's');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
   {

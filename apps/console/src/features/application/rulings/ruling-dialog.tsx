@@ -17,6 +17,7 @@ export interface RulingDialogProps {
 /** Asks for the reason of a ruling, and why a deposit is not a sale. */
 export function RulingDialog({ applicationId, ruling, onClose }: RulingDialogProps) {
   const { t, language } = useText();
+  const id = useId();
   const { draft, change, blocked, save } = useRuling(applicationId, ruling, onClose);
   return (
     <SaveDialog
@@ -35,7 +36,19 @@ export function RulingDialog({ applicationId, ruling, onClose }: RulingDialogPro
         </b>
       </p>
       <p>{t(`console.rulings.then.${ruling.kind}`)}</p>
-      {ruling.kind === 'notSale' && <ReasonField reason={draft.reason} onChange={(reason) => change({ reason })} />}
+      {ruling.kind === 'notSale' && (
+        <div className={styles.field}>
+          <label htmlFor={id}>{t('console.rulings.reason')}</label>
+          <Select
+            id={id}
+            required
+            placeholder={t('console.decide.chooseReason')}
+            options={cashFlowReasons.map((one) => ({ value: one, label: t(`console.cashFlow.kinds.${one}`) }))}
+            value={draft.reason}
+            onChange={({ target }) => change({ reason: target.value as CashFlowReason })}
+          />
+        </div>
+      )}
       <label className={styles.field}>
         {t('console.rulings.words')}
         <textarea
@@ -46,28 +59,5 @@ export function RulingDialog({ applicationId, ruling, onClose }: RulingDialogPro
         />
       </label>
     </SaveDialog>
-  );
-}
-
-interface ReasonFieldProps {
-  reason: CashFlowReason | '';
-  onChange: (reason: CashFlowReason) => void;
-}
-
-function ReasonField({ reason, onChange }: ReasonFieldProps) {
-  const { t } = useText();
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{t('console.rulings.reason')}</label>
-      <Select
-        id={id}
-        required
-        placeholder={t('console.decide.chooseReason')}
-        options={cashFlowReasons.map((one) => ({ value: one, label: t(`console.cashFlow.kinds.${one}`) }))}
-        value={reason}
-        onChange={({ target }) => onChange(target.value as CashFlowReason)}
-      />
-    </div>
   );
 }

@@ -45,7 +45,7 @@ export function AccountRows({ place, account, first, onChoose }: AccountRowsProp
     place,
     position: account.position,
     row,
-    kind: row && kinds.get(row.row),
+    kinds,
     flow,
     mayWork,
   });

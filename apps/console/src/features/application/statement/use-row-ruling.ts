@@ -1,7 +1,7 @@
 import type { ActiveRuling, RuledCashFlow } from '@portal/contract/application/revenue-rulings';
 import type { ListedTransaction } from '@portal/contract/application/statements/statement-corrections';
 import { useState } from 'react';
-import { type NewRuling, useWithdrawingRuling } from '../rulings/use-ruling.ts';
+import { type DepositPlace, type NewRuling, useWithdrawingRuling } from '../rulings/use-ruling.ts';
 import type { RowKind } from './row-kinds.ts';
 import type { StatementPlace } from './use-statement.ts';
 
@@ -9,15 +9,14 @@ interface ChosenRow {
   place: StatementPlace;
   position: number;
   row: ListedTransaction | undefined;
-  /** How the cash flow counts the row; undefined if it is in no sum. */
-  kind: RowKind | undefined;
+  /** How the cash flow counts each row that is in a sum. */
+  kinds: ReadonlyMap<number, RowKind>;
   flow: RuledCashFlow | undefined;
   mayWork: boolean;
 }
 
 export interface RowRulings {
   active: ActiveRuling | undefined;
-  /** The ruling that would change how the row counts; undefined for a row that is no counted deposit. */
   offer: NewRuling | undefined;
   withdrawing: ReturnType<typeof useWithdrawingRuling>;
   /** Withdraws the ruling, or opens the dialog for a new one; undefined without the right. */
@@ -25,14 +24,13 @@ export interface RowRulings {
 }
 
 /** Whether the chosen deposit is a sale, as an account manager ruled or may rule. */
-export function useRowRuling({ place, position, row, kind, flow, mayWork }: ChosenRow) {
+export function useRowRuling({ place, position, row, kinds, flow, mayWork }: ChosenRow) {
   const { applicationId, statementId } = place;
   const [ruling, setRuling] = useState<NewRuling>();
   const withdrawing = useWithdrawingRuling(applicationId);
   const at = row && { statementId, account: position, row: row.row };
   const active = at && findRuling(flow?.rulings ?? [], at);
-  const offer =
-    at && row.cents > 0 && !row.isLeftOut && kind ? { kind: opposite(kind), place: at, deposit: row } : undefined;
+  const offer = at && offerFor(row, at, kinds.get(row.row));
   const toggle = () => {
     if (active) withdrawing.mutate(active.rulingId);
     else setRuling(offer);
@@ -41,17 +39,14 @@ export function useRowRuling({ place, position, row, kind, flow, mayWork }: Chos
   return { rulings, ruling, close: () => setRuling(undefined) };
 }
 
-function opposite(kind: RowKind): 'sale' | 'notSale' {
-  return kind === 'revenue' || kind === 'processor' ? 'notSale' : 'sale';
+/** The ruling that would change how a deposit counts; undefined for a row that is no counted deposit. */
+function offerFor(row: ListedTransaction, place: DepositPlace, kind: RowKind | undefined): NewRuling | undefined {
+  if (row.cents <= 0 || row.isLeftOut || !kind) return undefined;
+  const isSale = kind === 'revenue' || kind === 'processor';
+  return { kind: isSale ? 'notSale' : 'sale', place, deposit: row };
 }
 
-interface RowAt {
-  statementId: string;
-  account: number;
-  row: number;
-}
-
-function findRuling(rulings: readonly ActiveRuling[], at: RowAt): ActiveRuling | undefined {
+function findRuling(rulings: readonly ActiveRuling[], at: DepositPlace): ActiveRuling | undefined {
   return rulings.find(
     ({ ruling }) =>
       'row' in ruling &&
