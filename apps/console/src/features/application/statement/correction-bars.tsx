@@ -8,7 +8,7 @@ import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { formatAmount } from './amounts.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { type CountedRow, type Proposal, activeOf } from './counted-rows.ts';
-import { RowRuling } from './row-ruling.tsx';
+import { RowRuling, RulingWords } from './row-ruling.tsx';
 import type { RowRulings } from './use-row-ruling.ts';
 import type { Change } from './use-statement.ts';
 import styles from './statement.module.css';
@@ -90,6 +90,7 @@ function RowBar(props: CorrectionBarsProps & { chosen: { row: CountedRow; number
       <p>
         <b>{t('console.statement.row', { row: number })}</b>{' '}
         {active ? correctionWords(active, words, today) : formatAmount(row.cents, language)}
+        {rulings.active && <RulingWords active={rulings.active} />}
       </p>
       {mayWork && active && (
         <Button

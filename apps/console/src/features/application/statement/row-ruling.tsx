@@ -7,14 +7,14 @@ import { shortTime } from '../../../frame/days.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { rulingWords } from '../rulings/ruling-words.ts';
 import type { RowRulings } from './use-row-ruling.ts';
+import styles from './statement.module.css';
 
-/** The ruling on the chosen row, or the one that may be made. */
+/** Makes or undoes the ruling on the chosen row. */
 export function RowRuling({ active, offer, withdrawing, toggle }: RowRulings) {
   const { t, message } = useText();
   const label = active ? t('console.rulings.undoRow') : offer && t(`console.rulings.do.${offer.kind}`);
   return (
     <>
-      {active && <RulingWords active={active} />}
       {withdrawing.error && <p role="alert">{message(messageKeyOf(withdrawing.error))}</p>}
       {toggle && label && (
         <Button
@@ -31,15 +31,15 @@ export function RowRuling({ active, offer, withdrawing, toggle }: RowRulings) {
   );
 }
 
-function RulingWords({ active }: { active: ActiveRuling }) {
+export function RulingWords({ active }: { active: ActiveRuling }) {
   const words = useText();
   const { t, language } = words;
   const today = useToday();
   const { by, at, ruling } = active;
   return (
-    <p>
+    <span className={styles.ruling}>
       <b>{rulingWords(active, words)}</b> {t('console.rulings.said', { words: ruling.words })}{' '}
       {t('console.rulings.by', { by, time: shortTime(at, today, language) })}
-    </p>
+    </span>
   );
 }
