@@ -74,6 +74,7 @@ test('an account manager rules on a lender and on a deposit with a reason, and b
   await expect(dialog.getByRole('button', { name: 'Save the ruling' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill('It rents an oven to them.');
   await dialog.getByRole('button', { name: 'Save the ruling' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(lending).toContainText('The proven rows show no lender.');
   await expect(rulings).toContainText(/Journey Capital.*Not a lender.*It rents an oven to them\./u);
 
@@ -85,6 +86,7 @@ test('an account manager rules on a lender and on a deposit with a reason, and b
   await dialog.getByLabel('Why it is not a sale').selectOption('Owner');
   await dialog.getByLabel('Reason').fill('The owner sold a car.');
   await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
   await expect(row).toContainText(/Not a sale: Owner.*The owner sold a car\./u);
   await page.keyboard.press('Escape');
   await expect(revenue).toContainText('700');
