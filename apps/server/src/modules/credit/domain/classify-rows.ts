@@ -129,8 +129,10 @@ function findLeftOut<Row extends Transaction>(
 ): Map<Row, CashFlowReason> {
   const own = businessPatterns(names);
   const owners = ownerPatterns(ownerNames);
-  const isPersonal = (description: string) =>
-    personalWords.test(description) && owners.some((name) => name.test(asWords(description)));
+  const isOwners = (description: string) =>
+    isFrom(description, owners) ||
+    (personalWords.test(description) && owners.some((name) => name.test(asWords(description))));
+  const isOwnTransfer = (row: Row, description: string) => isFrom(description, own) || moved.has(row);
   const hasInstalments = findLenders(ordered);
   const isLent = (row: Row, description: string) =>
     rulings?.isFromLender(row.description) !== false && hasInstalments(row, description);
@@ -140,9 +142,9 @@ function findLeftOut<Row extends Transaction>(
     const said = reasonInWords(description, named);
     if (said && saidFirst.has(said)) return said;
     if (rulings?.isFromLender(row.description)) return 'loan';
-    if (isFrom(description, owners) || isPersonal(description)) return 'ownerMoney';
+    if (isOwners(description)) return 'ownerMoney';
     if (said) return said;
-    if (isFrom(description, own) || moved.has(row)) return 'ownTransfer';
+    if (isOwnTransfer(row, description)) return 'ownTransfer';
     return isLent(row, description) ? 'loan' : undefined;
   };
   const leftOut = new Map<Row, CashFlowReason>();
