@@ -15,7 +15,8 @@ export function listObligations(flow: Pick<CashFlow, 'accounts'> | undefined, ki
 export function rhythmWords(obligation: Obligation, { t, language }: Words): string {
   const { rhythm, isEqual, eachCents, percentOfSales, count, firstDay, lastDay } = obligation;
   const amount = formatCents(eachCents, language);
-  return t(`console.cashFlow.lending.rhythms.${rhythm}`, {
+  const named = firstDay === lastDay ? 'once' : rhythm;
+  return t(`console.cashFlow.lending.rhythms.${named}`, {
     count,
     each: isEqual ? amount : t('console.cashFlow.lending.about', { amount }),
     percent: formatPercent(percentOfSales ?? 0, language),
