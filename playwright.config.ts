@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   ...(process.env.TEST_FULL === '1' ? {} : { grepInvert: /@full/u }),
-  workers: 2,
+  workers: 3,
   // A test that passes only on its retry counts as flaky and is printed with its first error.
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
