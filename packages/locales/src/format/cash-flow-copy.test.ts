@@ -8,6 +8,7 @@ import { createWords } from './words.ts';
 const counted = (cents: number) => ({ cents, count: 1, from: [] });
 
 const account = {
+  source: 'statements',
   account: '4821',
   currency: 'CAD',
   months: [
@@ -88,6 +89,13 @@ test('a credit file’s sheet says what was sold, what is owed, how low the acco
     /Transfers of \$500\.00 with account ••7712/u,
   ];
   for (const [index, pattern] of expected.entries()) expect(texts[index]).toMatch(pattern);
+});
+
+test('an account that is both connected and uploaded is counted once', () => {
+  const connected = { ...account, source: 'bank' } as AccountFlow;
+  const { sections } = cashFlowContent({ ...flow, accounts: [account, connected] }, about, createWords(english, 'en'));
+  const sales = sections.find(({ heading }) => heading === english.console.cashFlow.sales.title);
+  expect(sales?.facts).toEqual([['Loans', expect.stringMatching(/^\$1,000\.00/u)]]);
 });
 
 test('the sheet has the same sections in French', () => {

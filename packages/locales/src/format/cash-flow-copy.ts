@@ -1,4 +1,5 @@
 import { type CashFlow, cashFlowReasons } from '@portal/contract/application/cash-flow';
+import { monthsOfAccounts } from '@portal/contract/application/statements/counted-months';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { FACT_SEPARATOR, formatDay, formatMonth, formatPercent } from '../format.ts';
 import type { CopyContent, CopySection } from './application-copy.ts';
@@ -68,7 +69,9 @@ const figures: Section = ({ overall }, { t, language }) => {
 };
 
 const sales: Section = ({ accounts }, { t, language }) => {
-  const counted = accounts.filter(({ currency }) => currency === OFFERED_CURRENCY).flatMap((account) => account.months);
+  const counted = monthsOfAccounts(accounts.filter(({ currency }) => currency === OFFERED_CURRENCY)).flatMap(
+    ({ parts }) => parts.map(({ month }) => month),
+  );
   const sumOf = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0);
   const leftOut = cashFlowReasons.map((reason) => ({
     reason,
