@@ -11,7 +11,7 @@ import { importContactsOperation } from './operations/import-contacts.ts';
 import { mergeContactsOperation } from './operations/merge-contacts.ts';
 import { judgeMatch } from './domain/judge-match.ts';
 import { listFoundContacts } from './storage/found-contacts.ts';
-import { findBusinessOf, listMatchedApplications } from './storage/matched-applications.ts';
+import { findLegalName, listMatchedApplications } from './storage/matched-applications.ts';
 
 export const contactsOperations: readonly ImplementedOperation[] = [
   importContactsOperation,
@@ -40,15 +40,15 @@ export const contactsOperations: readonly ImplementedOperation[] = [
   }),
   implement(staff.listMatches, async ({ context, params, exchange }) => {
     const { query } = context.database;
-    const own = await findBusinessOf(query, params.applicationId);
-    if (!own) throw new DomainError('errorNotFound');
+    const ownName = await findLegalName(query, params.applicationId);
+    if (ownName === undefined) throw new DomainError('errorNotFound');
     const found = await listMatchedApplications(query, params.applicationId);
     for (const { applicationId } of found) exchange.noteRow(applicationId);
     return {
       matches: found.map(({ legalName, submittedAt, ...match }) => ({
         ...match,
         submittedAt: submittedAt.toISOString(),
-        ...judgeMatch(own, { legalName, operatingName: match.operatingName }, match.shared),
+        ...judgeMatch(ownName, legalName, match.shared),
       })),
     };
   }),

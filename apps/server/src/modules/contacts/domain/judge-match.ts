@@ -6,22 +6,17 @@ const ofOneBusiness: ReadonlySet<MatchKind> = new Set(['file', 'rows', 'account'
 /** What belongs to one person, who may own a second business. */
 const ofOnePerson: ReadonlySet<MatchKind> = new Set(['login', 'sin']);
 
-export interface MatchedBusiness {
-  legalName: string | null;
-  operatingName: string | null;
-}
-
 /**
- * Whether two applications are for the same business, as with a renewal from another address or a second owner, and
- * whether what they share should belong to only one of them.
+ * Whether two applications are for the same business by its legal name, as with a renewal from another address or a
+ * second owner, and whether what they share should belong to only one of them.
  */
 export function judgeMatch(
-  own: MatchedBusiness,
-  other: MatchedBusiness,
+  ownName: string | null,
+  otherName: string | null,
   shared: readonly MatchKind[],
 ): { isSameBusiness: boolean; isAlarming: boolean } {
-  const name = foldForComparison(own.legalName ?? '');
-  const isSameBusiness = name !== '' && name === foldForComparison(other.legalName ?? '');
+  const name = foldForComparison(ownName ?? '');
+  const isSameBusiness = name !== '' && name === foldForComparison(otherName ?? '');
   const isSamePerson = shared.includes('person');
   const isUnique = (kind: MatchKind) => ofOneBusiness.has(kind) || (ofOnePerson.has(kind) && !isSamePerson);
   return { isSameBusiness, isAlarming: !isSameBusiness && shared.some(isUnique) };

@@ -2,21 +2,19 @@ import { type MatchKind, matchKinds } from '@portal/contract/staff/matches';
 import type { ApplicationStatus } from '@portal/contract/application/status';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/database/index.ts';
-import type { MatchedBusiness } from '../domain/judge-match.ts';
 
 /** A value that more applications share, such as a bookkeeper's phone number, says little. */
 const MATCHES_MAXIMUM = 50;
 
-export interface MatchedApplication extends MatchedBusiness {
+export interface MatchedApplication {
   applicationId: string;
   reference: string | null;
+  operatingName: string | null;
+  legalName: string | null;
   status: ApplicationStatus;
   submittedAt: Date;
   shared: MatchKind[];
 }
-
-const names = (table: string) => sql`${sql.ref(`${table}.structure`)} ->> 'companyName' as "operatingName",
-  ${sql.ref(`${table}.structure`)} ->> 'legalBusinessName' as "legalName"`;
 
 /** Submitted applications of other customers that share something with this one, the latest first. */
 export async function listMatchedApplications(queries: Queries, applicationId: string): Promise<MatchedApplication[]> {
@@ -44,7 +42,8 @@ export async function listMatchedApplications(queries: Queries, applicationId: s
       join application on application.customer_id = another.id
       where own.id = ${applicationId})
     select other.id as "applicationId", other.reference, other.status, other.submitted_at as "submittedAt",
-      ${names('other')}, array_agg(distinct shared.kind) as shared
+      other.structure ->> 'companyName' as "operatingName", other.structure ->> 'legalBusinessName' as "legalName",
+      array_agg(distinct shared.kind) as shared
     from shared
     join application as other on other.id = shared.application_id
     join application as own on own.id = ${applicationId}
@@ -56,8 +55,9 @@ export async function listMatchedApplications(queries: Queries, applicationId: s
 }
 
 /** Undefined if there is no such application. */
-export async function findBusinessOf(queries: Queries, applicationId: string): Promise<MatchedBusiness | undefined> {
-  const { rows } = await sql<MatchedBusiness>`
-    select ${names('application')} from application where id = ${applicationId}`.execute(queries);
-  return rows[0];
+export async function findLegalName(queries: Queries, applicationId: string): Promise<string | null | undefined> {
+  const { rows } = await sql<{ legalName: string | null }>`
+    select structure ->> 'legalBusinessName' as "legalName" from application
+    where id = ${applicationId}`.execute(queries);
+  return rows[0]?.legalName;
 }
