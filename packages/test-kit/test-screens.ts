@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, ViewportSize } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { type Language, languages } from '@portal/contract/language';
 import { type ConsolePath, consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
+import { axeViolations } from './browser/axe.ts';
 import { expect, test } from './test.ts';
 import { textOf } from './texts.ts';
 import { whenFull } from './tiers.ts';
 import type { PictureWidth, ScreenCase } from './screen-case.ts';
 
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const viewports = {
   '1440': { width: 1440, height: 900 },
   '1280': { width: 1280, height: 900 },
@@ -46,15 +45,6 @@ async function markupErrors(page: Page): Promise<string[]> {
   const { results } = await validator.validateString(await page.content());
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${String(selector)})`),
-  );
-}
-
-async function axeViolations(page: Page): Promise<string[]> {
-  // The bank's widget is a separate document with its own landmarks.
-  const builder = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
-  const { violations } = await builder.options({ runOnly: axeTags, resultTypes: ['violations'] }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { languages } from '@portal/contract/language';
+import { axeViolations } from '@portal/test-kit/browser/axe';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 
@@ -14,7 +14,6 @@ for (const address of ['/', '/main', '/staff']) {
     }
     await expect(page.getByRole('link', { name: /800/u })).toHaveCount(address === '/staff' ? 0 : languages.length);
     await expect(page.locator('#root')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
