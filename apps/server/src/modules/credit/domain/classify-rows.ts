@@ -18,7 +18,7 @@ const REVERSED_WITHIN_DAYS = 10;
 const OWN_NAME_MINIMUM_LENGTH = 5;
 /** Fewer equal debits to one name than this are not instalments. */
 const INSTALMENTS_AT_LEAST = 3;
-/** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
+/** Banks may cut the second word of a name down to this many letters: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
 /** Without lender words, a deposit of at least this many instalments is a loan. */
 const LENT_INSTALMENTS = 5;
@@ -29,7 +29,7 @@ const personalWords = /\b(?:PERSONAL|PERSONNEL|PERSO)\b/u;
 /** A weekly e-Transfer pays someone who works for the business; pre-authorized debits go to a lender or supplier. */
 const sentByHand = /\b(E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords = /\b(CAPITAL|FUNDING|FINANC\w+|LENDING|LOANS?|ADVANCES?|CREDIT|PRETS?)\b/u;
-/** Words that a lender prints on its debits but not on its deposit. */
+/** Words that lenders print on their debits but not on their deposits. */
 const instalmentWords =
   /\b(DAILY|WEEKLY|MONTHLY|LOANS?|PRETS?|ADVANCES?|FUNDING|PROCEEDS|REPAYMENT|REPAY|PREAUTHORIZED|PRE-AUTHORIZED|PREAUTORISE|DEBIT|WITHDRAWAL|RETRAIT|REMBOURSEMENT|COLLECTION)\b/gu;
 
@@ -81,7 +81,7 @@ export interface OwnMoney {
   rulings?: Rulings;
 }
 
-/** What account managers ruled; undefined for payees and descriptions that they did not rule about. */
+/** Account managers' rulings; undefined for other payees and descriptions. */
 export interface Rulings {
   rows: ReadonlyMap<Transaction, CashFlowReason | 'sale'>;
   isLender: (payee: string) => boolean | undefined;
@@ -120,7 +120,7 @@ export function classifyRows<Row extends Transaction>(
   return { leftOut, takenBack, returned };
 }
 
-/** What these words say counts whoever the deposit is from. */
+/** These words decide, whoever the deposit is from. */
 const saidFirst: ReadonlySet<CashFlowReason> = new Set(['governmentCredit', 'reversal', 'returnedPayment']);
 
 function findLeftOut<Row extends Transaction>(

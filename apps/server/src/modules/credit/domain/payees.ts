@@ -42,14 +42,14 @@ export function withLenders(added: readonly Lender[]): LenderRules {
   return [...knownLenders, ...lenders.filter(({ words }) => words.length > 0).map(lenderRule)];
 }
 
-/** Words as the rules see them in a deposit, and in a debit, where collection words are removed. */
+/** Words that the rules look at: in a deposit, and in a debit without its collection words. */
 function formsOf(words: string): string[] {
   const printed = spelledOut(foldDescription(words));
   const collected = spelledOut(printed.replaceAll(collectionWords, ' '));
   return [...new Set([printed, collected])].filter((form) => !isGeneral(form));
 }
 
-/** Whether words name no lender, because they stand next to any payee's name. */
+/** Whether the words name no lender, because banks print them next to any payee's name. */
 export function isGeneral(words: string): boolean {
   const folded = spelledOut(foldDescription(words)).replaceAll(collectionWords, ' ');
   const names = folded.split(' ').filter((word) => /\d/u.test(word) || withoutBankWords(word) !== '');
@@ -63,7 +63,7 @@ export function lenderIn(folded: string, rules: LenderRules = knownLenders): str
 
 const kindRules = paymentKinds.map((kind) => ({ kind, words: anyOf(kinds[kind]) }));
 
-/** What a debit pays for; undefined if its words do not say. @param folded its description */
+/** Purpose of a debit; undefined if its description does not tell. @param folded its description */
 export function paymentKind(folded: string): PaymentKind | undefined {
   return kindRules.find(({ words }) => words.test(folded))?.kind;
 }

@@ -15,7 +15,7 @@ export interface NewRuling {
 
 /**
  * Records a ruling, replacing the earlier one about the same deposit or payee. Throws errorNotFound for an unknown
- * statement or account; errorValidation for a payee that the cash flow does not list, or a row that is no deposit.
+ * statement or account; errorValidation for a payee that the cash flow does not list, or a row that is not a deposit.
  */
 export async function ruleOnRevenue(
   context: Context,

@@ -13,7 +13,7 @@ const ANALYSIS_PURPOSE = sealedColumns['bank_connection.analysis_sealed'].purpos
 export const sealLogin = (vault: Vault, loginId: string) => vault.seal(loginId, LOGIN_PURPOSE);
 export const openLogin = (vault: Vault, sealed: string) => vault.open(sealed, LOGIN_PURPOSE);
 
-/** The first hash is the one to store. */
+/** The first hash is stored. */
 export const hashesOfLogin = (vault: Vault, loginId: string) => vault.keyedHashes(loginId, LOGIN_PURPOSE);
 
 export const sealRequest = (vault: Vault, requestId: string) => vault.seal(requestId, REQUEST_PURPOSE);

@@ -25,7 +25,7 @@ export interface CashFlowFacts {
   ownerNames: readonly string[];
   /** By default the built-in ones. */
   lenders?: LenderRules;
-  /** What account managers ruled, oldest first. */
+  /** Account managers' rulings, oldest first. */
   rulings?: readonly RevenueRuling[];
   statedAnnualRevenue: number | null;
   /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */

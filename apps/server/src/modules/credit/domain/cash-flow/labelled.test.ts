@@ -8,7 +8,7 @@ import { accountFlow } from './account-flow.ts';
 import type { FlowRow } from './flow-source.ts';
 import labelledSeries from './labelled-series.json' with { type: 'json' };
 
-/** Labelled by readers who did not know the rules; some labels remain arguable. */
+/** Labelled by people who did not know the rules; some labels are debatable. */
 const RIGHT_DESCRIPTIONS = 0.97;
 const RIGHT_SERIES = 0.95;
 const CALLED_LENDERS = 0.02;
@@ -59,7 +59,7 @@ function depositLabel(description: string): CashFlowReason | 'sale' {
 
 const debitLabels = { returnedItem: 'returned', returnedFee: 'returned', takenBack: 'takenBack', reversal: 'other' };
 
-/** A lender is known by its name, or by a word of lenders if it is paid every week. */
+/** A lender is recognized by its name, or by a lender's word if it is paid every week. */
 function debitLabel(description: string): string {
   const kind = debitInWords(foldDescription(description));
   if (kind !== undefined) return debitLabels[kind];

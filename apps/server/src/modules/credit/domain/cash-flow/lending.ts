@@ -35,7 +35,7 @@ export function findAdvances(
 
 const runsWith = (one: Obligation, other: Obligation) => one.firstDay <= other.lastDay && one.lastDay >= other.firstDay;
 
-/** Names advances that are not repaid, repayments of money that is not seen, and repayments to several lenders at once. */
+/** Finds advances without repayments, repayments without an advance, and repayments to several lenders at once. */
 export function findLendingSignals(flows: readonly AccountFlow[]): CashFlowSignal[] {
   const series = flows
     .flatMap((flow) =>
@@ -84,7 +84,7 @@ export function lendingIn(
   return { cents, percentOfRevenue: revenueCents > 0 ? Math.round((cents / revenueCents) * PERCENT) : null };
 }
 
-/** Drops what statements repeat of an account that is connected at the bank as well. */
+/** Drops statement rows of an account that is also connected. */
 export function withoutRepeated(flows: readonly AccountFlow[]): AccountFlow[] {
   return flows.map((flow) => {
     if (flow.source === 'bank') return flow;

@@ -4,16 +4,16 @@ import { isTransfer } from '../classify-rows.ts';
 import { count, type FlowRow } from './flow-source.ts';
 
 const LAST_DIGITS = 4;
-/** Reference numbers seldom end alike more often than this. */
+/** Reference numbers rarely share their last digits more often than this. */
 const ROWS_AT_LEAST = 3;
 const MONTHS_AT_LEAST = 2;
 
-/** Transfers to other people, bills and cards name numbers that are no accounts of the business. */
+/** Transfers to other people, bills and cards mention numbers that are not accounts of the business. */
 const toOthers =
   /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC|WIRE|BILL|FACTURE|VISA|MASTERCARD|MC|LOAN|PRET|PAYROLL|PAIE|EFT|ELECTRONIC FUNDS)\b/u;
 const accountNumber = /(?:[*•X]*\d[\d#*-]*(?: \d[\d#*-]*)*)/gu;
 
-/** Accounts that transfers name, by the last digits of their number. */
+/** Accounts mentioned in transfers, by the last digits of their number. */
 export function findLinkedAccounts(rows: readonly FlowRow[]): LinkedAccount[] {
   const transfers = rows.flatMap((row) => {
     const digits = linkedDigits(foldDescription(row.description));
@@ -32,7 +32,7 @@ function linkedDigits(folded: string): string | undefined {
   return digits.length < LAST_DIGITS ? undefined : digits.slice(-LAST_DIGITS);
 }
 
-/** Accounts that transfers name, and that neither statements nor the bank connection show. */
+/** Accounts mentioned in transfers that neither the statements nor the bank connection contain. */
 export function findAccountsNotGiven(flows: readonly AccountFlow[], given: readonly string[]): CashFlowSignal[] {
   const known = [...given, ...flows.flatMap(({ account }) => account ?? [])].map((digits) =>
     digits.slice(-LAST_DIGITS),

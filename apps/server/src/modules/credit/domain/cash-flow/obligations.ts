@@ -8,11 +8,11 @@ import { findRule, type Rule } from '../word-rules.ts';
 import { count, countByMonth, type FlowRow, type FlowSource } from './flow-source.ts';
 import { rhythmOf, stoppedAfterDays } from './rhythm.ts';
 
-/** Fewer equal debits than this are no series of their own. */
+/** Fewer equal debits than this do not form a series. */
 const EQUAL_AT_LEAST = 3;
-/** Share of a payee's debits that must be in series of equal debits; otherwise equal amounts are chance. */
+/** Share of a payee's debits that must be in series of equal debits; otherwise equal amounts are a coincidence. */
 const EQUAL_SHARE = 0.6;
-/** Banks shorten the second word of a name to as few letters as this: Northpoint Commercial, NORTHPOINT COM. */
+/** Banks may cut the second word of a name down to this many letters: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
 const RETURNED_WITHIN_DAYS = 5;
 const NEARLY_EQUAL = 1.15;
@@ -21,11 +21,11 @@ const NEARLY_EQUAL = 1.15;
 const SHARES_AT_LEAST = 6;
 const STEADY_SHARE = 0.75;
 const STEADY_WITHIN = 0.12;
-/** Between a card processor's own fees and everything that is sold. */
+/** More than a card processor's fees and less than all sales. */
 const shareOfSales = { least: 0.04, most: 0.6 };
 const SALES_BEFORE_DAYS = 5;
 
-/** An equal debit this often is a lender's, whatever its name; others may be anything. */
+/** Equal debits this frequent go to a lender, whatever its name; others may pay for anything. */
 const lendersRhythms: ReadonlySet<Obligation['rhythm']> = new Set(['daily', 'severalWeekly', 'shareOfSales']);
 const sentByHand = /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords: readonly Rule<'lender'>[] = [
@@ -36,7 +36,7 @@ const lendersWords: readonly Rule<'lender'>[] = [
       /\b(?:FUNDING|FINANC\w+|LENDING|LOANS|PRETS|MCA)\b|\b(?:CAPITAL|ADVANCES?|AVANCES?)(?= (?:CAPITAL|LOANS?|CO|CORPORATION|PARTNERS|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
   },
 ];
-/** A person may be named Loan, so these words count only on what the bank collects. */
+/** A person may be named Loan, so these words count only on debits that the bank collects. */
 const loanWords = /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
 const purposeWords = /\b(?:FUNDING|PROCEEDS|ADVANCES?|LOANS?|PRETS?|DISBURSEMENT|DEBOURSEMENT)\b/gu;
 /** Card purchases and cash have no payee that could be a lender. */
@@ -47,7 +47,7 @@ export interface LendingFacts {
   lenders?: LenderRules | undefined;
   /** Whether a debit goes to the business or its owners. */
   isToOwner: (description: string) => boolean;
-  /** What account managers ruled about a payee. */
+  /** An account manager's ruling about a payee. */
   isRuledLender?: Rulings['isLender'] | undefined;
 }
 
@@ -142,7 +142,7 @@ export function isSamePayee(one: string, other: string): boolean {
 interface Series {
   rhythm: Obligation['rhythm'];
   debits: readonly FlowRow[];
-  /** For a share of sales, in percent. */
+  /** In percent, for a share of sales. */
   percentOfSales: number | null;
 }
 
@@ -186,7 +186,7 @@ function isEqual(debits: readonly FlowRow[]): boolean {
   return new Set(debits.map(({ amountCents }) => amountCents)).size === 1;
 }
 
-/** Invoices vary; what someone owes regularly hardly does. */
+/** Invoices vary; regular payments of a debt hardly do. */
 function isNearlyEqual(debits: readonly FlowRow[]): boolean {
   const amounts = debits.map(({ amountCents }) => -amountCents);
   return Math.max(...amounts) <= NEARLY_EQUAL * Math.min(...amounts);
@@ -218,7 +218,7 @@ function steadyShare(debits: readonly FlowRow[], sales: SalesByDay): number | nu
   return steady >= STEADY_SHARE * debits.length ? Math.round(middle * 100) : null;
 }
 
-/** Debits that came back: they were due, but nothing was paid. */
+/** Returned debits: they were due, but nothing was paid. */
 function findUnpaid(ordered: readonly FlowRow[], leftOut: ClassifiedRows<FlowRow>['leftOut']): ReadonlySet<FlowRow> {
   const unpaid = new Set<FlowRow>();
   for (const credit of ordered) {

@@ -146,7 +146,7 @@ function averagesOf(months: readonly MonthOfAccounts[]): CashFlow['overall']['av
     });
 }
 
-/** What debits pay for, the largest first. */
+/** Total of debits by purpose, largest first. */
 function paymentsOf(chosen: readonly CountedMonth[]): CashFlow['overall']['payments'] {
   const payments = chosen.flatMap(({ flow, month: { month } }) =>
     (flow.payments ?? []).flatMap(({ kind, months }) =>

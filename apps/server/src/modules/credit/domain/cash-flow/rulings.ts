@@ -11,7 +11,7 @@ import type { StatementRows } from './statement-runs.ts';
 
 type RowRuling = Extract<RevenueRuling, { row: number }>;
 
-/** What was ruled about the rows and payees of the sources; the latest of several rulings counts. */
+/** Rulings about the rows and payees of the sources; the latest one counts. */
 export function rulingsOn(
   sources: readonly FlowSource[],
   { rulings = [], statements }: { rulings?: readonly RevenueRuling[]; statements: readonly StatementRows[] },
@@ -38,7 +38,7 @@ export function rulingsOn(
 
 const folded = foldDescription;
 
-/** The row that counts: the ruled one, or the same row of another file. */
+/** The row that is counted: the ruled one, or the same row in another file. */
 function findRow(
   sources: readonly FlowSource[],
   statements: readonly StatementRows[],

@@ -29,7 +29,7 @@ export interface Run extends Period {
   rows: FlowRow[];
 }
 
-/** Fewer equal rows may be chance. */
+/** Fewer equal rows may be a coincidence. */
 const ALIKE_AT_LEAST = 2;
 
 export function chains({ account: earlier }: StatementRows, { account: later }: StatementRows): boolean {
