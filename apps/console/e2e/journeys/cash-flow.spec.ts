@@ -75,7 +75,7 @@ test('an account manager rules on a lender and on a deposit with a reason, and b
   await dialog.getByLabel('Reason').fill('It rents an oven to them.');
   await dialog.getByRole('button', { name: 'Save the ruling' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(lending).toContainText('The proven rows show no lender.');
+  await expect(lending).toContainText('The proven rows show no payments to a lender.');
   await expect(rulings).toContainText(/Journey Capital.*Not a lender.*It rents an oven to them\./u);
 
   await revenue.focus();
