@@ -20,6 +20,32 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** A name before the address, as mail programs copy it (RFC 5322), and a link with or without parameters (RFC 6068). */
+const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*$/u;
+const asLink = /^mailto:([^?]+).*$/iu;
+/** Punctuation that a sentence or list leaves around an address. */
+const punctuation = /^[\s"'“”«»(,;:<]+|[\s"'“”«».,;:)>]+$/gu;
+
+/** The address in what was typed or pasted, with its domain in ASCII (IDNA). */
+export function normalizeEmail(text: string): string {
+  if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
+  const bare = trimmed(text.normalize('NFKC'))
+    .replace(inBrackets, '$1')
+    .replace(asLink, '$1')
+    .replace(punctuation, '')
+    .replace(/\s*@\s*/u, '@');
+  const [, local = '', domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(bare) ?? [];
+  return /\P{ASCII}/u.test(domain) ? `${local}@${asciiDomain(domain)}` : bare;
+}
+
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
 /** Folds case, so that two spellings of one mailbox are equal. */
 export function foldEmail(text: string): string {
   return trimmed(text).toLowerCase();
@@ -28,7 +54,7 @@ export function foldEmail(text: string): string {
 export const email = z
   .string({ error: 'validation.email.required' })
   .check(
-    z.overwrite(trimmed),
+    z.overwrite(normalizeEmail),
     z.minLength(1, { error: 'validation.email.required', abort: true }),
     z.refine(isEmail, { error: 'validation.email.invalid' }),
   );

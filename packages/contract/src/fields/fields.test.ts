@@ -16,6 +16,7 @@ import { fitsProvince, postalCode } from './postal-code.ts';
 import { country, province } from './province.ts';
 import { findRefusedIn } from './refused-characters.ts';
 import { sin } from './sin.ts';
+import typedInputs from './typed-inputs.json' with { type: 'json' };
 import { timeInBusiness, toMonths, toYears } from './time/time-in-business.ts';
 import { monthsOfPartYears } from './time/time-units.ts';
 
@@ -132,7 +133,7 @@ const refused: Refusal[] = [
   ['revenue', annualRevenue, 'a lot', 'validation.annualRevenue.invalid'],
   ['revenue', annualRevenue, '-5', 'validation.annualRevenue.invalid'],
   ['revenue', annualRevenue, '12,50,000', 'validation.annualRevenue.invalid'],
-  ['revenue', annualRevenue, '120000.50', 'validation.annualRevenue.invalid'],
+  ['revenue', annualRevenue, '120.5', 'validation.annualRevenue.invalid'],
   ['revenue', annualRevenue, 1.5, 'validation.annualRevenue.invalid'],
   ['amount', requestAmount, '', 'validation.requestAmount.required'],
   ['amount', requestAmount, '0', 'validation.requestAmount.invalid'],
@@ -157,6 +158,31 @@ describe('a field stores what was meant', () => {
   });
 });
 
+const fields = {
+  revenue: annualRevenue,
+  phone: phoneNumber,
+  postalCode,
+  email,
+  ownership: ownershipPercentage,
+  sin,
+  code: oneTimeCode,
+} as const satisfies Record<keyof typeof typedInputs, z.ZodMiniType>;
+
+const inputs = Object.entries(typedInputs).flatMap(([field, sources]) =>
+  Object.values<Record<string, string>>(sources).flatMap((typed) =>
+    Object.entries(typed).map(([text, understood]) => ({ field: field as keyof typeof fields, text, understood })),
+  ),
+);
+
+test('a field understands what people type, and refuses what has no single meaning', () => {
+  const found = inputs.map(({ field, text }) => {
+    const { success, data } = z.safeParse(fields[field], text);
+    return { field, text, understood: success ? String(data) : '' };
+  });
+  expect(found).toEqual(inputs);
+  expect(inputs.length).toBeGreaterThanOrEqual(300);
+});
+
 test('the characters a field refuses are each named once', () => {
   expect(findRefusedIn('firstName', 'R2D2')).toEqual(['2']);
   expect(findRefusedIn('companyName', '🥐 Bakery 🥐 & Café')).toEqual(['🥐']);
@@ -174,8 +200,9 @@ describe('a field gives its reason for refusing once', () => {
 
 test('money is read in both English and French formats and never guessed', () => {
   const readings: [string, number | undefined][] = [
-    ['12500.50', undefined],
-    ['12 500,50', undefined],
+    ['12500.50', 12_501],
+    ['12 500,50', 12_501],
+    ['1.25', undefined],
     ['1,000', 1000],
     ['1.000', 1000],
     ['1,00', 1],
@@ -193,7 +220,8 @@ test('money is read in both English and French formats and never guessed', () =>
     ['k', undefined],
     ['1.2', undefined],
     ['1e6', undefined],
-    ['CAD 5', undefined],
+    ['CAD 5', 5],
+    ['.'.repeat(100_000), undefined],
     ['99999999999999999999', undefined],
   ];
   for (const [typed, amount] of readings) expect([typed, parseMoney(typed)]).toEqual([typed, amount]);

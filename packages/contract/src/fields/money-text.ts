@@ -1,27 +1,44 @@
 import { dropInvisible } from './text.ts';
 
-const spaces = /[\s'’]/gu;
+/** Words that people write around an amount without changing it. */
+const around = [
+  String.raw`^(?:about|approx(?:imately)?\.?|around|env(?:iron)?\.?|roughly|[~≈±])`,
+  String.raw`(?:/|a|per|par)(?:year|yr|an|année|annum)$|(?:annually|annuel(?:le)?(?:ment)?|yearly)$`,
+  String.raw`^(?:c(?:ad|an|a|dn)?\$|\$(?:cad|can|ca)?|ca[dn]|cdn)|(?:c(?:ad|an|a|dn)?\$|\$(?:cad|can|ca)?|ca[dn]|cdn)$`,
+  String.raw`(?:dollars?)(?:cana?d\w*)?$|[.,](?:--?|[–—])$|[.,]$`,
+].map((pattern) => RegExp(pattern, 'iu'));
 
 const thousands = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:k|mille|thousand)$/iu;
-const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|millions?)$/iu;
+const millions = /^(?<whole>\d+)(?:[.,](?<part>\d{1,2}))?(?:m|mm|mln|millions?(?:de)?)$/iu;
+const grouped = /^(?<whole>\d{1,3}(?:(?:,\d{3})+(?=\.|$)|(?:\.\d{3})+(?=,|$)))(?:[.,](?<cents>\d\d?))?$/u;
+const plain = /^(?<whole>\d+)(?:[.,](?<cents>0|\d\d))?$/u;
+/** Cents after fewer digits may be a shortened amount, such as `1.25` for 1.25 million. */
+const WITH_CENTS = 100;
+const LETTERS_MAXIMUM = 60;
 
 /**
- * Reads an amount in English or French notation as whole Canadian dollars: `240,000`, `240 000 $`, `$240000`,
- * `240.000`, `12 500,00 $`, `240k`, `1,2 M$`. Refuses cents other than zero, signs, and ambiguous text such as
- * `1,200k`.
+ * Reads an amount in English or French notation as whole Canadian dollars, rounding cents: `240,000`, `240 000 $`,
+ * `CAD 240,000.55`, `12 500,50 $`, `240k`, `1,2 M$`, `about 240’000 a year`. Refuses signs, other currencies, ranges and
+ * ambiguous text such as `1,200k`.
  * @returns dollars, or undefined if the text is not an amount
  */
 export function parseMoney(text: string): number | undefined {
-  const bare = dropInvisible(text)
-    .replace(spaces, '')
-    .replace(/^(?:CAD|CA)?\$|\$(?:CAD|CA)?$|CAD$/giu, '');
-  const short = readShort(bare, thousands, 3) ?? readShort(bare, millions, 6);
-  if (short !== undefined) return short;
-  const grouped = /^\d{1,3}(?:(?:,\d{3})+(?:\.00?)?|(?:\.\d{3})+(?:,00?)?)$/u;
-  const plain = /^\d+(?:[.,]00?)?$/u;
-  const digits = grouped.test(bare) || plain.test(bare) ? bare.replace(/[.,]00?$/u, '').replace(/[.,]/gu, '') : '';
-  const amount = digits === '' ? Number.NaN : Number(digits);
-  return Number.isSafeInteger(amount) ? amount : undefined;
+  if (text.length > LETTERS_MAXIMUM) return undefined;
+  const bare = withoutWords(dropInvisible(text.normalize('NFKC')).replace(/[\s'’`´]/gu, ''));
+  return readShort(bare, thousands, 3) ?? readShort(bare, millions, 6) ?? readDigits(bare);
+}
+
+function readDigits(bare: string): number | undefined {
+  const { whole = '', cents = '0' } = (grouped.exec(bare) ?? plain.exec(bare))?.groups ?? {};
+  const dollars = whole === '' ? Number.NaN : Number(whole.replace(/[.,]/gu, ''));
+  if (!Number.isSafeInteger(dollars) || (Number(cents) > 0 && dollars < WITH_CENTS)) return undefined;
+  return dollars + Math.round(Number(`0.${cents}`));
+}
+
+/** Each kind of word may stand around the amount once or twice, as in `$240,000 CAD`. */
+function withoutWords(text: string): string {
+  const bare = around.reduce((left, words) => left.replace(words, ''), text);
+  return bare === text ? bare : withoutWords(bare);
 }
 
 function readShort(text: string, form: RegExp, zeros: number): number | undefined {

@@ -8,9 +8,11 @@ import { dropInvisible } from './text.ts';
 
 const typed = new RegExp(`^\\d{1,3}(?:[.,]\\d{1,${String(OWNERSHIP_PERCENTAGE_DECIMALS)}})?$`, 'u');
 
-/** Reads `25`, `25.5`, `25,5 %`. @returns the percentage, or undefined. */
+const percent = /(?:%|percent|pourcent|pct|p\.?(?:100|cent))$/iu;
+
+/** Reads `25`, `25.5`, `25,5 %`, `25 percent`, `25 p. 100`. @returns the percentage, or undefined. */
 export function parsePercentage(text: string): number | undefined {
-  const bare = dropInvisible(text).replace(/[\s%]/gu, '');
+  const bare = dropInvisible(text.normalize('NFKC')).replace(/\s/gu, '').replace(percent, '');
   return typed.test(bare) ? Number(bare.replace(',', '.')) : undefined;
 }
 

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
-import { trimmed, withoutSeparators } from './text.ts';
+import { dropInvisible, trimmed, withoutSeparators } from './text.ts';
 
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
+/** An extension in either language, or as in RFC 3966; dropped, because the account manager calls a mobile phone. */
+const extension = /(?:;?ext(?:ension)?|poste|(?<!\p{L})x|[#,;])[\s.:=#]{0,3}\d{1,6}\D{0,3}$/iu;
+/** Words around the number, such as `tel:` or `(cell)`. */
+const words = /^[\s\p{L}.:()]*(?=[+\d(])|[\s\p{L}.:;,()]*$/gu;
+/** The international prefix and the country code of North America. */
+const countryCode = /^(?:\+|00|011)?1(?=\d{10}$)/u;
+/** Longer text is not a phone number. */
+const LETTERS_MAXIMUM = 60;
 
 /**
- * Reads a North American number in any form, with or without +1. Area code and exchange must not be N11.
+ * Reads a North American number in any form: with or without country code, extension, `tel:` and words around it. Area
+ * code and exchange must not be N11.
  * @returns E.164 such as `+15145550134`, or undefined.
  */
 export function parsePhone(text: string): string | undefined {
-  const bare = withoutSeparators(text)
-    .replace(/[().]/gu, '')
-    .replace(/^\+?1(?=\d{10}$)/u, '');
+  if (text.length > LETTERS_MAXIMUM) return undefined;
+  const typed = dropInvisible(text.normalize('NFKC')).trim().replace(extension, '').replace(words, '');
+  const bare = withoutSeparators(typed).replace(/[()]/gu, '').replace(countryCode, '');
   const isN11 = (code: string) => code.endsWith('11');
   return northAmerican.test(bare) && !isN11(bare.slice(0, 3)) && !isN11(bare.slice(3, 6)) ? `+1${bare}` : undefined;
 }

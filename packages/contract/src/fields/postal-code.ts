@@ -4,10 +4,26 @@ import { withoutSeparators } from './text.ts';
 
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
-/** Drops spaces and hyphens, capitalizes, and formats as `A1A 1A1` if the length fits. */
+/** Positions of digits in a code, where `O` is a zero and `I` and `L` a one: no code has these letters (Canada Post). */
+const digitPlaces = /^(.)(.)(.)(.)(.)(.)$/u;
+const misreadDigits = new Map([
+  ['O', '0'],
+  ['I', '1'],
+  ['L', '1'],
+]);
+
+/**
+ * Drops separators, capitalizes, corrects letters typed for digits, and formats as `A1A 1A1`
+ * if the length fits.
+ */
 export function normalizePostalCode(text: string): string {
   const bare = withoutSeparators(text).toUpperCase();
-  return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare;
+  const digit = (letter: string) => misreadDigits.get(letter) ?? letter;
+  return bare.replace(
+    digitPlaces,
+    (_all, a: string, b: string, c: string, d: string, e: string, f: string) =>
+      `${a}${digit(b)}${c} ${digit(d)}${e}${digit(f)}`,
+  );
 }
 
 export const postalCode = z.string({ error: 'validation.postalCode.required' }).check(

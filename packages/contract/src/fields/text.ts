@@ -12,9 +12,9 @@ export function trimmed(text: string): string {
   return dropInvisible(text).trim();
 }
 
-/** Drops invisible characters, white space, hyphens and dashes; for numbers and codes. */
+/** Drops everything that people put between digits: white space, dashes, dots, slashes; for numbers and codes. */
 export function withoutSeparators(text: string): string {
-  return dropInvisible(text).replace(/[\s\p{Pd}]+/gu, '');
+  return dropInvisible(text.normalize('NFKC')).replace(/[\s\p{Pd}.,/_·•−]+/gu, '');
 }
 
 export function foldSpaces(text: string): string {

@@ -23,7 +23,7 @@ export function MoneyField(props: MoneyFieldProps) {
       {...(language === 'fr' ? { suffix: '$' } : { prefix: '$' })}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={24}
+      maxLength={40}
       display={write}
       tidy={write}
     />

@@ -23,7 +23,7 @@ export function PercentField(props: PercentFieldProps) {
       suffix="%"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
+      maxLength={16}
       display={write}
       tidy={write}
     />

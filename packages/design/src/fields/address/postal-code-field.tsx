@@ -31,7 +31,7 @@ export function PostalCodeField(props: PostalCodeFieldProps) {
       autoComplete={autoComplete}
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={10}
+      maxLength={16}
       tidy={normalizePostalCode}
       warning={isUnusual(code, chosen) ? t('application.postalCodeWarning') : undefined}
     />

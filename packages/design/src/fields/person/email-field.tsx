@@ -1,4 +1,5 @@
 import { EMAIL_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { normalizeEmail } from '@portal/contract/fields/email';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from '../field-props.ts';
@@ -27,7 +28,7 @@ export function EmailField({ name = 'email', label, ...rest }: FieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={EMAIL_MAXIMUM_LENGTH}
-      tidy={(value) => value.trim()}
+      tidy={normalizeEmail}
       warning={warningFor}
       onLeave={(email) => void look(email)}
     />

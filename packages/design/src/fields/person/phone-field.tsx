@@ -18,7 +18,7 @@ export function PhoneField({ name = 'phoneNumber', label, ...rest }: FieldProps)
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={30}
+      maxLength={60}
       display={display}
     />
   );
