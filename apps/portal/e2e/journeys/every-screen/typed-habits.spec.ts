@@ -27,7 +27,7 @@ for (const language of ordinarily('fr', languages)) {
     const amount = walk.field('common.fields.requestAmount');
     const revenue = walk.field('common.fields.annualRevenue');
     await revenue.fill('$120000');
-    for (const habit of ['120 000 $', '$120,000', '120\u202F000', '120000']) {
+    for (const habit of ['120 000 $', '$120,000', '120\u202F000', 'CAD 119,999.99']) {
       await amount.fill(habit);
       await amount.blur();
       await expect(amount).toHaveValue(writtenAmount[language]);
@@ -37,11 +37,19 @@ for (const language of ordinarily('fr', languages)) {
     await walk.at('application.personal.title');
     await walk.field('common.fields.firstName').fill("O'Brien");
     await walk.field('common.fields.lastName').fill(' Nguyễn ');
-    await walk.field('common.fields.phoneNumber').fill('(514) 555-0123');
-    await walk.field('common.fields.postalCode').fill('k1a0b1');
+    await walk.field('common.fields.phoneNumber').fill('tel:(514) 555-0123, poste 22');
+    await walk.field('common.fields.postalCode').fill('k1a ob1.');
     await walk.field('common.fields.postalCode').blur();
     await expect(walk.field('common.fields.postalCode')).toHaveValue('K1A 0B1');
     await walk.list('common.fields.province').selectOption('ON');
+    await walk.field('common.fields.year').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '8 mars 1984');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(walk.field('common.fields.day')).toHaveValue('08');
+    await expect(walk.list('common.fields.month')).toHaveValue('03');
+    await expect(walk.field('common.fields.year')).toHaveValue('1984');
     await walk.goOn();
     await walk.at('revenue.intro.title');
 

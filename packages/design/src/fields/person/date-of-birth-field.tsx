@@ -1,17 +1,24 @@
 import type { Language } from '@portal/contract/language';
-import { type FocusEvent, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { monthNames } from '@portal/locales/format';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import styles from './date-of-birth-field.module.css';
-import { type DateParts, joinDate, splitDate } from './date-parts.ts';
+import { type DateParts, joinDate, readDate, splitDate } from './date-parts.ts';
 import type { FieldProps } from '../field-props.ts';
 import { useField } from '../form/use-field.ts';
 
 function monthOptions(language: Language): SelectOption[] {
   return monthNames(language).map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+}
+
+function pasteDate(event: ClipboardEvent, change: (parts: DateParts) => void): void {
+  const date = readDate(event.clipboardData.getData('text'));
+  if (date === undefined) return;
+  event.preventDefault();
+  change(splitDate(date));
 }
 
 export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldProps) {
@@ -38,6 +45,7 @@ export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldPro
       aria-invalid={field.error ? true : undefined}
       value={parts[part]}
       onChange={(event) => change({ [part]: event.target.value })}
+      onPaste={(event) => pasteDate(event, change)}
       onBlur={leave}
     />
   );
