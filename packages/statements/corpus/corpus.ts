@@ -1,4 +1,5 @@
 import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
+import { addDays } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import { bombPdf, encryptedPdf, pageBombPdf } from './sample-pdfs.ts';
 import { drawHead, lastFour, type Layout, layouts, type StatementFacts, written } from './layouts.ts';
@@ -99,7 +100,7 @@ export function makeStatement(
   facts: StatementFacts,
   { pages = 1, lettering = 'plain', note }: StatementLook = {},
 ): Promise<Buffer> {
-  return writePdf(pagesOf(layout, facts, pages, note), lettering);
+  return writePdf(pagesOf(layout, facts, pages, note), { lettering, madeOn: addDays(facts.to, 1) });
 }
 
 export function layoutNamed(name: string): Layout {
@@ -154,7 +155,7 @@ const specialFiles: CorpusFile[] = [
   },
   ...[rbc, layoutNamed('National Bank in French')].map((layout) => ({
     name: `a picture behind all of its pages, ${layout.name}`,
-    make: () => writePdf(pagesOf(layout, may, 2), 'plain', 'background'),
+    make: () => writePdf(pagesOf(layout, may, 2), { picture: 'background' }),
     expected: expectedOf(layout, may),
   })),
   {
@@ -206,7 +207,7 @@ const pictureLooks: readonly (readonly [name: string, look: PictureLook])[] = [
 export const hiddenTextCorpus: readonly CorpusFile[] = pictureLooks.flatMap(([name, look]) =>
   [rbc, layoutNamed('National Bank in French')].map((layout) => ({
     name: `a text ${name}, ${layout.name}`,
-    make: () => writePdf(pagesOf(layout, may, 2), 'plain', look),
+    make: () => writePdf(pagesOf(layout, may, 2), { picture: look }),
     expected: null,
   })),
 );

@@ -1,4 +1,5 @@
 import type { StatementAccount } from '@portal/contract/application/statements/statement-transactions';
+import { addDays } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import { writtenAmount } from './amounts.ts';
 import { lastFour, type Layout, type StatementFacts, type StatementSums, written } from './layouts.ts';
@@ -670,6 +671,13 @@ export function drawStatement(plan: DrawnStatement): Promise<Buffer> {
   return drawTogether([plan]);
 }
 
+/** Statements are made after their period. */
+function lastDayOfPlans(plans: readonly DrawnStatement[]): string {
+  return plans
+    .flatMap(({ accounts }) => accounts.map(({ facts }) => facts.to))
+    .reduce((last, to) => (to > last ? to : last), '');
+}
+
 export function drawTogether(plans: readonly DrawnStatement[]): Promise<Buffer> {
   const pages = plans.flatMap((plan) => {
     const drawn = compose(plan).pages;
@@ -682,7 +690,7 @@ export function drawTogether(plans: readonly DrawnStatement[]): Promise<Buffer> 
         draw(sheet);
       }
     }),
-    plans[0]?.lettering,
+    { ...(plans[0]?.lettering && { lettering: plans[0].lettering }), madeOn: addDays(lastDayOfPlans(plans), 1) },
   );
 }
 

@@ -11,7 +11,6 @@ const DARKEST = 35;
 const CONTRAST = 0.79;
 const NOISE = 28;
 const WHITE = 255;
-const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
 function scanned({ width, height, pixels }: PagePicture, degrees: number, chance: Chance): Uint8Array {
   const cos = Math.cos((degrees * Math.PI) / 180);
@@ -50,8 +49,8 @@ export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly
   const chance = chanceOf(seed);
   const degrees = (chance.next() * 2 - 1) * DEGREES_MAXIMUM;
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.setCreationDate(MADE_AT);
-  const printed = await PDFDocument.load(file);
+  const printed = await PDFDocument.load(file, { updateMetadata: false });
+  document.setCreationDate(printed.getCreationDate() ?? new Date(0));
   const asked = { pages: PAGES_MAXIMUM, pixelsPerInch: PIXELS_PER_INCH };
   for await (const draw of drawPages(new Uint8Array(file), asked)) {
     const index = document.getPageCount();

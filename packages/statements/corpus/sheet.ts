@@ -76,7 +76,7 @@ export function heightOf(draw: (sheet: Sheet) => void): number {
 }
 
 /** A fixed date, so that the same input gives the same bytes. */
-const MADE_AT = new Date('2026-01-01T00:00:00Z');
+const MADE_ON = '2026-01-01';
 
 /**
  * Text with a full-page picture: invisible or white text over it, text under it, or visible text over it as a
@@ -90,14 +90,20 @@ function drawPicture(page: PDFPage, picture: PDFImage): void {
   page.drawImage(picture, { x: 0, y: 0, width: PAGE[0], height: PAGE[1] });
 }
 
-/** Writes a PDF of several pages, each of which can contain a picture of another page. */
+export interface PdfLook {
+  lettering?: Lettering;
+  /** Each page contains a picture of another page. */
+  picture?: PictureLook;
+  /** Day of creation, as YYYY-MM-DD. */
+  madeOn?: string;
+}
+
 export async function writePdf(
   pages: readonly ((sheet: Sheet) => void)[],
-  lettering: Lettering = 'plain',
-  look?: PictureLook,
+  { lettering = 'plain', picture: look, madeOn = MADE_ON }: PdfLook = {},
 ): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.setCreationDate(MADE_AT);
+  document.setCreationDate(new Date(`${madeOn}T12:00:00Z`));
   const regular = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
   const picture = look && (await document.embedPng(picturePng(look === 'background')));
@@ -125,7 +131,7 @@ export async function writePdf(
 
 export async function writeScan(): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
-  document.setCreationDate(MADE_AT);
+  document.setCreationDate(new Date(`${MADE_ON}T12:00:00Z`));
   const page = document.addPage(PAGE);
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
