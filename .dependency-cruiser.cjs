@@ -83,7 +83,7 @@ module.exports = {
         pathNot: [
           '^packages/statements/',
           '^packages/contract/src/(calendar|constants|language)\\.ts$',
-          '^packages/contract/src/application/statements/(statement-(reading|transactions)|misread-amounts)\\.ts$',
+          '^packages/contract/src/application/statements/(statement-(reading|transactions)|misread-amounts|file-signs)\\.ts$',
         ],
       },
     },

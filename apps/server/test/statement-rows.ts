@@ -1,5 +1,6 @@
 import type { RevenueRuling } from '@portal/contract/application/revenue-rulings';
 import type { Confirmable, StatementTransaction } from '@portal/contract/application/statements/statement-transactions';
+import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
 import { unconfirmed } from '@portal/statements/reading/read-statement';
 import { insertRuling } from '../src/modules/revenue/storage/revenue-rulings.ts';
 import { insertReading, type ReadStatement } from '../src/modules/revenue/index.ts';
@@ -89,7 +90,7 @@ interface StatementPlace {
 
 export async function giveReading(
   { context }: TestServer,
-  { applicationId, statementId, reading }: StatementPlace & { reading: ReadStatement },
+  { applicationId, statementId, reading, signs }: StatementPlace & { reading: ReadStatement; signs?: DocumentSigns },
 ): Promise<void> {
   const { clock, database, vault } = context;
   await database.transaction(async (tx) => {
@@ -98,7 +99,7 @@ export async function giveReading(
     await tx.deleteFrom('statement_reading').where('statement_id', '=', statementId).execute();
     const isStored = await insertReading(tx, vault, {
       ...{ statementId, applicationId, reading },
-      signs: { program: 'Statements 1.0', updates: 0, oddAmounts: [] },
+      signs: { program: 'Statements 1.0', found: [], ...signs },
       pages: 1,
       at: clock.now(),
     });

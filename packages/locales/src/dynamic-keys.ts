@@ -38,6 +38,8 @@ export const dynamicKeys: readonly string[] = [
   'console.empty.*',
   'console.events.*',
   'console.facts.creations.*',
+  'console.fileSigns.strengths.*',
+  'console.fileSigns.what.*',
   'console.filters.names.*',
   'console.languages.*',
   'console.leads.filters.*',

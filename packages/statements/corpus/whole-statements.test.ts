@@ -35,12 +35,13 @@ interface Outcome {
   name: string;
   reading: Read['reading'];
   accounts: readonly StatementAccount[];
+  signs: Read['signs'];
 }
 
 async function read({ name, make }: Pick<WholeStatement, 'name' | 'make'>): Promise<Outcome> {
   const file = await make();
-  const { reading } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
-  return { name, reading, accounts: reading.state === 'read' ? reading.accounts : [] };
+  const { reading, signs } = await reader.read(() => Promise.resolve(new Uint8Array(file)), CORPUS_TODAY);
+  return { name, reading, accounts: reading.state === 'read' ? reading.accounts : [], signs };
 }
 
 function squash(text: string): string {
@@ -107,6 +108,11 @@ describe(`of ${String(corpus.length)} statements`, () => {
   test('at least 97 % are proven', () => {
     const others = judged.filter((each) => !each.isProven).map(({ outcome }) => outcome.name);
     expect(1 - others.length / judged.length, others.join('\n')).toBeGreaterThanOrEqual(PROVEN_AT_LEAST);
+  });
+
+  test('none has a sign that it was altered', () => {
+    const signs = judged.flatMap(({ outcome: { name, signs } }) => signs?.found?.map(({ sign }) => `${name}: ${sign}`));
+    expect(signs).toEqual([]);
   });
 
   test('unproven statements say so, with the row that breaks if it can be identified', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { depositAnalysis, leftOutReasons, revenueTrends } from '../bank/deposit-analysis.ts';
 import { identifier } from '../fields/identifier.ts';
+import { fileSign } from './statements/file-signs.ts';
 import { statementBanks } from './statements/statement-reading.ts';
 import { pageGap } from './statements/statement-transactions.ts';
 
@@ -192,8 +193,8 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     closingCents: cents,
     openingCents: cents,
   }),
-  /** The file was saved again after it was made; `updates` counts the updates at its end. */
-  z.strictObject({ kind: z.literal('editedAfterMade'), statementId: identifier, updates: z.number() }),
+  /** A sign that the file may have been altered; how strong it is, and where it is. */
+  z.strictObject({ kind: z.literal('fileSign'), statementId: identifier, ...fileSign.shape }),
   /** The file names a different program than the bank's other statements do. */
   z.strictObject({
     kind: z.literal('otherProgram'),
@@ -201,8 +202,6 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     program: z.string(),
     others: z.string(),
   }),
-  /** Amounts in a font that appears nowhere else on the page, in a column whose other amounts share a font. */
-  z.strictObject({ kind: z.literal('oddFont'), statementId: identifier, page: z.number(), amounts: z.number() }),
   z.strictObject({
     kind: z.literal('sourcesDiffer'),
     month,

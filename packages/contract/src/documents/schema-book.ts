@@ -144,7 +144,7 @@ function showsNothing({ $ref, const: only, examples, properties }: JsonSchema): 
 /** The same name may be used with several types of values and several sets of choices. */
 function fits({ type, enum: choices }: JsonSchema, example: unknown): boolean {
   if (choices) return choices.includes(example);
-  return typeof type !== 'string' || typeof example !== 'string' || type === 'string';
+  return type === undefined || typeof example !== 'string' || [type].flat().includes('string');
 }
 
 export function resolve(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {

@@ -1,6 +1,7 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
 import { formatDay, formatMonth } from '../format.ts';
+import { fileSignWords } from './file-signs.ts';
 import { formatCents } from './cents.ts';
 import type { Words } from './words.ts';
 import { monthList } from './month-list.ts';
@@ -18,9 +19,8 @@ const wordsOf = {
       closing: formatCents(closingCents, language),
       opening: formatCents(openingCents, language),
     }),
-  editedAfterMade: ({ updates }, { t }) => t('console.cashFlow.signals.editedAfterMade', { count: updates }),
+  fileSign: (signal, words) => fileSignWords(signal, words),
   otherProgram: ({ program, others }, { t }) => t('console.cashFlow.signals.otherProgram', { program, others }),
-  oddFont: ({ amounts, page }, { t }) => t('console.cashFlow.signals.oddFont', { count: amounts, page }),
   sourcesDiffer: ({ month, account, bankDepositsCents, statementDepositsCents }, { t, language }) =>
     t('console.cashFlow.signals.sourcesDiffer', {
       month: formatMonth(month, language),
@@ -100,5 +100,5 @@ export function statementsOf(signal: CashFlowSignal): SignalPlace[] {
       { statementId: signal.nextStatementId, account: signal.nextAccount },
     ];
   }
-  return ['account' in signal ? { statementId, account: signal.account } : { statementId }];
+  return ['account' in signal && signal.account !== null ? { statementId, account: signal.account } : { statementId }];
 }

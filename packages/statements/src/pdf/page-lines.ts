@@ -7,6 +7,8 @@ export interface TextRun {
   y: number;
   width: number;
   size: number;
+  /** The file's name of the font; absent for scanned text. */
+  font?: string;
 }
 
 /** In letter heights: a larger gap separates words or columns. */

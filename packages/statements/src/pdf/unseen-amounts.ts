@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { OPS } from 'unpdf/pdfjs';
 import { hasMoney } from '../reading/page-text.ts';
+import type { DrawnPage } from '../genuine/drawn-signs.ts';
 import { type Matrix, multiply, type Page } from './hidden-text.ts';
 
 /** Larger content always gets the full check. */
@@ -18,6 +19,9 @@ const unseenOperators = new RegExp(
   'u',
 );
 const boxAfterText = /\sET\s[^]*?\sre\s+(?:f|B|b)/u;
+const pictureAfterText = /\sET\s[^]*?\/\S+\s+Do(?=\s|$)/u;
+/** A picture that is added later has a stream of its own. */
+const onlyPicture = /^[^]{0,400}\/\S+\s+Do\s[^]{0,40}$/u;
 const noOpacity = /\/ca\s+0?(?:\.0*)?(?=[\s/>])/u;
 
 /** Decoded bytes of a stream; undefined if only the full check can tell. */
@@ -47,7 +51,8 @@ function* streamsOf(bytes: Buffer): Generator<{ dictionary: string; content: Buf
 const CARRIAGE_RETURN = 13;
 /** Streams that draw nothing: pictures, fonts, colours, tables of references. */
 const drawsNothing = /\/Subtype\s*\/(?:Image|Type1C|CIDFontType0C|OpenType|XML)|\/Length1|\/Type\s*\/XRef|\/Alternate/u;
-const mayBeUnseen = (text: string) => [unseenOperators, boxAfterText, noOpacity].some((sign) => sign.test(text));
+const mayBeUnseen = (text: string) =>
+  [unseenOperators, boxAfterText, pictureAfterText, onlyPicture, noOpacity].some((sign) => sign.test(text));
 
 /**
  * Whether a file may draw invisible text, judged quickly from its bytes: only then is the full check worth its time.
@@ -211,6 +216,25 @@ class Drawing {
     return [...lines.values()].some((line) => hasMoney.test(line.map(({ text }) => text).join('')));
   }
 
+  /** Places as on the page in view. */
+  drawn(view: Matrix): DrawnPage {
+    return {
+      letters: this.letters.map((letter) => ({
+        ...at(view, letter.x, letter.y),
+        isHidden: this.isHidden(letter),
+        boxes: letter.boxes,
+      })),
+      boxes: this.boxes.map(({ left, bottom, right, top, colour }) => {
+        const [first, second] = [at(view, left, bottom), at(view, right, top)];
+        return {
+          ...{ left: Math.min(first.x, second.x), right: Math.max(first.x, second.x) },
+          ...{ top: Math.min(first.y, second.y), bottom: Math.max(first.y, second.y) },
+          isWhite: isAlike(colour, WHITE),
+        };
+      }),
+    };
+  }
+
   private isHidden({ x, y, isDrawn, colour, boxes }: Letter): boolean {
     if (!isDrawn) return true;
     const isOver = ({ left, right, bottom, top }: Box) => x >= left && x <= right && y >= bottom && y <= top;
@@ -278,10 +302,12 @@ const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => v
   [OPS.paintInlineImageXObject]: (drawing) => drawing.picture(),
 };
 
-/** Whether a page's text has an invisible amount: white, covered by a box or picture, or not drawn. */
-export async function hidesAmounts(page: Page): Promise<boolean> {
+/**
+ * How a page is drawn, and whether its text has an invisible amount: white, covered by a box or picture, or not drawn.
+ */
+export async function readDrawing(page: Page, view: Matrix): Promise<{ hidesAmounts: boolean; drawn: DrawnPage }> {
   const { fnArray: names, argsArray: values } = await page.getOperatorList();
   const drawing = new Drawing();
   for (const [index, name] of names.entries()) operators[name]?.(drawing, (values[index] ?? []) as Arguments);
-  return drawing.hidesAmount();
+  return { hidesAmounts: drawing.hidesAmount(), drawn: drawing.drawn(view) };
 }

@@ -148,8 +148,7 @@ async function read(data: Uint8Array, today: string): Promise<PdfReading> {
     const unread = [...(facts?.unread ?? []).filter((page) => !pictures.has(page)), ...file.unseen];
     return readStatement(pages, today, { unread, hidden: facts?.hidden ?? [] });
   });
-  const hasText = text?.pages.some(({ runs }) => runs.length > 0) ?? false;
-  return { ...seen, pictures: 0, signs: hasText && text ? text.signs : null };
+  return { ...seen, pictures: 0, signs: text?.signs ?? null };
 }
 
 setNiceness();

@@ -26,6 +26,7 @@ export function ProofStrip({ account, rows, statementId, signals }: ProofStripPr
     (signal) =>
       signal.kind !== 'sumsDoNotHold' &&
       signal.kind !== 'pagesMissing' &&
+      signal.kind !== 'fileSign' &&
       statementsOf(signal).some(
         (one) => one.statementId === statementId && (one.account ?? account.position) === account.position,
       ),

@@ -6,7 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useSearch } from '../../../frame/navigation.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { ConfirmationBars } from './confirmation-bars.tsx';
+import { marksOn } from './file-signs.ts';
+import { FileSignsPanel } from './file-signs-panel.tsx';
 import { PaperViewer, type PaperViewerProps } from './paper/paper-viewer.tsx';
+import { rowOf, useFileSigns } from './use-file-signs.ts';
 import type { StatementFile, StatementPlace } from './use-statement.ts';
 import styles from './statement.module.css';
 
@@ -23,32 +26,41 @@ function firstAccount({ accounts }: ListedStatement, named: string | null): numb
 }
 
 export function StatementBoard({ place, file, statement, unread }: StatementBoardProps) {
-  const { t } = useText();
   const query = new URLSearchParams(useSearch());
   const [position, setPosition] = useState(() => firstAccount(statement, query.get('account')));
-  const [shown, setShown] = useState<'rows' | 'paper'>('rows');
+  const [shown, setShown] = useState<Side>('rows');
   const [page, setPage] = useState(1);
   const [sought, setSought] = useState<PaperViewerProps['sought']>();
+  const signs = useFileSigns(place);
   const account = statement.accounts.find((one) => one.position === position) ?? statement.accounts[0];
   const row = query.get('row');
   return (
     <div className={styles.board} data-shown={shown}>
-      <div className={styles.choice}>
-        <Segmented
-          label={t('console.statement.show')}
-          name="shown"
-          value={shown}
-          options={[
-            { value: 'rows', label: t('console.statement.rows') },
-            { value: 'paper', label: t('console.statement.paper') },
-          ]}
-          onChange={setShown}
+      <SideChoice shown={shown} onChoose={setShown} />
+      <div className={styles.paper}>
+        <PaperViewer
+          {...place}
+          fileName={file.fileName}
+          page={page}
+          onPage={setPage}
+          sought={sought}
+          marks={marksOn(page, signs.shown, signs.chosen)}
+          earlierBytes={signs.earlierBytes}
         />
       </div>
-      <div className={styles.paper}>
-        <PaperViewer {...place} fileName={file.fileName} page={page} onPage={setPage} sought={sought} />
-      </div>
       <div className={styles.rows}>
+        <FileSignsPanel
+          signs={signs.all}
+          chosen={signs.chosen}
+          earlierBytes={signs.earlierBytes}
+          onVersion={signs.showVersion}
+          onChoose={(sign, mark) => {
+            signs.choose({ letter: sign.letter, mark });
+            setPage(sign.marks[mark]?.page ?? page);
+            setSought(rowOf(sign, mark, statement));
+            setShown('paper');
+          }}
+        />
         {statement.accounts.length > 1 && account && (
           <AccountChoice accounts={statement.accounts} chosen={account.position} onChoose={setPosition} />
         )}
@@ -68,6 +80,27 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
           />
         )}
       </div>
+    </div>
+  );
+}
+
+type Side = 'rows' | 'paper';
+
+/** What a narrow screen shows. */
+function SideChoice({ shown, onChoose }: { shown: Side; onChoose: (side: Side) => void }) {
+  const { t } = useText();
+  return (
+    <div className={styles.choice}>
+      <Segmented
+        label={t('console.statement.show')}
+        name="shown"
+        value={shown}
+        options={[
+          { value: 'rows', label: t('console.statement.rows') },
+          { value: 'paper', label: t('console.statement.paper') },
+        ]}
+        onChange={onChoose}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
 import type { ActiveRuling, RuledCashFlow } from '@portal/contract/application/revenue-rulings';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
+import { provinceCodes } from '@portal/contract/fields/provinces';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
-import type { ApplicationRow } from '../../application/index.ts';
+import { type ApplicationRow, isHoliday } from '../../application/index.ts';
 import { buildCashFlow, lenderRules } from '../../credit/index.ts';
 import { correctAccount } from '../domain/corrected-account.ts';
 import { isOtherHolder } from '../domain/same-name.ts';
@@ -46,6 +47,7 @@ export async function getCashFlow(
     names,
     ownerNames: owners,
     lenders: await lenderRules(queries),
+    isHoliday: (day) => provinceCodes.every((province) => isHoliday(day, province)),
     rulings: rulings.map(({ ruling }) => ruling),
     statedAnnualRevenue: application.funding?.annualRevenue ?? null,
     asked: (await monthsAsked(queries, context, application)).map(({ month }) => month),

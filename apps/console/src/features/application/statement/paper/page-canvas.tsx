@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { findLine, type LinePlace, type SoughtRow, type TextRun } from './find-line.ts';
+import type { PageMark } from '../file-signs.ts';
+import { findLine, type SoughtRow, type TextRun } from './find-line.ts';
 import { drawPage, type Paper } from './open-paper.ts';
 import styles from './paper.module.css';
 
@@ -9,10 +10,11 @@ export interface PageCanvasProps {
   page: number;
   label: string;
   sought: (SoughtRow & { number: number }) | undefined;
+  marks: readonly PageMark[];
   onFailure: (error: unknown) => void;
 }
 
-export function PageCanvas({ paper, page, label, sought, onFailure }: PageCanvasProps) {
+export function PageCanvas({ paper, page, label, sought, marks, onFailure }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useDots(canvas);
   const text = usePageText(paper, page);
@@ -40,7 +42,12 @@ export function PageCanvas({ paper, page, label, sought, onFailure }: PageCanvas
   return (
     <div className={styles.sheet} role="img" aria-label={label}>
       <canvas ref={canvas} />
-      {place && <RowMark place={place} size={text} number={sought.number} />}
+      {text && (
+        <Marks
+          size={text}
+          marks={[...(place ? [{ box: place, label: String(sought.number), isChosen: false }] : []), ...marks]}
+        />
+      )}
     </div>
   );
 }
@@ -51,18 +58,29 @@ interface PageText {
   height: number;
 }
 
-function RowMark({ place, size, number }: { place: LinePlace; size: PageText; number: number }) {
-  const { x, y, width, height } = place;
-  const inset = height / 2;
+const BADGE_WIDTH = 26;
+const BADGE_GAP = 4;
+
+/** Frames around places of a page, each with a badge to its left. */
+function Marks({ marks, size }: { marks: readonly PageMark[]; size: PageText }) {
+  if (marks.length === 0) return null;
   return (
     <svg className={styles.mark} viewBox={`0 0 ${String(size.width)} ${String(size.height)}`} aria-hidden="true">
-      <rect x={x - inset} y={y - inset / 2} width={width + height} height={height + inset} rx="2" />
-      <g transform={`translate(${String(Math.max(0, x - inset - 30))} ${String(y - inset / 2)})`}>
-        <rect className={styles.badge} width="26" height={height + inset} rx="3" />
-        <text x="13" y={height} textAnchor="middle" fontSize={height}>
-          {number}
-        </text>
-      </g>
+      {marks.map(({ box: { x, y, width, height }, label, isChosen }) => {
+        const inset = height / 2;
+        const left = Math.max(0, x - inset - BADGE_WIDTH - BADGE_GAP);
+        return (
+          <g key={`${label} ${String(x)} ${String(y)}`} data-chosen={isChosen}>
+            <rect x={x - inset} y={y - inset / 2} width={width + height} height={height + inset} rx="2" />
+            <g transform={`translate(${String(left)} ${String(y - inset / 2)})`}>
+              <rect className={styles.badge} width={BADGE_WIDTH} height={height + inset} rx="3" />
+              <text x={BADGE_WIDTH / 2} y={height} textAnchor="middle" fontSize={height}>
+                {label}
+              </text>
+            </g>
+          </g>
+        );
+      })}
     </svg>
   );
 }

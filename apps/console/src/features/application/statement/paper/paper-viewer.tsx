@@ -6,25 +6,23 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { formatPercent } from '@portal/locales/format';
 import { type ReactNode, useState } from 'react';
 import { Failed } from '../../../../frame/states/failed.tsx';
-import type { SoughtRow } from './find-line.ts';
 import { PageCanvas, type PageCanvasProps } from './page-canvas.tsx';
-import { usePaper } from './use-paper.ts';
+import { usePaper, type WantedPaper } from './use-paper.ts';
 import styles from './paper.module.css';
 
 const zooms = [100, 150, 200, 300] as const;
 
-export interface PaperViewerProps {
-  applicationId: string;
-  statementId: string;
+export interface PaperViewerProps extends WantedPaper {
   fileName: string;
   page: number;
   onPage: (page: number) => void;
-  sought: (SoughtRow & { number: number }) | undefined;
+  sought: PageCanvasProps['sought'];
+  marks: PageCanvasProps['marks'];
 }
 
-export function PaperViewer({ applicationId, statementId, fileName, page, onPage, sought }: PaperViewerProps) {
+export function PaperViewer({ fileName, page, onPage, sought, marks, ...wanted }: PaperViewerProps) {
   const { t, language } = useText();
-  const { paper, error, retry } = usePaper(applicationId, statementId);
+  const { paper, error, retry } = usePaper(wanted);
   const [drawing, setDrawing] = useState<unknown>();
   const [zoom, setZoom] = useState(0);
   const pages = paper?.numPages ?? 0;
@@ -53,6 +51,9 @@ export function PaperViewer({ applicationId, statementId, fileName, page, onPage
           {formatPercent(percent, language)}
         </Stepper>
       </div>
+      <p role="status" className={styles.version}>
+        {wanted.earlierBytes !== undefined && t('console.fileSigns.isEarlier')}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it too */}
       <div className={styles.desk} data-zoom={percent} data-scrolls tabIndex={0} role="group" aria-label={fileName}>
         {failure === undefined ? (
@@ -61,6 +62,7 @@ export function PaperViewer({ applicationId, statementId, fileName, page, onPage
             page={shown}
             label={t('console.statement.pageOf', { page: shown, pages, name: fileName })}
             sought={sought}
+            marks={marks}
             onFailure={setDrawing}
           />
         ) : (

@@ -7,8 +7,19 @@ interface PaperState {
   error?: unknown;
 }
 
+export interface WantedPaper {
+  applicationId: string;
+  statementId: string;
+  /** The file up to this byte is an earlier version of it; undefined for the latest. */
+  earlierBytes: number | undefined;
+}
+
 /** A statement's file, fetched with a single-use ticket and dropped when the screen closes. */
-export function usePaper(applicationId: string, statementId: string): PaperState & { retry: () => void } {
+export function usePaper({
+  applicationId,
+  statementId,
+  earlierBytes,
+}: WantedPaper): PaperState & { retry: () => void } {
   const [state, setState] = useState<PaperState>({});
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -18,7 +29,7 @@ export function usePaper(applicationId: string, statementId: string): PaperState
       const { signal } = stop;
       const params = { applicationId, statementId };
       const { path } = await callOperation('Staff_CreateStatementTicket', { params, signal });
-      const task = await openPaper(await fetchFile(path, signal));
+      const task = await openPaper((await fetchFile(path, signal)).slice(0, earlierBytes));
       close = () => task.destroy();
       if (signal.aborted) await close();
       else setState({ paper: await task.promise });
@@ -31,6 +42,6 @@ export function usePaper(applicationId: string, statementId: string): PaperState
       setState({});
       void close();
     };
-  }, [applicationId, statementId, tries]);
+  }, [applicationId, statementId, earlierBytes, tries]);
   return { ...state, retry: () => setTries(tries + 1) };
 }

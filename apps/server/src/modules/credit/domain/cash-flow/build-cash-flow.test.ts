@@ -428,7 +428,7 @@ describe('signals', () => {
     programs.map((program, index) => ({
       statementId: String(index),
       bank: 'td',
-      signs: { program, updates: 0, oddAmounts: [] },
+      signs: { program, found: [] },
     }));
 
   test('a file from a different program than at least two others of its bank', () => {
@@ -437,14 +437,6 @@ describe('signals', () => {
     ]);
     expect(build([], { files: files('Bank 1.0', 'Editor 9') }).signals).toEqual([]);
     expect(build([], { files: files('Bank', 'Editor', 'Bank', 'Editor') }).signals).toEqual([]);
-  });
-
-  test('a file saved again, and amounts in a different font', () => {
-    const signs = { program: '', updates: 2, oddAmounts: [{ page: 3, amounts: 1 }] };
-    expect(build([], { files: [{ statementId: 's', bank: null, signs }] }).signals).toEqual([
-      { kind: 'editedAfterMade', statementId: 's', updates: 2 },
-      { kind: 'oddFont', statementId: 's', page: 3, amounts: 1 },
-    ]);
   });
 });
 

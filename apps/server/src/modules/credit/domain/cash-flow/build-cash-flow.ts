@@ -1,6 +1,7 @@
 import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import type { RevenueRuling } from '@portal/contract/application/revenue-rulings';
 import { isSameAccount } from '@portal/contract/application/statements/counted-months';
+import type { Day } from '@portal/contract/calendar';
 import { OFFERED_CURRENCY } from '@portal/contract/constants';
 import { knownLenders, type LenderRules } from '../payees.ts';
 import { accountFlow } from './account-flow.ts';
@@ -27,6 +28,8 @@ export interface CashFlowFacts {
   lenders?: LenderRules;
   /** Account managers' rulings, oldest first. */
   rulings?: readonly RevenueRuling[];
+  /** Days on which no bank posts, besides weekends; by default none. */
+  isHoliday?: (day: Day) => boolean;
   statedAnnualRevenue: number | null;
   /** Months (YYYY-MM) for averages, trend and similar figures; null for all covered ones. */
   asked: readonly string[] | null;
@@ -61,7 +64,7 @@ export function buildCashFlow(facts: CashFlowFacts): CashFlow {
       ...accounts.flatMap(findPageGaps),
       ...accounts.flatMap(findBrokenSums),
       ...accounts.flatMap(findBrokenChains),
-      ...findFileSigns(files),
+      ...findFileSigns({ files, statements, isHoliday: facts.isHoliday ?? (() => false) }),
       ...findDifferences(flows),
       ...findAccountsNotCovered(flows, overall, facts.asked),
       ...findAccountsNotGiven(

@@ -1,6 +1,11 @@
 import type { CashFlowSignal } from '@portal/contract/application/cash-flow';
+import { type FileSign, newSign } from '@portal/contract/application/statements/file-signs';
 import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
+import type { Day } from '@portal/contract/calendar';
 import type { DocumentSigns } from '@portal/statements/pdf/document-signs';
+import { findDateSigns } from './date-signs.ts';
+import { findProgramSigns } from './program-signs.ts';
+import { findRowSigns } from './row-signs.ts';
 import { chains, follows, type StatementRows } from './statement-runs.ts';
 
 export interface SignedStatement {
@@ -48,17 +53,38 @@ export function findBrokenChains(statements: readonly StatementRows[]): CashFlow
   });
 }
 
-export function findFileSigns(statements: readonly SignedStatement[]): CashFlowSignal[] {
+export interface FilesOfApplication {
+  files: readonly SignedStatement[];
+  statements: readonly StatementRows[];
+  /** Days on which no bank in Canada posts. */
+  isHoliday: (day: Day) => boolean;
+}
+
+/** Signs that files were altered, first those on the pages, and programs that differ from the bank's other files. */
+export function findFileSigns({ files, statements, isHoliday }: FilesOfApplication): CashFlowSignal[] {
   return [
-    ...statements.flatMap(({ statementId, signs }): CashFlowSignal[] => [
-      ...(signs && signs.updates > 0
-        ? [{ kind: 'editedAfterMade', statementId, updates: signs.updates } as const]
-        : []),
-      ...(signs?.oddAmounts ?? []).map(
-        ({ page, amounts }) => ({ kind: 'oddFont', statementId, page, amounts }) as const,
-      ),
-    ]),
-    ...findOtherPrograms(statements),
+    ...files.flatMap((file): CashFlowSignal[] => {
+      const own = statements.filter(({ statementId }) => statementId === file.statementId);
+      const signs = [
+        ...(file.signs ? [...pageSignsOf(file.signs), ...findDateSigns(file.signs, own)] : []),
+        ...findProgramSigns(file, files),
+        ...own.flatMap((statement) => findRowSigns(statement, isHoliday)),
+      ];
+      return signs.map((sign) => ({ kind: 'fileSign', statementId: file.statementId, ...sign }));
+    }),
+    ...findOtherPrograms(files),
+  ];
+}
+
+/** Readings of earlier releases name only the page. */
+function pageSignsOf({ found, updates = 0, oddAmounts = [] }: DocumentSigns): FileSign[] {
+  if (found) return found;
+  const marks = oddAmounts.flatMap(({ page, amounts }) =>
+    Array.from({ length: amounts }, () => ({ page, box: null, text: null, earlierText: null })),
+  );
+  return [
+    ...(updates > 0 ? [newSign('resaved', 'weak')] : []),
+    ...(marks.length > 0 ? [newSign('font', 'strong', { marks })] : []),
   ];
 }
 

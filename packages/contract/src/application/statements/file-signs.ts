@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+/**
+ * What may show that a file was altered.
+ *
+ * On its pages: `font`, `size`, `spacing`: amounts unlike the others of their column. `baseline`: amounts above or below
+ * their line. `edge`: amounts out of line with their column. `overlap`: text over other text. `covered`: amounts under
+ * a box or picture, or in the colour of the page. `boxed`: single amounts on white boxes. `note`: a note of a PDF
+ * program over an amount. `patched`: a flawless spot in a noisy scan.
+ *
+ * Of the file: `changed`: a later version prints other text. `resaved`: later versions print the same text.
+ * `createdEarly`: created before its last row. `modified`: modified on a later day than it was created. `datesDiffer`:
+ * its dates contradict each other. `printer`, `editor`, `office`: the kind of program that made it.
+ *
+ * Of its rows: `twice`: one transaction twice. `closedDay`: rows on a day without other postings, when banks are closed.
+ */
+export const fileSignKinds = [
+  'font',
+  'size',
+  'spacing',
+  'baseline',
+  'edge',
+  'overlap',
+  'covered',
+  'boxed',
+  'note',
+  'patched',
+  'changed',
+  'resaved',
+  'createdEarly',
+  'modified',
+  'datesDiffer',
+  'printer',
+  'editor',
+  'office',
+  'twice',
+  'closedDay',
+] as const;
+export type FileSignKind = (typeof fileSignKinds)[number];
+
+/** `strong`: evidence that something on a page was changed. `weak`: worth knowing, and common in genuine files. */
+export const signStrengths = ['strong', 'weak'] as const;
+export type SignStrength = (typeof signStrengths)[number];
+
+const points = z.number();
+
+/** In points, from the upper left corner of the page as shown. */
+export const signBox = z.strictObject({ x: points, y: points, width: points, height: points });
+export type SignBox = z.infer<typeof signBox>;
+
+export const signMark = z.strictObject({
+  /** Counted from 1. */
+  page: z.number(),
+  /** Null if only the page is known. */
+  box: z.nullable(signBox),
+  /** Text as printed; null if there is none. */
+  text: z.nullable(z.string()),
+  /** Text that an earlier version of the file has here; null if none is known. */
+  earlierText: z.nullable(z.string()),
+});
+export type SignMark = z.infer<typeof signMark>;
+
+/** One fact about a file, never a verdict. */
+export const fileSign = z.strictObject({
+  sign: z.enum(fileSignKinds),
+  strength: z.enum(signStrengths),
+  marks: z.array(signMark),
+  /** The earlier version is the file up to this byte; null if there is none to show. */
+  earlierBytes: z.nullable(z.number()),
+  program: z.nullable(z.string()),
+  /** The days that contradict each other, as YYYY-MM-DD. */
+  days: z.array(z.string()),
+  /** Position of the rows' account in the file; null if the sign is not about rows. */
+  account: z.nullable(z.number()),
+  rows: z.array(z.number()),
+});
+export type FileSign = z.infer<typeof fileSign>;
+
+/** A sign with the facts that it has; the others are empty. */
+export function newSign(
+  sign: FileSignKind,
+  strength: SignStrength,
+  facts: Partial<Omit<FileSign, 'sign' | 'strength'>> = {},
+): FileSign {
+  return { sign, strength, marks: [], earlierBytes: null, program: null, days: [], account: null, rows: [], ...facts };
+}
