@@ -52,10 +52,11 @@ function isBoxed(run: TextRun, drawn: DrawnPage): boolean {
   );
 }
 
-/** Without text that other text is drawn over: it is under the box. */
+/** Without text that other text is drawn over, since only the latter is on the box. */
 function lastOfPlaces(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(
-    (run, index) => !runs.slice(index + 1).some((later) => later.y === run.y && sharedWidth(run, later) > 0),
+    (run, index) =>
+      !runs.slice(index + 1).some((later) => Math.abs(later.y - run.y) < 1 && sharedWidth(run, later) > 0),
   );
 }
 

@@ -288,7 +288,11 @@ const operators: Partial<Record<number, (drawing: Drawing, args: Arguments) => v
   [OPS.setCharSpacing]: (drawing, [charSpacing]) => drawing.set({ charSpacing: Number(charSpacing) }),
   [OPS.setWordSpacing]: (drawing, [wordSpacing]) => drawing.set({ wordSpacing: Number(wordSpacing) }),
   [OPS.setHScale]: (drawing, [scale]) => drawing.set({ scale: Number(scale) }),
-  [OPS.setLeading]: (drawing, [leading]) => drawing.set({ leading: Number(leading) }),
+  [OPS.setLeading]: (drawing, [leading]) => drawing.set({ leading: -Number(leading) }),
+  [OPS.setLeadingMoveText]: (drawing, [x, y]) => {
+    drawing.set({ leading: Number(y) });
+    drawing.moveBy(Number(x), Number(y));
+  },
   [OPS.beginText]: (drawing) => drawing.moveTo(IDENTITY),
   [OPS.setTextMatrix]: (drawing, [matrix]) =>
     drawing.moveTo(Array.from(matrix as ArrayLike<number>) as unknown as Matrix),
