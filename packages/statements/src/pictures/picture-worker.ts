@@ -1,8 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { newSign, type SignMark } from '@portal/contract/application/statements/file-signs';
 import type { PageText } from '../reading/page-text.ts';
 import { type ReadStatement, readStatement } from '../reading/read-statement.ts';
 import { agreedRuns } from './agreed-runs.ts';
 import { drawPages, type PagePicture } from './draw-pages.ts';
+import { atMost } from '../genuine/page-runs.ts';
+import { findPatches } from '../genuine/scan-patches.ts';
+import type { DocumentSigns } from '../pdf/document-signs.ts';
 import { setNiceness } from '../pdf/niceness.ts';
 import { withNumbersAlone } from './numbers-alone.ts';
 import { pageLines, type TextRun } from '../pdf/page-lines.ts';
@@ -30,6 +34,8 @@ interface SeenFile {
   endsAt: number;
   text: FileText | undefined;
   unseen: Set<number>;
+  /** Places that an image editor painted over. */
+  patches: SignMark[];
 }
 
 async function seePages(
@@ -66,6 +72,7 @@ function isBlank({ pixels }: PagePicture): boolean {
 
 function pass(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Pass) {
   return seePages(file, pixelsPerInch, (picture, index) => {
+    if (!first) file.patches.push(...findPatches(picture).map((mark) => ({ ...mark, page: index + 1 })));
     if (first && wordsOf(first[index]).length === 0) return [];
     const words = pictureWords(engine.read(picture));
     if (!isNoText(words)) return words;
@@ -141,14 +148,19 @@ async function read(data: Uint8Array, today: string): Promise<PdfReading> {
   const endsAt = workedMs() + READING_WORK_MS;
   const found = await readText(data.slice());
   const text = typeof found === 'string' ? undefined : found;
-  const file: SeenFile = { data, endsAt, text, unseen: new Set() };
+  const file: SeenFile = { data, endsAt, text, unseen: new Set(), patches: [] };
   const facts = text && factsOf(text);
   const seen = await readUntilProven(file, (pages) => {
     const pictures = new Set(text?.pages.flatMap(({ runs }, index) => (runs.length === 0 ? index + 1 : [])));
     const unread = [...(facts?.unread ?? []).filter((page) => !pictures.has(page)), ...file.unseen];
     return readStatement(pages, today, { unread, hidden: facts?.hidden ?? [] });
   });
-  return { ...seen, pictures: 0, signs: text?.signs ?? null };
+  return { ...seen, pictures: 0, signs: text ? withPatches(text.signs, file.patches) : null };
+}
+
+function withPatches(signs: DocumentSigns, patches: readonly SignMark[]): DocumentSigns {
+  if (patches.length === 0) return signs;
+  return { ...signs, found: [...(signs.found ?? []), newSign('patched', 'strong', { marks: atMost(patches) })] };
 }
 
 setNiceness();
