@@ -9,7 +9,6 @@ export function fileSignWords(
 ): string {
   const [first = '', second = ''] = days.map((day) => formatDay(day, language, 'short'));
   const what = t(`console.fileSigns.what.${sign}`, {
-    count: marks.length,
     program: program ?? '',
     first,
     second,

@@ -32,7 +32,7 @@ export function FileSignsPanel({ signs, chosen, onChoose, earlierBytes, onVersio
             <div>
               <p>
                 <span className="visually-hidden">{t(`console.fileSigns.strengths.${sign.strength}`)}: </span>
-                {fileSignWords(sign, words)}
+                {fileSignWords({ ...sign, marks: [] }, words)}
               </p>
               <div className={styles.places}>
                 {sign.marks.map((mark, index) => (
