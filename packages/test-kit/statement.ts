@@ -1,4 +1,5 @@
 import { addMonths, lastDayOf, productDay } from '@portal/contract/calendar';
+import { alter, appendVersion, findTarget } from '@portal/statements/corpus/altered';
 import { drawStatement, sumsOf } from '@portal/statements/corpus/draw-statement';
 import { writeScan } from '@portal/statements/corpus/sheet';
 import { layoutNamed, makeStatement } from '@portal/statements/corpus/corpus';
@@ -87,6 +88,19 @@ export async function createStatementWithRows(
         change: { account: 0, row: turned, kind: 'sign', cents: -(transactions[turned]?.cents ?? 0) },
       }),
     }),
+  };
+}
+
+/** A statement in which one amount was printed over, and another retyped in a later version of the file. */
+export async function createAlteredStatement(month: string): Promise<UploadableFile & { printedOver: string }> {
+  const rows = Array.from({ length: 16 }, (_, index) => (index % 3 === 0 ? -1 : 1) * (1_250_00 + index * 217_35));
+  const file = await createStatementWithRows(month, rows);
+  const target = await findTarget(file.buffer, 1);
+  const altered = await alter(file.buffer, target, 'a white box with the text');
+  return {
+    ...file,
+    buffer: await appendVersion(altered, await findTarget(altered, 4)),
+    printedOver: target.altered,
   };
 }
 

@@ -211,13 +211,14 @@ export function alter(file: Buffer, target: Target, how: Alteration): Promise<Bu
  */
 export async function appendVersion(file: Buffer, target: Target): Promise<Buffer> {
   const document = await PDFDocument.load(file, { updateMetadata: false });
+  const whole = { document, page: document.getPage(target.page - 1), target, y: 0, right: 0 };
+  replaceContent(whole, contentOf(whole));
   const first = Buffer.from(await document.save({ useObjectStreams: false }));
   const saved = await PDFDocument.load(first, { updateMetadata: false });
   const page = saved.getPage(target.page - 1);
   const opened = { document: saved, page, target, y: 0, right: 0 };
   const content = deflateSync(Buffer.from(retyped(opened, target.altered), 'latin1'));
-  const contents = page.node.get(asPDFName('Contents'));
-  const ref = contents instanceof PDFArray ? contents.get(0) : contents;
+  const ref = page.node.get(asPDFName('Contents'));
   if (!(ref instanceof PDFRef)) throw new Error('The content of the page has no reference');
   return appendObject(first, ref.objectNumber, [
     Buffer.from(`<</Filter/FlateDecode/Length ${String(content.length)}>>stream\n`),

@@ -3,7 +3,13 @@ import { isAsked } from '@portal/test-kit/asked';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import type { PortalServer } from '@portal/test-kit/server';
 import { openConsole } from '@portal/test-kit/staff';
-import { createScan, createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
+import {
+  createAlteredStatement,
+  createScan,
+  createStatementWithRows,
+  monthsAgo,
+  type UploadableFile,
+} from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 
 const rows = [12_000_00, -930_00, 930_45, -450_25, 345_67] as const;
@@ -202,4 +208,30 @@ test('a file without rows offers to request another, and a row key moves to the 
   await page.keyboard.press(']');
   await page.getByRole('button', { name: 'Request information' }).click();
   await expect(page.getByRole('dialog', { name: 'Request information' })).toBeVisible();
+});
+
+test('an account manager sees where a statement was altered, and its earlier version, by keyboard', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const file = await createAlteredStatement(monthsAgo(1));
+  const address = await submitted(await newVisitor(), portal, [file]);
+  await openConsole(page, portal, { address });
+  await page.getByRole('link', { name: file.name }).click();
+  const signs = page.getByRole('region', { name: 'Signs in the file' });
+  const place = signs
+    .getByRole('listitem')
+    .filter({ hasText: 'Text printed over other text.' })
+    .getByRole('button', { name: file.printedOver });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  await expect(place).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-chosen="true"]')).toHaveCount(1);
+
+  await signs.getByRole('button', { name: 'Show the earlier version' }).press('Enter');
+  await expect(page.getByText('This is an earlier version of the file.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Page 1 of 1/u })).toBeVisible();
+  await signs.getByRole('button', { name: 'Show the latest version' }).press('Enter');
+  await expect(page.getByText('This is an earlier version of the file.')).toBeHidden();
 });

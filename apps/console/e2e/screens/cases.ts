@@ -4,7 +4,12 @@ import { callApi } from '@portal/test-kit/api-call';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openPartner } from '@portal/test-kit/partner';
 import { openConsole, signInWithoutPage } from '@portal/test-kit/staff';
-import { createStatementWithRows, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
+import {
+  createAlteredStatement,
+  createStatementWithRows,
+  monthsAgo,
+  type UploadableFile,
+} from '@portal/test-kit/statement';
 import { textOf } from '@portal/test-kit/texts';
 import { consoleDeskCases } from './desk-cases.ts';
 import { consoleDialogCases } from './dialog-cases.ts';
@@ -273,6 +278,17 @@ const cases: readonly ScreenCase[] = [
     name: 'console-statement-unread',
     route: consolePaths.statement,
     reach: (page, context) => openStatement(page, context, 'scan.pdf'),
+  },
+  {
+    name: 'console-statement-signs',
+    route: consolePaths.statement,
+    async reach(page, context) {
+      const file = await createAlteredStatement(monthsAgo(1));
+      await openStatement(page, context, file.name, [file]);
+      const signs = page.getByRole('region', { name: textOf(context.language, 'console.fileSigns.title') });
+      await signs.getByRole('button', { name: file.printedOver }).first().click();
+      await page.locator('[data-chosen="true"]').waitFor();
+    },
   },
   {
     name: 'console-statement-confirm',
