@@ -53,7 +53,10 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
           signs={signs.all}
           chosen={signs.chosen}
           earlierBytes={signs.earlierBytes}
-          onVersion={signs.showVersion}
+          onVersion={(earlierBytes) => {
+            signs.showVersion(earlierBytes);
+            setShown('paper');
+          }}
           onChoose={(sign, mark) => {
             signs.choose({ letter: sign.letter, mark });
             setPage(sign.marks[mark]?.page ?? page);
