@@ -15,6 +15,7 @@ interface PlacedAmount {
   run: TextRun;
   /** The other text of its line. */
   beside: readonly TextRun[];
+  shape: string;
 }
 
 interface Amount extends PlacedAmount {
@@ -27,11 +28,16 @@ const areAlike = (a: number, b: number, tolerance: number) => Math.abs(a - b) <=
 /** A total may look different, and so may its label. */
 const label = /total|balance|solde|opening|closing|forward|report/iu;
 
+/** `1,234.56` and `9,876.54` are equally wide in one font and size, since the digits of statements are. */
+function shapeOf({ text, font, size }: TextRun): string {
+  return `${text.replaceAll(/\d/gu, '0')} ${font ?? ''} ${size.toFixed(1)}`;
+}
+
 function amountsOf(runs: readonly TextRun[]): Amount[] {
   const placed = linesOf(runs).flatMap((line): PlacedAmount[] =>
     line.runs
       .filter(({ text }) => isAmount(text))
-      .map((run) => ({ run, beside: line.runs.filter((other) => other !== run) })),
+      .map((run) => ({ run, beside: line.runs.filter((other) => other !== run), shape: shapeOf(run) })),
   );
   const amounts = placed.slice(0, AMOUNTS_MAXIMUM);
   return amounts.map((amount) => ({ ...amount, column: amounts.filter((other) => isInColumn(amount.run, other.run)) }));
@@ -54,7 +60,8 @@ function isUnlike(amount: Amount, isSame: (other: PlacedAmount) => boolean, isUs
 
 interface AmountsOfPage {
   runs: readonly TextRun[];
-  amounts: readonly Amount[];
+  /** Whether the page has a column of amounts of different lengths that all end at one place. */
+  isRightAligned: () => boolean;
 }
 
 type Test = (amount: Amount, page: AmountsOfPage) => boolean;
@@ -110,15 +117,9 @@ const hasOddBaseline: Test = (amount) =>
 const WIDTH_TOLERANCE = 0.005;
 const WIDTH_DIFFERENCE = 0.025;
 
-/** `1,234.56` and `9,876.54` are equally wide in one font and size, since the digits of statements are. */
-function shapeOf({ text, font, size }: TextRun): string {
-  return `${text.replaceAll(/\d/gu, '0')} ${font ?? ''} ${size.toFixed(1)}`;
-}
-
 const hasOddSpacing: Test = (amount) => {
-  const { run } = amount;
-  const shape = shapeOf(run);
-  const alike = { ...amount, column: amount.column.filter((other) => shapeOf(other.run) === shape) };
+  const { run, shape } = amount;
+  const alike = { ...amount, column: amount.column.filter((other) => other.shape === shape) };
   const isWideAs = (width: number, tolerance: number) => (other: PlacedAmount) =>
     areAlike(other.run.width, width, tolerance * width);
   const isSame = isWideAs(run.width, WIDTH_DIFFERENCE);
@@ -145,13 +146,13 @@ const endsAt = (right: number, tolerance: number) => (other: PlacedAmount) =>
   areAlike(rightOf(other.run), right, tolerance);
 
 /** Whether a column's amounts of different lengths all end at one place. */
-function isRightAligned({ run, column }: Amount): boolean {
+function endsAtOnePlace({ run, column }: Amount): boolean {
   const aligned = column.filter(endsAt(rightOf(run), EDGE_TOLERANCE));
   return aligned.length >= COLUMN_AT_LEAST && aligned.some((other) => other.run.text.length !== run.text.length);
 }
 
 /** Out of line with its column, on a page that aligns amounts at the right. */
-const hasOddEdge: Test = (amount, { amounts }) => {
+const hasOddEdge: Test = (amount, { isRightAligned }) => {
   const { run, beside } = amount;
   if (!plainAmount.test(run.text) || !beside.some(isDescription(run))) return false;
   const near = amount.column.filter(
@@ -169,7 +170,7 @@ const hasOddEdge: Test = (amount, { amounts }) => {
     isWithin &&
     aligned.length >= COLUMN_AT_LEAST &&
     odd <= Math.max(1, EDGE_ODD_SHARE * near.length) &&
-    amounts.some(isRightAligned)
+    isRightAligned()
   );
 };
 
@@ -184,8 +185,9 @@ const tests = {
 /** Amounts of a page that look unlike the others of their column. */
 export function findOddAmounts(runs: readonly TextRun[]): FileSign[] {
   const amounts = amountsOf(runs);
+  const page = { runs, isRightAligned: () => amounts.some(endsAtOnePlace) };
   return (Object.keys(tests) as (keyof typeof tests)[]).flatMap((sign) => {
-    const odd = amounts.filter((amount) => tests[sign](amount, { runs, amounts }));
+    const odd = amounts.filter((amount) => tests[sign](amount, page));
     return odd.length === 0 ? [] : newSign(sign, 'strong', { marks: atMost(odd.map(({ run }) => markOf(run))) });
   });
 }
