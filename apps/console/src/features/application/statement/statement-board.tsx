@@ -25,6 +25,11 @@ function firstAccount({ accounts }: ListedStatement, named: string | null): numb
   return (found ?? accounts.find(({ proof }) => proof !== 'proven') ?? accounts[0])?.position ?? 0;
 }
 
+function rowIn(query: URLSearchParams): number | undefined {
+  const row = query.get('row');
+  return row === null ? undefined : Number(row);
+}
+
 export function StatementBoard({ place, file, statement, unread }: StatementBoardProps) {
   const query = new URLSearchParams(useSearch());
   const [position, setPosition] = useState(() => firstAccount(statement, query.get('account')));
@@ -33,7 +38,6 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
   const [sought, setSought] = useState<PaperViewerProps['sought']>();
   const signs = useFileSigns(place);
   const account = statement.accounts.find((one) => one.position === position) ?? statement.accounts[0];
-  const row = query.get('row');
   return (
     <div className={styles.board} data-shown={shown}>
       <SideChoice shown={shown} onChoose={setShown} />
@@ -75,7 +79,7 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
             key={account.position}
             place={place}
             account={account}
-            first={row === null ? undefined : Number(row)}
+            first={rowIn(query)}
             onChoose={(chosen, number) => {
               setPage(chosen.page);
               setSought({ description: chosen.description, cents: chosen.cents, number });
