@@ -22,9 +22,10 @@ export function missingPrograms(): Program[] {
 }
 
 const PROGRAM_MS = 120_000;
+const OUTPUT_BYTES = 2 ** 28;
 
-/** Runs programs on a file in a folder of its own; the last one leaves `out.pdf`. */
-export function inFolder(file: Buffer, use: (folder: string) => void): Buffer {
+/** Runs programs on a file in a folder of its own; the last one writes `out.pdf`. */
+function inFolder(file: Buffer, use: (folder: string) => void): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-tools-'));
   try {
     writeFileSync(join(folder, 'in.pdf'), file);
@@ -35,12 +36,20 @@ export function inFolder(file: Buffer, use: (folder: string) => void): Buffer {
   }
 }
 
-export function run(folder: string, program: Program, ...args: string[]): void {
+function run(folder: string, program: Program, ...args: string[]): Buffer {
   try {
-    execFileSync(program, args, { cwd: folder, stdio: 'ignore', timeout: PROGRAM_MS });
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    return execFileSync(program, args, {
+      cwd: folder,
+      stdio: [...stdio],
+      timeout: PROGRAM_MS,
+      maxBuffer: OUTPUT_BYTES,
+    });
   } catch (error) {
+    const { status, stdout } = error as { status?: number; stdout?: Buffer };
     // Exit code 3 is a warning of qpdf.
-    if ((error as { status?: number }).status !== 3) throw error;
+    if (status !== 3 || !stdout) throw error;
+    return stdout;
   }
 }
 
@@ -81,8 +90,7 @@ export function retypedWithQpdf(file: Buffer, text: string, altered: string): Bu
     const unpacked = readFileSync(join(folder, 'unpacked.pdf'), 'latin1');
     if (!unpacked.includes(`(${text})`)) throw new Error('The text is not in the file');
     writeFileSync(join(folder, 'edited.pdf'), unpacked.replace(`(${text})`, `(${altered})`), 'latin1');
-    const fixed = execFileSync('fix-qdf', ['edited.pdf'], { cwd: folder, maxBuffer: 1 << 28 });
-    writeFileSync(join(folder, 'fixed.pdf'), fixed);
+    writeFileSync(join(folder, 'fixed.pdf'), run(folder, 'fix-qdf', 'edited.pdf'));
     run(folder, 'qpdf', 'fixed.pdf', 'out.pdf');
   });
 }
