@@ -28,7 +28,7 @@ async function msOf(work: () => unknown): Promise<number> {
 async function pagesOf(file: Buffer): Promise<PageText[]> {
   const pages: PageText[] = [];
   await openPdf(new Uint8Array(file), async (document) => {
-    const options = { oddAmounts: [], hasPictures: false, mayHideText: mayHideText(file) };
+    const options = { hasPictures: false, mayHideText: mayHideText(file) };
     for (let number = 1; number <= document.numPages; number += 1)
       pages.push(pageLines((await readPage(document, number, options)).runs));
   });

@@ -70,6 +70,7 @@ test.each([
   ['printed by the customer', { program: 'Microsoft: Print To PDF' }, [['printer', 'weak']]],
   ['saved with an editor', { program: 'Bank Composer · Foxit PDF Editor' }, [['editor', 'weak']]],
   ['made in a drawing program', { program: 'Draw · LibreOffice 7.4' }, [['office', 'strong']]],
+  ['made by a bank’s program from a page of an office program', { program: 'Microsoft® Word 2019 · iText 7.2' }, []],
   ['made by a bank’s program', { program: 'Exstream Dialogue · Drawbridge Composer' }, []],
 ])('a file %s', (_what, signs, found) => {
   const rows = busy.filter(([day]) => day !== '2026-06-24');

@@ -25,8 +25,10 @@ const programs: readonly (readonly [kind: ProgramKind, strength: SignStrength, n
   ],
 ];
 
+/** A bank may fill in a page that an office program designed; then the producer, named last, is another program. */
 function kindOf(program: string) {
-  return programs.find(([, , name]) => name.test(program));
+  const producer = program.split(' · ').at(-1) ?? '';
+  return programs.find(([kind, , name]) => name.test(kind === 'office' ? producer : program));
 }
 
 /** A program that banks do not use, unless all other files of the bank in the application come from such programs. */
