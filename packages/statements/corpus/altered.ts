@@ -15,7 +15,8 @@ import {
 } from 'pdf-lib';
 import type { SignBox } from '@portal/contract/application/statements/file-signs';
 import { boxOf, isAmount, linesOf } from '../src/genuine/page-runs.ts';
-import { openPdf, readRuns } from '../src/pdf/read-pages.ts';
+import { openPdf } from '../src/pdf/pdfium.ts';
+import { readRuns } from '../src/pdf/read-pages.ts';
 import { type Chance, chanceOf } from './stories.ts';
 
 /** An amount of a row, and what is printed instead. */
@@ -32,10 +33,10 @@ const ROWS_AT_LEAST = 8;
 
 /** Amounts of the rows in the middle of the table, which occur once on their page. */
 async function targetsOf(file: Buffer): Promise<Omit<Target, 'altered'>[]> {
-  const found = await openPdf(new Uint8Array(file), async (document) => {
+  const found = await openPdf(file, (document) => {
     const targets: Omit<Target, 'altered'>[] = [];
-    for (let page = 1; page <= document.numPages; page += 1) {
-      const runs = await readRuns(document, page);
+    for (let page = 1; page <= document.pageCount; page += 1) {
+      const runs = readRuns(document, page);
       const rows = linesOf(runs).filter(({ runs: own }) => {
         const amount = own.find(({ text }) => isAmount(text));
         return amount !== undefined && own.some(({ text, x }) => x < amount.x && /\p{L}{3}/u.test(text));

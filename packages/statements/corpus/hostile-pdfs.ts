@@ -2,7 +2,6 @@ import { handmadePdf } from './sample-pdfs.ts';
 
 /** Number of kids in the page trees and number of small objects; the file stays below the upload limit. */
 const WIDE_KIDS = 400_000;
-const DEEP_LEVELS = 80_000;
 const SMALL_OBJECTS_BYTES = 13_000_000;
 /**
  * Number of entries that each small object claims to have, and number of branches that each lead to all kids of the
@@ -10,8 +9,6 @@ const SMALL_OBJECTS_BYTES = 13_000_000;
  */
 const ENTRIES_CLAIMED = 5000;
 const EMPTY_BRANCHES = 400;
-/** The reader's page limit. */
-const PAGES_READ = 60;
 
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
 const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>';
@@ -55,23 +52,8 @@ function wideTreePdf(serial: number): Buffer<ArrayBuffer> {
   );
 }
 
-function deepTreePdf(serial: number): Buffer<ArrayBuffer> {
-  const levels = Array.from(
-    { length: DEEP_LEVELS },
-    (_, level) => `<</Type/Pages/Count ${String(PAGES_READ)}/Kids[${String(level + 3)} 0 R]>>`,
-  );
-  const first = DEEP_LEVELS + 3;
-  const kids = Array.from({ length: PAGES_READ }, (_, page) => `${String(first + page)} 0 R`).join(' ');
-  const pages = Array.from({ length: PAGES_READ }, () => PAGE);
-  return pdfOf(
-    [CATALOG, ...levels, `<</Type/Pages/Count ${String(PAGES_READ)}/Kids[${kids}]>>`, ...pages],
-    'right',
-    serial,
-  );
-}
-
 /** PDFs below the upload limits that keep a reader busy for half a second or more; `serial` makes the file unique. */
-export const hostilePdfs = { smallObjects: smallObjectsPdf, wideTree: wideTreePdf, deepTree: deepTreePdf } as const;
+export const hostilePdfs = { smallObjects: smallObjectsPdf, wideTree: wideTreePdf } as const;
 
 export function widePageTree(pages: number): Buffer {
   return handmadePdf([CATALOG, `<</Type/Pages/Count ${String(pages)}/Kids[${'3 0 R '.repeat(pages)}]>>`, PAGE], '');

@@ -213,12 +213,17 @@ const oneWayStatements = ['RBC business', 'TD business', 'Scotiabank business', 
   onlyOneWay(name, 510 + index, false),
 ]);
 
-const LONG_ROWS = 2000;
+/** A page has about 34 rows. */
+export function longStatementOf(rows: number): WholeStatement {
+  const form = { ...tableFormNamed('Simplii'), size: 7.5 };
+  return statement(`Simplii, ${String(rows)} rows`, {
+    accounts: [accountOf(form, { seed: 600, rows, linesMaximum: 2 })],
+    noise: ['footer'],
+  });
+}
 
-export const longStatement = statement('Simplii, 2,000 rows on 60 pages', {
-  accounts: [accountOf({ ...tableFormNamed('Simplii'), size: 7.5 }, { seed: 600, rows: LONG_ROWS, linesMaximum: 2 })],
-  noise: ['footer'],
-});
+/** On 59 pages. */
+export const longStatement = longStatementOf(2000);
 
 const longForms = [
   ['RBC business', 'quarter', 140],

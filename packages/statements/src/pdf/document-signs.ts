@@ -1,6 +1,6 @@
 import type { FileSign } from '@portal/contract/application/statements/file-signs';
-import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { dayOfMetadata } from '../genuine/file-dates.ts';
+import type { PdfDocument } from './pdfium.ts';
 
 export interface DocumentSigns {
   program: string;
@@ -18,26 +18,34 @@ export interface DocumentSigns {
 
 const PROGRAM_LETTERS_MOST = 200;
 
-interface Metadata {
-  info: { Creator?: unknown; Producer?: unknown; CreationDate?: unknown; ModDate?: unknown };
-  metadata: { get: (name: string) => unknown } | null;
-}
-
-function programOf({ info: { Creator: creator, Producer: producer } }: Metadata): string {
-  const named = [creator, producer].filter((each) => typeof each === 'string' && each.trim() !== '');
+function programOf(document: PdfDocument): string {
+  const named = ['Creator', 'Producer']
+    .map((entry) => document.information(entry))
+    .filter((name) => name.trim() !== '');
   return [...new Set(named)].join(' · ').slice(0, PROGRAM_LETTERS_MOST);
 }
 
+const XMP_BYTES = 80;
+
+/** Day of a date in the latest XMP metadata, which programs may read and so leave uncompressed (ISO 16684-1, 7.3). */
+function xmpDayOf(data: Uint8Array, name: string): string | null {
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const end = bytes.lastIndexOf(`</xmp:${name}`);
+  const at = bytes.lastIndexOf(`xmp:${name}`, end < 0 ? undefined : end);
+  const [, written] = /^[\w:]+(?:>|\s*=\s*["'])([^<"']+)/u.exec(bytes.toString('latin1', at, at + XMP_BYTES)) ?? [];
+  return at < 0 ? null : dayOfMetadata(written);
+}
+
 /** What a file says about itself: its program, and the days on which it was made. */
-export async function metadataOf(
-  document: Pick<PDFDocumentProxy, 'getMetadata'>,
-): Promise<Pick<DocumentSigns, 'program' | 'created' | 'modified' | 'otherDays'>> {
-  const found = (await document.getMetadata()) as unknown as Metadata;
-  const [created, modified] = [dayOfMetadata(found.info.CreationDate), dayOfMetadata(found.info.ModDate)];
+export function metadataOf(
+  document: PdfDocument,
+  data: Uint8Array,
+): Pick<DocumentSigns, 'program' | 'created' | 'modified' | 'otherDays'> {
+  const [created, modified] = ['CreationDate', 'ModDate'].map((entry) => dayOfMetadata(document.information(entry)));
   const others = [
-    [created, dayOfMetadata(found.metadata?.get('xmp:createdate'))],
-    [modified, dayOfMetadata(found.metadata?.get('xmp:modifydate'))],
+    [created, xmpDayOf(data, 'CreateDate')],
+    [modified, xmpDayOf(data, 'ModifyDate')],
   ] as const;
-  const otherDays = others.flatMap(([day, other]) => (day !== null && other !== null && day !== other ? [other] : []));
-  return { program: programOf(found), created, modified, otherDays };
+  const otherDays = others.flatMap(([day, other]) => (day && other !== null && day !== other ? [other] : []));
+  return { program: programOf(document), created: created ?? null, modified: modified ?? null, otherDays };
 }

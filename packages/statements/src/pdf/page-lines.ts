@@ -1,4 +1,4 @@
-import { type Cell, hasLettersApart, joinLetters, type Line, type PageText } from '../reading/page-text.ts';
+import { type Cell, hasLettersApart, joinLetters, type Line, type PageText, type Word } from '../reading/page-text.ts';
 import { wordsOfLine } from './words-of-line.ts';
 
 export interface TextRun {
@@ -7,7 +7,7 @@ export interface TextRun {
   y: number;
   width: number;
   size: number;
-  /** The file's name of the font; absent for scanned text. */
+  /** Name of the font; different fonts of one name on a page are numbered. Words of a picture have none. */
   font?: string;
 }
 
@@ -88,24 +88,30 @@ function uptoMaximum(runs: readonly TextRun[]): TextRun[] {
   return past < 0 ? [...runs] : runs.slice(0, past);
 }
 
-function toLine({ y, size, runs }: OpenLine): Line {
+/** Pieces of a line, joined to cells between wide gaps. */
+function cellsOf(pieces: readonly Word[], columnGap: number, wordGap: number): Cell[] {
   const cells: Cell[] = [];
-  let end = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { x, end, text } of pieces) {
+    const cell = cells.at(-1);
+    if (!cell || x - last > columnGap) cells.push({ x, text });
+    else cell.text += x - last > wordGap ? ` ${text}` : text;
+    last = Math.max(last, end);
+  }
+  return cells.map(({ x, text }) => ({ x, text: text.replace(/\s+/gu, ' ').trim() }));
+}
+
+function toLine({ y, size, runs }: OpenLine): Line {
   const drawn = uptoMaximum(drawnOnce(runs.sort((a, b) => a.x - b.x)));
   const isApart = hasLettersApart(drawn.map(({ text }) => text).join(' '));
-  const columnGap = isApart ? COLUMN_GAP_APART : COLUMN_GAP;
-  for (const run of drawn) {
-    const text = isApart || hasLettersApart(run.text) ? joinLetters(run.text) : run.text;
-    const gap = (run.x - end) / size;
-    const cell = cells.at(-1);
-    if (!cell || gap > columnGap) cells.push({ x: run.x, text });
-    else cell.text += gap > WORD_GAP ? ` ${text}` : text;
-    end = Math.max(end, run.x + run.width);
-  }
-  return {
-    y,
-    size,
-    cells: cells.map(({ x, text }) => ({ x, text: text.replace(/\s+/gu, ' ').trim() })),
-    ...wordsOfLine(drawn, { isApart, size }),
-  };
+  const { words, space } = wordsOfLine(drawn, { isApart, size });
+  const pieces = drawn.map(({ text, x, width }) => ({
+    text: hasLettersApart(text) ? joinLetters(text) : text,
+    x,
+    end: x + width,
+  }));
+  const cells = isApart
+    ? cellsOf(words, COLUMN_GAP_APART * size, 0)
+    : cellsOf(pieces, COLUMN_GAP * size, WORD_GAP * size);
+  return { y, size, cells, words, space };
 }

@@ -109,7 +109,7 @@ test('a file that cannot be loaded frees its place in the queue', async () => {
 describe('hostile files from one customer', () => {
   const hostile = Object.values(hostilePdfs).map((make) => make(0));
   /** These files are far too slow, so the test can use short limits. */
-  const processorMs = { quick: 200, quickWhileOthersWait: 100, slow: 200 };
+  const processorMs = { quick: 400, quickWhileOthersWait: 200, slow: 400 };
   const ampleMs = 5 * MINUTE_MS;
   const timeMs = { examine: ampleMs, examineWhileOthersWait: ampleMs, read: ampleMs };
   const fair = createPdfReader({ processorMs, timeMs, turnMs: ampleMs });

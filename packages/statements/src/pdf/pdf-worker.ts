@@ -11,15 +11,13 @@ import {
   unread,
 } from './pdf-verdict.ts';
 import { workedMs } from './processor-time.ts';
-import { openPdf } from './read-pages.ts';
+import { openPdf, preparePdfium } from './pdfium.ts';
 import { factsOf, readText } from './read-text.ts';
 
-/** Opens the document and its first and last page: reads the structure without drawing. */
+/** Opens the document and finds its first and last page: reads the structure without drawing. */
 function examine(data: Uint8Array): Promise<PdfVerdict> {
-  return openPdf(data, async (document) => {
-    await document.getPage(1);
-    await document.getPage(document.numPages);
-    return 'readable' as const;
+  return openPdf(data, (document) => {
+    return document.hasPage(1) && document.hasPage(document.pageCount) ? 'readable' : 'damaged';
   });
 }
 
@@ -43,6 +41,7 @@ const work = {
 };
 
 setNiceness();
+await preparePdfium();
 
 const post = (message: PdfMessage) => parentPort?.postMessage(message);
 

@@ -1,15 +1,14 @@
 import { newSign, type FileSign } from '@portal/contract/application/statements/file-signs';
-import { type FileFacts, FIRST_PAGES } from '../reading/read-statement.ts';
 import { gatherSigns } from '../genuine/page-signs.ts';
 import { compareVersions, findEarlierEnds, type PageRuns } from '../genuine/versions.ts';
+import { type FileFacts, FIRST_PAGES } from '../reading/read-statement.ts';
 import { type DocumentSigns, metadataOf } from './document-signs.ts';
-import { hasLargePictures } from './hidden-text.ts';
 import { workedMs } from './processor-time.ts';
-import { mayHideText } from './unseen-amounts.ts';
-import { openPdf, type PdfDocument, type ReadPage, readPage, readRuns } from './read-pages.ts';
+import { openPdf, type PdfDocument } from './pdfium.ts';
+import { type ReadPage, readPage, readRuns } from './read-pages.ts';
 
-/** Enough for a year of statements in one file. */
-const PAGES_MAXIMUM = 60;
+/** More than a year of statements in one file has. */
+const PAGES_MAXIMUM = 200;
 /** A file that does not open at its first ends may still be shown. */
 const VERSIONS_MAXIMUM = 3;
 /** Processor time, well below the limit at which the thread is killed; what was read so far is returned. */
@@ -27,16 +26,16 @@ export interface FileText {
  * saved once.
  */
 async function findVersionSigns(
-  earlier: Uint8Array,
-  ends: readonly number[],
-  { pages, endsAt }: { pages: readonly PageRuns[]; endsAt: number },
+  data: Uint8Array,
+  pages: readonly PageRuns[],
+  endsAt: number,
 ): Promise<FileSign | undefined> {
+  const ends = findEarlierEnds(data);
   for (const end of ends.slice(0, VERSIONS_MAXIMUM)) {
-    const found = await openPdf(earlier.slice(0, end), async (document) => {
+    const found = await openPdf(data.subarray(0, end), (document) => {
       const before: PageRuns[] = [];
-      const count = Math.min(document.numPages, PAGES_MAXIMUM);
-      for (let number = 1; number <= count && workedMs() < endsAt; number += 1)
-        before.push(await readRuns(document, number));
+      const count = Math.min(document.pageCount, PAGES_MAXIMUM);
+      for (let number = 1; number <= count && workedMs() < endsAt; number += 1) before.push(readRuns(document, number));
       return compareVersions(pages, before, end);
     });
     if (typeof found !== 'string') return found;
@@ -50,36 +49,37 @@ async function findVersionSigns(
  */
 export async function readText(data: Uint8Array): Promise<FileText | 'protected' | 'damaged'> {
   const endsAt = workedMs() + READING_WORK_MS;
-  const options = { hasPictures: hasLargePictures(data), mayHideText: mayHideText(data) };
-  const ends = findEarlierEnds(data);
-  // Opening a file takes its bytes away.
-  const earlier = data.slice(0, ends.at(-1) ?? 0);
-  const read = await openPdf(data, async (document) => ({
-    ...(await readPages(document, options, endsAt)),
-    metadata: await metadataOf(document),
+  const read = await openPdf(data, (document) => ({
+    ...readPages(document, endsAt),
+    metadata: metadataOf(document, data),
   }));
   if (typeof read === 'string') return read;
   const { metadata, pages, unread } = read;
-  const version = await findVersionSigns(earlier, ends, { pages: pages.map(({ runs }) => runs), endsAt });
-  const found = [...(version ? [version] : []), ...gatherSigns(pages.flatMap((page) => page.signs))];
+  const version = await findVersionSigns(
+    data,
+    pages.map(({ runs }) => runs),
+    endsAt,
+  );
+  const found = [...(version ? [version] : []), ...gatherSigns(pages.flatMap(({ signs }) => signs))];
   return { pages, unread, signs: { ...metadata, found } };
 }
 
-async function readPages(document: PdfDocument, options: Parameters<typeof readPage>[2], endsAt: number) {
+function readPages(document: PdfDocument, endsAt: number): Pick<FileText, 'pages' | 'unread'> {
   const pages: ReadPage[] = [];
   const unread: number[] = [];
-  const isEnough = (number: number) => number > FIRST_PAGES && pages.every(({ runs }) => runs.length === 0);
-  const page = (number: number) => readPage(document, number, options);
-  const count = Math.min(document.numPages, PAGES_MAXIMUM);
-  for (let number = 1; number <= count && (number === 1 || workedMs() < endsAt); number += 1) {
-    if (isEnough(number)) break;
-    const lose = (): ReadPage => {
+  const isEnough = () => pages.length > FIRST_PAGES && pages.every(({ runs }) => runs.length === 0);
+  const count = Math.min(document.pageCount, PAGES_MAXIMUM);
+  for (let number = 1; number <= count && !isEnough() && (number === 1 || workedMs() < endsAt); number += 1) {
+    try {
+      pages.push(readPage(document, number));
+    } catch (error) {
+      if (number === 1) throw error;
       unread.push(number);
-      return { runs: [], isPicture: false, hidesAmounts: false, signs: [] };
-    };
-    pages.push(number === 1 ? await page(1) : await page(number).catch(lose));
+      pages.push({ runs: [], isPicture: false, hidesAmounts: false, signs: [] });
+      if (document.isBroken) break;
+    }
   }
-  for (let number = pages.length + 1; number <= document.numPages; number += 1) unread.push(number);
+  for (let number = pages.length + 1; number <= document.pageCount; number += 1) unread.push(number);
   return { pages, unread };
 }
 

@@ -161,7 +161,7 @@ describe.each(ordinaryDatabases())('fair reading of several customers’ stateme
       const files = [
         ...Array.from({ length: SLOW_FILES }, (_, serial) => ({
           customer: slow,
-          content: hostilePdfs.deepTree(serial),
+          content: hostilePdfs.smallObjects(serial),
         })),
         ...(await Promise.all(
           others.flatMap((customer) =>
