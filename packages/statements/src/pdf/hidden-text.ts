@@ -109,11 +109,10 @@ function hiddenShare(pieces: readonly Piece[], covers: Covers): number {
  */
 export function isPicture(pieces: readonly Piece[], objects: PageObjects, pageArea: number): boolean {
   const isLarge = objects.picturePixels >= PIXELS_OF_A_PAGE;
-  const mayShowTable = objects.opaqueArea >= TABLE_SHARE * pageArea;
-  if (pieces.length === 0) return isLarge || mayShowTable || objects.shapes >= SHAPES_OF_LETTERS;
+  if (pieces.length === 0)
+    return isLarge || objects.pictureArea >= TABLE_SHARE * pageArea || objects.shapes >= SHAPES_OF_LETTERS;
   if (!isLarge) return false;
   const isCovered = objects.pictureArea >= COVERED_SHARE * pageArea;
   if (isCovered && hiddenShare(pieces, objects.covers) >= HIDDEN_SHARE) return true;
-  const hasAmounts = pieces.some((piece) => hasMoney.test(textOf(piece)));
-  return mayShowTable && !hasAmounts;
+  return !pieces.some((piece) => hasMoney.test(textOf(piece))) && objects.opaqueArea() >= TABLE_SHARE * pageArea;
 }

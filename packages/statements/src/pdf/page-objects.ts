@@ -29,9 +29,10 @@ export interface PageObjects {
   texts: ReadonlyMap<number, TextLook>;
   /** Opaque shapes and pictures, in the order in which they are drawn. */
   covers: readonly (Box & { colour: Colour })[];
-  /** Area of all pictures, and of the opaque ones, in square points. */
+  /** Area of all pictures, in square points. */
   pictureArea: number;
-  opaqueArea: number;
+  /** Area of the opaque pictures, in square points; costs time. */
+  opaqueArea: () => number;
   picturePixels: number;
   /** Number of lines and shapes. */
   shapes: number;
@@ -58,8 +59,10 @@ const PIXEL_BYTES = 4;
 const OPAQUE = 255;
 /** A turned picture has transparent corners. */
 const TRANSPARENT_SHARE = 0.2;
-/** Only a picture this large, in square points, is drawn to find out whether it is transparent. */
-const LARGE_PICTURE = 20_000;
+/** Only pictures of this size, in square points and in pixels, are drawn to find out whether they are transparent. */
+const DRAWN_AT_LEAST = 20_000;
+const DRAWN_AT_MOST = 4_000_000;
+const DRAWN_PIXELS_MAXIMUM = 9_000_000;
 const COVERS_MAXIMUM = 4000;
 /** A clip with more corners is ignored: its box says little. */
 const CLIP_CORNERS_MAXIMUM = 12;
@@ -106,9 +109,9 @@ class Objects implements PageObjects {
   readonly texts = new Map<number, TextLook>();
   readonly covers: (Box & { colour: Colour })[] = [];
   pictureArea = 0;
-  opaqueArea = 0;
   picturePixels = 0;
   shapes = 0;
+  private readonly opaquePictures: { object: number; area: number; isSure: boolean }[] = [];
   private readonly open: OpenPage;
   private readonly fonts = new Map<number, string>();
   private readonly scratch: readonly [number, number, number, number];
@@ -170,18 +173,32 @@ class Objects implements PageObjects {
   }
 
   private addPicture(object: number, frame: Frame): void {
-    this.open.pdfium._FPDFImageObj_GetImagePixelSize(object, this.scratch[0], this.scratch[1]);
-    this.picturePixels += this.integer(0) * this.integer(1);
+    this.picturePixels += this.pixelsOf(object);
     const [a, b, c, d] = multiply(frame.matrix, this.matrixOf(object));
     const area = Math.abs(a * d - b * c);
     this.pictureArea += area;
-    if (area >= LARGE_PICTURE && this.isTransparent(object)) return;
-    if (this.cover(object, frame, null)) this.opaqueArea += area;
+    // Drawing a picture costs time, and only text that is already there can be below it.
+    const isSure = this.texts.size > 0;
+    if (isSure && this.isTransparent(object, area)) return;
+    if (this.cover(object, frame, null)) this.opaquePictures.push({ object, area, isSure });
   }
 
-  private isTransparent(image: number): boolean {
+  opaqueArea(): number {
+    const opaque = this.opaquePictures.filter(
+      ({ object, area, isSure }) => isSure || !this.isTransparent(object, area),
+    );
+    return opaque.reduce((sum, { area }) => sum + area, 0);
+  }
+
+  private pixelsOf(image: number): number {
+    this.open.pdfium._FPDFImageObj_GetImagePixelSize(image, this.scratch[0], this.scratch[1]);
+    return this.integer(0) * this.integer(1);
+  }
+
+  private isTransparent(image: number, area: number): boolean {
     const { pdfium, document, page } = this.open;
-    const bitmap = pdfium._FPDFImageObj_GetRenderedBitmap(document, page, image);
+    const isDrawn = area >= DRAWN_AT_LEAST && area <= DRAWN_AT_MOST && this.pixelsOf(image) <= DRAWN_PIXELS_MAXIMUM;
+    const bitmap = isDrawn ? pdfium._FPDFImageObj_GetRenderedBitmap(document, page, image) : 0;
     if (bitmap === 0) return false;
     const from = pdfium._FPDFBitmap_GetBuffer(bitmap);
     const bytes = pdfium._FPDFBitmap_GetHeight(bitmap) * pdfium._FPDFBitmap_GetStride(bitmap);

@@ -13,32 +13,31 @@ const ROW = `BT /F1 10 Tf 1 0 0 1 100 600 Tm (Opening balance 1,000.00) Tj ET`;
 
 const stream = (content: string, entries = '') =>
   `<<${entries}/Length ${String(content.length)}>>stream\n${content}\nendstream`;
-const picture = (entries: string) =>
+const picture = (side: number, entries = '') =>
   stream(
-    '\u0000'.repeat(4),
-    `/Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8${entries}`,
+    '\u0000'.repeat(side * side),
+    `/Type/XObject/Subtype/Image/Width ${String(side)}/Height ${String(side)}/ColorSpace/DeviceGray/BitsPerComponent 8${entries}`,
   );
 
 function drawn(content: string): Buffer {
   const states = '/Clear<</ca 0>>/Mixed<</BM/Multiply>>/Thin<</ca .5>>';
-  const pictures = '/Form 6 0 R/Opaque 7 0 R/Masked 8 0 R';
+  const objects = '/Form 6 0 R/Opaque 7 0 R/Masked 8 0 R/LargeOpaque 10 0 R/LargeMasked 11 0 R';
   return handmadePdf(
     [
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/ExtGState<<${states}>>/XObject<<${pictures}>>>>>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/ExtGState<<${states}>>/XObject<<${objects}>>>>>>`,
       stream(content),
       '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
       stream(
         TEXT,
         '/Type/XObject/Subtype/Form/BBox[0 0 612 792]/Group<</S/Transparency>>/Resources<</Font<</F1 5 0 R>>>>',
       ),
-      picture(''),
-      picture('/SMask 9 0 R'),
-      stream(
-        '\u0000'.repeat(4),
-        '/Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8',
-      ),
+      picture(2),
+      picture(2, '/SMask 9 0 R'),
+      picture(2),
+      picture(600),
+      picture(600, '/SMask 9 0 R'),
     ],
     '',
   );
@@ -89,6 +88,15 @@ describe('an amount is seen', () => {
     expect(page).toMatchObject({ isPicture: false, hidesAmounts: false });
     expect(page.runs.map(({ text }) => text)).toEqual(['Opening balance 1,000.00', '1,204.50']);
   });
+});
+
+test.each([
+  ['an opaque picture', '/LargeOpaque', true],
+  ['a transparent picture', '/LargeMasked', false],
+])('text without amounts on %s', async (_on, name, isPicture) => {
+  expect((await pageOf(drawn(`q ${WHOLE_PAGE} ${name} Do Q BT /F1 10 Tf 100 600 Td (Terms) Tj ET`))).isPicture).toBe(
+    isPicture,
+  );
 });
 
 test('letters drawn as shapes are a picture', async () => {
