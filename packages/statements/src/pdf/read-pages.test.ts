@@ -111,6 +111,11 @@ test('several spaces and letter spacing are read as they are seen', async () => 
   expect(runs.map(({ text }) => text)).toEqual(['Deposit', 'A  B', 'Jun 2', 'SALES', '500.00']);
 });
 
+test('a hyphen at the end of a line is kept', async () => {
+  const lines = 'BT /F1 10 Tf 12 TL 1 0 0 1 100 700 Tm (INTERAC E-) Tj T* (TRANSFER) Tj T* (500.00-) Tj ET';
+  expect((await pageOf(drawn(lines))).runs.map(({ text }) => text)).toEqual(['INTERAC E-', 'TRANSFER', '500.00-']);
+});
+
 test('fonts are named, and two of one name are numbered', async () => {
   const document = await PDFDocument.create();
   const page = document.addPage();

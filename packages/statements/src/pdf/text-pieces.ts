@@ -1,7 +1,7 @@
 import type { TextRun } from './page-lines.ts';
 import { type Box, type Matrix, matrixAt, multiply, type PageObjects, type TextLook } from './page-objects.ts';
 import { isUpright, type PagePlace } from './page-place.ts';
-import type { OpenPage } from './pdfium.ts';
+import type { OpenPage, Pdfium } from './pdfium.ts';
 
 /** A character with its origin and the box of its advance, in the page's own points. */
 export interface Glyph extends Box {
@@ -19,6 +19,9 @@ export interface Piece {
 }
 
 const SPACE = 32;
+/** What PDFium returns for a hyphen at the end of a line. */
+const LINE_END_HYPHEN = 2;
+const HYPHEN = 45;
 const DOUBLE = Float64Array.BYTES_PER_ELEMENT;
 const FLOAT = Float32Array.BYTES_PER_ELEMENT;
 /** In letter heights: a larger gap begins another run, and so does a larger step back. */
@@ -31,10 +34,17 @@ const SPACES_MAXIMUM = 4;
 /** Below this number of letters, equal gaps between all of them are no letter spacing. */
 const SPACED_LETTERS_AT_LEAST = 4;
 
-function glyphAt({ pdfium, scratch }: OpenPage, text: number, index: number): Glyph | undefined {
+/** Code of a character; zero if the file does not draw it: PDFium adds spaces and line ends between words. */
+function codeAt(pdfium: Pdfium, text: number, index: number): number {
   const code = pdfium._FPDFText_GetUnicode(text, index);
-  // PDFium generates spaces and line ends between words of its own.
-  if (code < SPACE || (code === SPACE && pdfium._FPDFText_IsGenerated(text, index) !== 0)) return undefined;
+  if (code === LINE_END_HYPHEN) return HYPHEN;
+  const isAdded = code < SPACE || (code === SPACE && pdfium._FPDFText_IsGenerated(text, index) !== 0);
+  return isAdded ? 0 : code;
+}
+
+function glyphAt({ pdfium, scratch }: OpenPage, text: number, index: number): Glyph | undefined {
+  const code = codeAt(pdfium, text, index);
+  if (code === 0) return undefined;
   pdfium._FPDFText_GetLooseCharBox(text, index, scratch + 2 * DOUBLE);
   pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + DOUBLE);
   const { HEAPF32: floats, HEAPF64: doubles } = pdfium;
