@@ -7,7 +7,7 @@ import { heightOf, type Lettering, LINE, type Sheet, writePdf } from './sheet.ts
 import type { StoryTransaction } from './stories.ts';
 import { type Column, type SideForm, sideOf, type SummaryForm, type TableForm } from './tables.ts';
 
-export type Noise = 'footer' | 'beside' | 'between' | 'cheques' | 'interest';
+export type Noise = 'footer' | 'beside' | 'between' | 'cheques' | 'interest' | 'watermark';
 
 /** A change to one printed row or to the summary box; everything else is printed as before. */
 export interface Change {
@@ -638,6 +638,10 @@ function addMargins({ pages }: Paper, noise: readonly Noise[], language: Languag
     if (noise.includes('beside')) {
       for (const [line, text] of words.beside.entries())
         page.push({ y: 400 + line * 10, draw: (sheet) => sheet.write(text, { x: 575, size: 5 }) });
+    }
+    if (noise.includes('watermark')) {
+      for (const [step, letter] of Array.from('DUPLICATA').entries())
+        page.push({ y: 300 + step * 13, draw: (sheet) => sheet.write(letter, { x: 60 + step * 55, size: 24 }) });
     }
   }
 }

@@ -285,6 +285,11 @@ const specialStatements: readonly WholeStatement[] = [
     accounts: [accountOf(tableFormNamed('TD business'), { seed: 610, rows: 75, linesMaximum: 3, hasTraps: true })],
     noise: ['footer', 'beside', 'between', 'cheques', 'interest'],
   }),
+  statement(
+    'RBC business, letters of a watermark between its rows',
+    { accounts: [accountOf(tableFormNamed('RBC business'), { seed: 680, rows: 40 })], noise: ['watermark'] },
+    true,
+  ),
   statement('CIBC, moves 40 points to the right without a heading', {
     accounts: [accountOf({ ...tableFormNamed('CIBC'), size: 8 }, { seed: 611, rows: 120 })],
     isHeadingOnce: true,

@@ -58,9 +58,17 @@ function seenOnce(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => ({ ...line, cells: line.cells.map(seen), words: line.words.map(seen) }));
 }
 
+/** How many times larger than most of a page's text the letters of a watermark are. */
+const WATERMARK_FACTOR = 2;
+
+function withoutWatermark(runs: readonly TextRun[]): TextRun[] {
+  const usual = runs.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return runs.filter(({ text, size }) => size < WATERMARK_FACTOR * usual || !/^\p{L}$/u.test(text));
+}
+
 export function pageLines(runs: readonly TextRun[]): PageText {
   const lines: OpenLine[] = [];
-  const written = runs.filter(({ text }) => !rule.test(text));
+  const written = withoutWatermark(runs.filter(({ text }) => !rule.test(text)));
   for (const run of written.sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1);
     if (line && run.y - line.y <= LINE_TOLERANCE * Math.max(line.size, run.size)) {
