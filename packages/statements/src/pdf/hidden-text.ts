@@ -43,6 +43,13 @@ function boxOf(glyphs: readonly Glyph[]): Box {
   return box;
 }
 
+/** For each character of each piece, whether it is invisible. */
+export type HiddenLetters = readonly (readonly boolean[])[];
+
+export function hiddenLetters(pieces: readonly Piece[], { covers }: PageObjects): HiddenLetters {
+  return pieces.map((piece) => hiddenOf(piece, covers));
+}
+
 /** Whether each character of a piece is invisible: not drawn, clipped, covered, or in the colour of what is below it. */
 function hiddenOf({ look, glyphs }: Piece, covers: Covers): readonly boolean[] {
   const { isDrawn, clip, colour } = look;
@@ -60,10 +67,10 @@ function hiddenOf({ look, glyphs }: Piece, covers: Covers): readonly boolean[] {
 }
 
 /** Whether a page's text has an invisible amount, or an amount with an invisible part. */
-export function hidesAmounts(pieces: readonly Piece[], { covers }: PageObjects): boolean {
+export function hidesAmounts(pieces: readonly Piece[], letters: HiddenLetters): boolean {
   const lines = new Map<number, string>();
-  for (const piece of pieces) {
-    const hidden = hiddenOf(piece, covers);
+  for (const [at, piece] of pieces.entries()) {
+    const hidden = letters[at] ?? [];
     if (!hidden.includes(true)) continue;
     const isPart = ({ index, 0: amount }: RegExpExecArray) => hidden.slice(index, index + amount.length).includes(true);
     if ([...textOf(piece).matchAll(amounts)].some(isPart)) return true;
@@ -78,41 +85,45 @@ const amounts = /\d[\d,. ]{0,20}[.,]\d{2}(?!\d)/gu;
 /** Text with one UTF-16 unit per character. */
 const textOf = ({ glyphs }: Piece) => glyphs.map(({ text }) => text.charAt(0)).join('');
 
-/** How a page is drawn, in points as it is shown; undefined if nothing on it can be hidden. */
-export function drawnPage(pieces: readonly Piece[], { covers }: PageObjects, view: Matrix): DrawnPage | undefined {
-  const mayBeHidden = ({ look }: Piece) => !look.isDrawn || look.clip !== null || isAlike(look.colour, WHITE);
-  if (covers.length === 0 && !pieces.some(mayBeHidden)) return undefined;
-  const letters = pieces.flatMap((piece) => {
-    const hidden = hiddenOf(piece, covers);
-    return piece.glyphs.map((glyph, index) => {
-      const { left: x, top: y } = shownBox(middleOf(glyph), view);
-      return { x, y, isHidden: hidden[index] === true, boxes: piece.look.covers };
-    });
-  });
+/** How a page is drawn, in points as it is shown; undefined if nothing on it is hidden or on a white box. */
+export function drawnPage(
+  pieces: readonly Piece[],
+  hidden: HiddenLetters,
+  { covers, view }: { covers: Covers; view: Matrix },
+): DrawnPage | undefined {
   const boxes = covers.map((cover) => ({ ...shownBox(cover, view), isWhite: isAlike(cover.colour, WHITE) }));
+  if (!boxes.some(({ isWhite }) => isWhite) && !hidden.some((letters) => letters.includes(true))) return undefined;
+  const letters = pieces.flatMap(({ glyphs, look }, at) =>
+    glyphs.map((glyph, index) => {
+      const { left: x, top: y } = shownBox(middleOf(glyph), view);
+      return { x, y, isHidden: hidden[at]?.[index] === true, boxes: look.covers };
+    }),
+  );
   return { letters, boxes };
 }
 
-function hiddenShare(pieces: readonly Piece[], covers: Covers): number {
-  let [letters, hidden] = [0, 0];
-  for (const piece of pieces) {
-    const isWhite = isAlike(piece.look.colour, WHITE);
-    letters += piece.glyphs.length;
-    hidden += isWhite ? piece.glyphs.length : hiddenOf(piece, covers).filter(Boolean).length;
-  }
-  return hidden / Math.max(1, letters);
+function hiddenShare(pieces: readonly Piece[], hidden: HiddenLetters): number {
+  const unseen = pieces.flatMap(({ look }, at) => {
+    const isWhite = isAlike(look.colour, WHITE);
+    return (hidden[at] ?? []).map((isHidden) => isHidden || isWhite);
+  });
+  return unseen.filter(Boolean).length / Math.max(1, unseen.length);
 }
 
 /**
  * Whether people see a picture instead of a page's text: the text is below a picture or invisible, or there is none.
  * For text without amounts, also whether a picture may show the table.
  */
-export function isPicture(pieces: readonly Piece[], objects: PageObjects, pageArea: number): boolean {
+export function isPicture(
+  pieces: readonly Piece[],
+  hidden: HiddenLetters,
+  { objects, area }: { objects: PageObjects; area: number },
+): boolean {
   const isLarge = objects.picturePixels >= PIXELS_OF_A_PAGE;
   if (pieces.length === 0)
-    return isLarge || objects.pictureArea >= TABLE_SHARE * pageArea || objects.shapes >= SHAPES_OF_LETTERS;
+    return isLarge || objects.pictureArea >= TABLE_SHARE * area || objects.shapes >= SHAPES_OF_LETTERS;
   if (!isLarge) return false;
-  const isCovered = objects.pictureArea >= COVERED_SHARE * pageArea;
-  if (isCovered && hiddenShare(pieces, objects.covers) >= HIDDEN_SHARE) return true;
-  return !pieces.some((piece) => hasMoney.test(textOf(piece))) && objects.opaqueArea() >= TABLE_SHARE * pageArea;
+  const isCovered = objects.pictureArea >= COVERED_SHARE * area;
+  if (isCovered && hiddenShare(pieces, hidden) >= HIDDEN_SHARE) return true;
+  return !pieces.some((piece) => hasMoney.test(textOf(piece))) && objects.opaqueArea() >= TABLE_SHARE * area;
 }

@@ -1,7 +1,7 @@
 import type { FileSign } from '@portal/contract/application/statements/file-signs';
 import { findPageSigns } from '../genuine/page-signs.ts';
 import { hasMoney } from '../reading/page-text.ts';
-import { drawnPage, hidesAmounts, isPicture } from './hidden-text.ts';
+import { drawnPage, hiddenLetters, hidesAmounts, isPicture } from './hidden-text.ts';
 import type { TextRun } from './page-lines.ts';
 import { readNotes } from './page-notes.ts';
 import { readObjects } from './page-objects.ts';
@@ -40,14 +40,17 @@ export function readRuns(document: PdfDocument, number: number): TextRun[] {
 export function readPage(document: PdfDocument, number: number): ReadPage {
   return document.page(number, (open) => {
     const { objects, pieces, place } = read(open);
-    if (isPicture(pieces, objects, place.area)) return { runs: [], isPicture: true, hidesAmounts: false, signs: [] };
+    const { view, area } = place;
+    const hidden = hiddenLetters(pieces, objects);
+    if (isPicture(pieces, hidden, { objects, area }))
+      return { runs: [], isPicture: true, hidesAmounts: false, signs: [] };
     const runs = runsOf(pieces, place);
-    const [drawn, notes] = [drawnPage(pieces, objects, place.view), readNotes(open, place.view)];
+    const drawn = drawnPage(pieces, hidden, { covers: objects.covers, view });
     return {
       runs,
       isPicture: false,
-      hidesAmounts: hidesAmounts(pieces, objects) || runs.some((run) => isOutside(run, place)),
-      signs: findPageSigns({ runs, drawn, notes }, number),
+      hidesAmounts: hidesAmounts(pieces, hidden) || runs.some((run) => isOutside(run, place)),
+      signs: findPageSigns({ runs, drawn, notes: readNotes(open, view) }, number),
     };
   });
 }

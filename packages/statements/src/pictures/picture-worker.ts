@@ -146,7 +146,7 @@ async function readUntilProven(
 
 async function read(data: Uint8Array, today: string): Promise<PdfReading> {
   const endsAt = workedMs() + READING_WORK_MS;
-  const found = await readText(data.slice());
+  const found = await readText(data);
   const text = typeof found === 'string' ? undefined : found;
   const file: SeenFile = { data, endsAt, text, unseen: new Set(), patches: [] };
   const facts = text && factsOf(text);
