@@ -142,6 +142,8 @@ test('dialogs trap the focus, close with Escape and restore the focus', async ({
   // Shortcuts also work while the focus is in the mail, a separate page in a frame.
   const ask = page.getByRole('button', { name: 'Request information' }).first();
   await ask.click();
+  // The email is previewed once something is requested; months are preselected only while they are missing.
+  await dialog.getByRole('checkbox', { name: 'Social Insurance Number' }).check();
   const mail = dialog.frameLocator('iframe');
   await mail.getByRole('link').first().focus();
   await expect(mail.getByRole('link').first()).toBeFocused();
