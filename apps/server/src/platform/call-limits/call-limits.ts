@@ -1,9 +1,9 @@
-import { circuitBreaker, ConsecutiveBreaker, handleAll, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Vault } from '../encryption/index.ts';
-import { addCalls } from './call-counts.ts';
+import { addCalls, latestEnd } from './call-counts.ts';
 
 export interface CallLimit {
   kind: string;
@@ -25,9 +25,9 @@ export interface CallLimits {
 
 /**
  * A process reports calls to the others in steps of this share of the limit. In between it counts alone, so that most
- * clients cost no query; the total may exceed the limit by as much.
+ * clients cost no query; each further process may exceed the limit by as much.
  */
-const SHARE = 1 / 20;
+const SHARE = 1 / 40;
 const SUBJECT_PURPOSE = 'platform.callLimitSubject';
 /** While the database is slower than this, and for as long afterwards, a process counts alone. */
 const LONGEST_WAIT_MS = 400;
@@ -41,7 +41,19 @@ interface Minute {
   shared: number;
   /** Calls in this process since the last report. */
   own: number;
+  /** Calls in reports that the database has not confirmed. */
+  unconfirmed: number;
   sending: Promise<void> | undefined;
+}
+
+function callsIn({ shared, own, unconfirmed }: Minute): number {
+  return shared + own + unconfirmed;
+}
+
+function allowanceOf(minute: Minute, most: number, clock: Clock): CallAllowance {
+  const calls = callsIn(minute);
+  const resetMs = Math.max(0, minute.endsAt - clock.now().getTime());
+  return { isExceeded: calls > most, most, remaining: Math.max(0, most - calls), resetMs };
 }
 
 function minutesBy(clock: Clock): (name: string) => Minute {
@@ -49,14 +61,54 @@ function minutesBy(clock: Clock): (name: string) => Minute {
   return (name) => {
     const now = clock.now().getTime();
     const known = minutes.get(name);
-    // Server clocks differ by seconds; a minute that ends further ahead means that the clock was set back.
-    if (known && now < known.endsAt && known.endsAt < now + 2 * MINUTE_MS) return known;
+    if (known && now < known.endsAt && known.endsAt < latestEnd(clock.now()).getTime()) return known;
     minutes.delete(name);
     const [oldest] = minutes.keys();
     if (oldest !== undefined && minutes.size >= MOST_SUBJECTS) minutes.delete(oldest);
-    const minute: Minute = { endsAt: now + MINUTE_MS, shared: 0, own: 0, sending: undefined };
+    const minute: Minute = { endsAt: now + MINUTE_MS, shared: 0, own: 0, unconfirmed: 0, sending: undefined };
     minutes.set(name, minute);
     return minute;
+  };
+}
+
+interface Services {
+  database: Pick<Database, 'kind' | 'query'>;
+  vault: Pick<Vault, 'keyedHash'>;
+  clock: Clock;
+}
+
+/** Adds the calls of this process to those of the others. A late answer still counts, so no call is added twice. */
+function reportsTo({ database, vault, clock }: Services): (name: string, minute: Minute) => Promise<void> | undefined {
+  let countsAloneUntil = 0;
+  const countAlone = () => {
+    countsAloneUntil = clock.now().getTime() + REST_MS;
+  };
+
+  const addTo = async (name: string, minute: Minute): Promise<void> => {
+    const { own: calls } = minute;
+    minute.own = 0;
+    minute.unconfirmed += calls;
+    const count = { calls, endsAt: new Date(minute.endsAt), now: clock.now() };
+    try {
+      const known = await addCalls(database.query, vault.keyedHash(name, SUBJECT_PURPOSE), count);
+      minute.shared = Math.max(minute.shared, known.calls);
+      minute.endsAt = known.endsAt.getTime();
+    } catch {
+      // These calls are reported with the next ones.
+      minute.own += calls;
+      countAlone();
+    }
+    minute.unconfirmed -= calls;
+  };
+
+  return (name, minute) => {
+    if (database.kind !== 'postgres' || clock.now().getTime() < countsAloneUntil) return undefined;
+    const timer = new AbortController();
+    const late = wait(LONGEST_WAIT_MS, undefined, { signal: timer.signal }).then(countAlone, () => undefined);
+    return Promise.race([addTo(name, minute), late]).finally(() => {
+      timer.abort();
+      minute.sending = undefined;
+    });
   };
 }
 
@@ -64,39 +116,10 @@ function minutesBy(clock: Clock): (name: string) => Minute {
  * Limits per minute; each minute starts with a call. With the embedded database there is only one process, so nothing
  * is reported.
  */
-export function createCallLimits({
-  database,
-  vault,
-  clock,
-}: {
-  database: Pick<Database, 'kind' | 'query'>;
-  vault: Pick<Vault, 'keyedHash'>;
-  clock: Clock;
-}): CallLimits {
-  // While the database is down, no call is refused because of calls that other processes may have counted.
-  const ifDatabaseResponds = wrap(
-    circuitBreaker(handleAll, { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(1) }),
-    timeout(LONGEST_WAIT_MS, TimeoutStrategy.Aggressive),
-  );
-
+export function createCallLimits(services: Services): CallLimits {
+  const { clock } = services;
   const minuteOf = minutesBy(clock);
-
-  const notifyOthers = async (name: string, minute: Minute): Promise<void> => {
-    const { own: calls } = minute;
-    const count = { calls, endsAt: new Date(minute.endsAt), now: clock.now() };
-    try {
-      const known = await ifDatabaseResponds.execute(() =>
-        addCalls(database.query, vault.keyedHash(name, SUBJECT_PURPOSE), count),
-      );
-      minute.shared = known.calls;
-      minute.own -= calls;
-      minute.endsAt = known.endsAt.getTime();
-    } catch {
-      // These calls are reported with the next ones.
-    }
-    minute.sending = undefined;
-  };
-
+  const report = reportsTo(services);
   return {
     take: async ({ kind, subject, most }) => {
       const name = `${kind} ${subject}`;
@@ -105,18 +128,13 @@ export function createCallLimits({
         await minute.sending;
         minute = minuteOf(name);
       }
-      const allowance = () => {
-        const calls = minute.shared + minute.own;
-        const resetMs = Math.max(0, minute.endsAt - clock.now().getTime());
-        return { isExceeded: calls > most, most, remaining: Math.max(0, most - calls), resetMs };
-      };
-      if (minute.shared + minute.own >= most) return { ...allowance(), isExceeded: true };
+      if (callsIn(minute) >= most) return { ...allowanceOf(minute, most, clock), isExceeded: true };
       minute.own += 1;
-      if (database.kind === 'postgres' && minute.own >= most * SHARE) {
-        minute.sending = notifyOthers(name, minute);
+      if (minute.own >= most * SHARE) {
+        minute.sending = report(name, minute);
         await minute.sending;
       }
-      return allowance();
+      return allowanceOf(minute, most, clock);
     },
   };
 }
