@@ -220,8 +220,8 @@ export const breaks: readonly Break[] = [
   {
     name: 'rate-limit',
     file: `${SERVER}/platform/call-limits/call-limits.ts`,
-    from: 'if (minute.shared + minute.own >= most)',
-    to: 'if (minute.own >= most)',
+    from: 'return shared + own + unconfirmed;',
+    to: 'return own;',
     test: `${SERVER}/platform/call-limits/call-limits.test.ts`,
   },
   {
@@ -507,7 +507,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'upload-retry',
     file: 'apps/portal/src/features/revenue/statements-upload/files/upload-error.ts',
-    from: `'errorFileNotChecked',`,
+    from: `'errorUnavailable',`,
     to: '',
     test: 'apps/portal/src/features/revenue/statements-upload/files/upload-error.test.ts',
   },
@@ -721,7 +721,7 @@ export const breaks: readonly Break[] = [
   {
     name: 'clock-set-back',
     file: `${SERVER}/platform/call-limits/call-limits.ts`,
-    from: ` && known.endsAt < now + 2 * MINUTE_MS`,
+    from: ' && known.endsAt < latestEnd(clock.now()).getTime()',
     to: '',
     test: `${SERVER}/platform/call-limits/call-limits.test.ts`,
   },

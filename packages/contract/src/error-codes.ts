@@ -34,7 +34,6 @@ export const errorCodes = {
   errorFileDuplicate: { status: 409, textKey: 'validation.upload.unique' },
   errorFileProtected: { status: 422, textKey: 'validation.upload.protected' },
   errorFileDamaged: { status: 422, textKey: 'validation.upload.damaged' },
-  errorFileNotChecked: { status: 503, textKey: 'validation.upload.notChecked' },
   errorFileEmpty: { status: 422, textKey: 'validation.upload.empty' },
   errorFileInterrupted: { status: 400, textKey: 'validation.upload.interrupted' },
   errorBankLogin: { status: 422, textKey: 'errors.errorBankLogin' },

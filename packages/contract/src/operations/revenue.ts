@@ -21,7 +21,6 @@ export const uploadErrors = [
   'errorFileDuplicate',
   'errorFileProtected',
   'errorFileDamaged',
-  'errorFileNotChecked',
   'errorFileEmpty',
   'errorFileInterrupted',
 ] as const satisfies readonly ErrorCode[];

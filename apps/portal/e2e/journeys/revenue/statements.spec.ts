@@ -288,10 +288,10 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await expect(list.getByRole('heading').nth(1)).toHaveText(ofMonth(1));
 });
 
-test('a file whose check timed out can be sent again', async ({ page, portal, errors }) => {
+test('a file that a busy server did not take can be sent again', async ({ page, portal, errors }) => {
   const walk = await startAt(page, portal, { reached: 'revenue', route });
   errors.allow(/status of 503/u);
-  const problem = { type: 'urn:problem:errorFileNotChecked', title: '', status: 503, code: 'errorFileNotChecked' };
+  const problem = { type: 'urn:problem:errorUnavailable', title: '', status: 503, code: 'errorUnavailable' };
   let refused = false;
   await page.route('**/api/applications/*/statements', async (call) => {
     if (refused || call.request().method() !== 'POST') return call.fallback();
@@ -300,7 +300,7 @@ test('a file whose check timed out can be sent again', async ({ page, portal, er
   });
   const file = await createStatement(`statement-${monthsAgo(1)}`);
   await page.locator('input[type=file]').setInputFiles([file]);
-  await expect(page.getByRole('listitem').getByText(walk.text('validation.upload.notChecked'))).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(walk.text('errors.errorUnavailable'))).toBeVisible();
   await page.getByRole('button', { name: walk.text('revenue.upload.retryFile', { file: file.name }) }).click();
   await expect(page.getByText(walk.text('revenue.upload.ready'), { exact: true })).toBeVisible();
 });

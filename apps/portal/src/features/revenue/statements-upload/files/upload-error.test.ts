@@ -10,7 +10,6 @@ test.each<[name: string, error: Error, reason: TextKey, canRetry: boolean]>([
   ['a connection that is gone', new ConnectionLost(), 'validation.upload.interrupted', true],
   ['an upload cut short', refusal('errorFileInterrupted'), 'validation.upload.interrupted', true],
   ['a server that cannot answer now', refusal('errorUnavailable'), 'errors.errorUnavailable', true],
-  ['a file that a busy machine did not check', refusal('errorFileNotChecked'), 'validation.upload.notChecked', true],
   ['a file that is no PDF', refusal('errorFileType'), 'validation.upload.type', false],
   ['an error of ours', new TypeError(), 'errors.errorGeneral', true],
 ])('%s', (_name, error, reason, canRetry) => {

@@ -4,7 +4,6 @@ import { ApiProblem, ConnectionLost, messageKeyOf } from '@portal/contract/clien
 
 const passing = new Set<ErrorCode>([
   'errorFileInterrupted',
-  'errorFileNotChecked',
   'errorInternalServer',
   'errorUnavailable',
   'errorTooManyRequests',

@@ -33,9 +33,6 @@ interface Upload {
   visit?: SendingVisit;
 }
 
-/** A busy machine may have time again after this. */
-const RETRY_AFTER_SECONDS = 5;
-
 /**
  * What happens to a file after its check. A file that could not be opened in time is accepted and read later: it may be
  * a genuine scan, which would otherwise be refused every time.
@@ -43,11 +40,11 @@ const RETRY_AFTER_SECONDS = 5;
 const outcomes = {
   readable: { readAt: 'quick' },
   tooSlow: { readAt: 'slow' },
+  machineBusy: { readAt: 'quick' },
   noTurn: { readAt: 'quick' },
   noTimeLeft: { readAt: 'quick' },
   protected: { refusedAs: 'errorFileProtected' },
   damaged: { refusedAs: 'errorFileDamaged' },
-  machineBusy: { refusedAs: 'errorFileNotChecked' },
 } as const satisfies Record<CheckOfUpload, { readAt: Pace } | { refusedAs: ErrorCode }>;
 
 export async function receiveStatement(
@@ -115,5 +112,5 @@ async function assertMayJoin(
 function paceOf(check: CheckOfUpload): Pace {
   const outcome = outcomes[check];
   if ('readAt' in outcome) return outcome.readAt;
-  throw new DomainError(outcome.refusedAs, check === 'machineBusy' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {});
+  throw new DomainError(outcome.refusedAs);
 }
