@@ -12,6 +12,14 @@ export const BRAND_EMAIL = 'service-aux-entreprises@banqueregionale.example';
 /** First staff key of every test server. */
 export const STAFF_KEY = 'a-staff-key-of-the-journeys-0123456789';
 
+/** Passes the program to the workers; without this variable, servers are started from the repository. */
+const PROGRAM = 'PROGRAM_OF_SERVERS';
+
+/** @param folder as written by `packProduction` */
+export function useProgram(folder: string): void {
+  process.env[PROGRAM] = join(folder, 'apps/server/dist/main.js');
+}
+
 export interface InboxMail {
   to: string;
   subject: string;
@@ -51,7 +59,8 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
   const [ownPort, sandboxPort] = [port ?? (await freePort()), await freePort()];
   const url = `http://localhost:${ownPort}`;
   const { NODE_COMPILE_CACHE } = process.env;
-  const child = startServerProcess({
+  const program = process.env[PROGRAM];
+  const environment = {
     PORT: String(ownPort),
     BANK_SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: folder,
@@ -64,7 +73,8 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     REQUESTS_PER_KEY_PER_MINUTE: String(REQUESTS_PER_MINUTE),
     ...prepared,
     ...env,
-  });
+  };
+  const child = startServerProcess(environment, program === undefined ? {} : { main: program });
   const removeFolder = async () => {
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };

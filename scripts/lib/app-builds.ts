@@ -2,48 +2,71 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bundleServer } from '../build/server-bundle.ts';
 import { withLock } from './lock.mjs';
 import { cacheFolder, root } from './paths.mjs';
 
 const STAMP_NAME = '.built';
 
-/** Sources of the browser apps besides their own folders. */
+/** Sources of every app besides its own folder. */
 const sharedInputs = [
   'packages/contract',
-  'packages/design',
   'packages/locales',
-  'scripts/browsers',
   'scripts/build',
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
 ];
+const browserInputs = ['packages/design', 'scripts/browsers'];
 const ignoredFolders = new Set(['node_modules', 'dist', 'e2e', 'test-results']);
 
-interface BrowserApp {
+interface App {
   name: string;
   folder: string;
-  runs: (outDir: string) => string[][];
+  inputs: readonly string[];
+  build: (outDir: string) => Promise<void>;
 }
 
-const apps: readonly BrowserApp[] = [
-  {
-    name: 'portal',
-    folder: 'apps/portal',
-    runs: (outDir) => [
-      ['--outDir', outDir, '--emptyOutDir'],
-      ['--config', 'vite.prerender.config.ts', '--outDir', join(outDir, 'prerender')],
-    ],
+const portal: App = {
+  name: 'portal',
+  folder: 'apps/portal',
+  inputs: browserInputs,
+  build: async (outDir) => {
+    await runVite(portal, ['--outDir', outDir, '--emptyOutDir']);
+    await runVite(portal, ['--config', 'vite.prerender.config.ts', '--outDir', join(outDir, 'prerender')]);
   },
-  { name: 'console', folder: 'apps/console', runs: (outDir) => [['--outDir', outDir, '--emptyOutDir']] },
-];
+};
 
-/** Builds portal and console into their `dist` if their sources have changed. */
+const staffConsole: App = {
+  name: 'console',
+  folder: 'apps/console',
+  inputs: browserInputs,
+  build: (outDir) => runVite(staffConsole, ['--outDir', outDir, '--emptyOutDir']),
+};
+
+const server: App = {
+  name: 'server',
+  folder: 'apps/server',
+  inputs: [
+    'apps/command-line',
+    'packages/address-sandbox',
+    'packages/bank-sandbox',
+    'packages/bureau-sandbox',
+    'packages/statements',
+  ],
+  build: bundleServer,
+};
+
+/** Builds portal, console and server into their `dist` if their sources have changed. */
 export async function buildAppsWhenStale(): Promise<void> {
-  for (const app of apps) await buildWhenStale(app);
+  for (const app of [portal, staffConsole, server]) await buildWhenStale(app);
 }
 
-async function buildWhenStale(app: BrowserApp): Promise<void> {
+export function buildServerWhenStale(): Promise<void> {
+  return buildWhenStale(server);
+}
+
+async function buildWhenStale(app: App): Promise<void> {
   if (await isFresh(app, await fingerprintOf(app))) return;
   await withLock(join(cacheFolder, 'build.lock'), async () => {
     const fingerprint = await fingerprintOf(app);
@@ -55,7 +78,7 @@ async function buildWhenStale(app: BrowserApp): Promise<void> {
       string,
       string,
     ];
-    for (const options of app.runs(next)) await build(app, options);
+    await app.build(next);
     await writeFile(join(next, STAMP_NAME), fingerprint);
     await rm(last, { recursive: true, force: true });
     await rename(dist, last).catch(ignoreMissing);
@@ -64,14 +87,14 @@ async function buildWhenStale(app: BrowserApp): Promise<void> {
   });
 }
 
-async function isFresh({ folder }: BrowserApp, fingerprint: string): Promise<boolean> {
+async function isFresh({ folder }: App, fingerprint: string): Promise<boolean> {
   const stamp = await readFile(join(root, folder, 'dist', STAMP_NAME), 'utf8').catch(() => undefined);
   return stamp === fingerprint;
 }
 
-async function fingerprintOf({ folder }: BrowserApp): Promise<string> {
+async function fingerprintOf({ folder, inputs }: App): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of [folder, ...sharedInputs])
+  for (const input of [folder, ...inputs, ...sharedInputs])
     for (const path of await listFiles(input)) hash.update(path).update(await readFile(join(root, path)));
 
   return hash.digest('hex');
@@ -92,7 +115,7 @@ async function listFiles(path: string): Promise<string[]> {
   return files;
 }
 
-function build({ name, folder }: BrowserApp, options: string[]): Promise<void> {
+function runVite({ name, folder }: App, options: string[]): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(root, folder),

@@ -167,7 +167,7 @@ test('the image uses the Node version pinned in package.json and starts the serv
   const images = [...container.matchAll(/^FROM (\S+:\S+)/gmu)].map(([, image]) => image);
   expect(new Set(images)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
   expect(container).toContain(
-    `CMD ${JSON.stringify(['node', ...flags, 'apps/server/src/main.ts']).replaceAll(',', ', ')}`,
+    `CMD ${JSON.stringify(['node', ...flags, 'apps/server/dist/main.js']).replaceAll(',', ', ')}`,
   );
   for (const [name, value] of Object.entries(allocator)) expect(container).toContain(`${name}=${value}`);
   expect(container).toContain('USER 1000:1000');
@@ -175,7 +175,7 @@ test('the image uses the Node version pinned in package.json and starts the serv
 
 test.each(units)('%s starts the server like npm start and lets Node compile', (unit) => {
   const text = read(unit);
-  expect(text).toContain(`/node ${flags.join(' ')} apps/server/src/main.ts\n`);
+  expect(text).toContain(`/opt/portal/bin/node ${flags.join(' ')} apps/server/dist/main.js\n`);
   for (const [name, value] of Object.entries(allocator)) expect(text).toContain(`${name}=${value}`);
   for (const directive of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'TimeoutStopSec=60s'])
     expect(text).toContain(directive);

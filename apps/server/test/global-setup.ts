@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { buildServerWhenStale } from '../../../scripts/lib/app-builds.ts';
 import { openPostgres } from '../src/platform/database/connectors.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { fillDatabase } from './database/fill-database.ts';
@@ -19,6 +20,7 @@ let cluster: PostgresCluster | undefined;
 let removeMemory: () => Promise<void>;
 
 export async function setup(project: TestProject): Promise<void> {
+  await buildServerWhenStale();
   removeMemory = await writeToMemory();
   cluster = await startPostgres();
   project.provide('postgresUrl', cluster?.urlOf('postgres'));

@@ -1,18 +1,34 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeToMemory } from '../../../apps/server/test/processes/memory-folder.ts';
 import { findPostgresPrograms, startPostgresCluster } from '../../../apps/server/test/database/postgres-cluster.ts';
+import { packProduction } from '../../../scripts/build/server-bundle.ts';
 import { usePrepared } from './prepared-database.ts';
-import { startServer } from '../server.ts';
+import { startServer, useProgram } from '../server.ts';
 
 const DATABASE = 'portal_prepared';
+
+/**
+ * Every server of the run is started from the production folder, outside the repository, so that a file that is not in
+ * it is missed. @returns the clean-up
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-production-'));
+  await packProduction(folder);
+  useProgram(folder);
+  const remove = await prepareDatabase();
+  return async () => {
+    await remove?.();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
 
 /**
  * Migrates PostgreSQL and adds the demo data once; every server of the run starts with a copy. With `TEST_FULL`, or
  * without PostgreSQL, each server has an embedded database instead. @returns the clean-up
  */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+async function prepareDatabase(): Promise<(() => Promise<void>) | undefined> {
   const programs = process.env.TEST_FULL === '1' ? undefined : await findPostgresPrograms();
   if (programs === undefined) return undefined;
   const removeMemory = await writeToMemory();

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@portal/contract/constants';
 import serverAllocator from '../../allocator.json' with { type: 'json' };
 import serverNodeFlags from '../../node-flags.json' with { type: 'json' };
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** Generous, since other tests share the machine. */
 const READY_TIMEOUT_MS = 240_000;
 const READY_RETRY_MS = 20;
@@ -53,7 +53,7 @@ interface ProcessOptions {
 }
 
 /**
- * Starts `main.ts` like `npm start`, with this environment and few of our own variables. It exits with this process.
+ * Starts the built server, with this environment and few of our own variables. It exits with this process.
  */
 export function startServerProcess(
   environment: Record<string, string> & { PORT: string },

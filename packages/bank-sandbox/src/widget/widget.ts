@@ -72,7 +72,7 @@ export function createWidget(state: SandboxState): (request: SandboxRequest) => 
 }
 
 function asset(name: string): string {
-  return readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
 }
 
 function toLanguage(value: string | null): SandboxLanguage {
