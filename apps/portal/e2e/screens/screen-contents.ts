@@ -285,7 +285,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   ],
   'statements-upload-names': [
     ['text', 'revenue.upload.reading.checkName'],
-    ['text', 'revenue.holder.question'],
+    ['text', 'revenue.holder.question', { name: 'SOMEBODY ELSE LTD' }],
     ['text', 'revenue.holder.badges.ownName'],
     ['button', 'revenue.holder.wrongFile'],
   ],

@@ -41,7 +41,9 @@ import {
   personalInfo,
   revenueState,
   savedStep,
+  statementAccount,
   statementFile,
+  statementHolder,
   statementReading,
 } from '../entities/entities.ts';
 import { pendingVerification, session } from '../entities/session.ts';
@@ -92,6 +94,8 @@ export const namedSchemas = {
   CheckProgress: checkProgress,
   Statement: statementFile,
   StatementReading: statementReading,
+  StatementAccount: statementAccount,
+  StatementHolder: statementHolder,
   MonthsCovered: monthsCovered,
   MonthCovered: monthCovered,
   MonthsReason: monthsReason,

@@ -232,6 +232,20 @@ export const statementReading = z.strictObject({
 });
 export type StatementReading = z.infer<typeof statementReading>;
 
+export const statementHolder = z.strictObject({
+  name: z.string(),
+  statementIds: z.array(identifier),
+  answer: z.nullable(z.enum(holderAnswers)),
+});
+export type StatementHolder = z.infer<typeof statementHolder>;
+
+export const statementAccount = z.strictObject({
+  bank: z.nullable(z.enum(statementBanks)),
+  account: z.nullable(z.string()),
+  months: z.array(z.string()),
+});
+export type StatementAccount = z.infer<typeof statementAccount>;
+
 /** Coverage of the statement window. Of the two possible windows, it is the one with more covered months. */
 export const monthsCovered = z.strictObject({
   months: z.array(monthCovered),

@@ -3,7 +3,15 @@ import { daysBetween } from '../application/statements/months-covered.ts';
 import { monthsReasonForm } from '../application/statements/months-reason.ts';
 import { bankConnection } from '../bank/bank-connection.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import { application, checkProgress, monthsCovered, revenueState, statementFile } from '../entities/entities.ts';
+import {
+  application,
+  checkProgress,
+  monthsCovered,
+  revenueState,
+  statementAccount,
+  statementFile,
+  statementHolder,
+} from '../entities/entities.ts';
 import { holderAnswerForm, holderAnswers } from '../fields/holder.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
@@ -30,6 +38,10 @@ const statementList = z.strictObject({
   covered: monthsCovered,
   /** Whether the statements that count are from several accounts. */
   severalAccounts: z.boolean(),
+  /** Accounts between which the months are split; empty if one has them all, absent in the previous version. */
+  splitAccounts: z.optional(z.array(statementAccount)),
+  /** Names on the statements other than the business's, first read first; absent in the previous version. */
+  holders: z.optional(z.array(statementHolder)),
   /**
    * Days missing between statements of one account, oldest first, unless a month already reports them. Empty while a
    * file is waiting to be read, since it may contain them.

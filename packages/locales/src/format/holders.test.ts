@@ -1,5 +1,4 @@
 import type { HolderAnswer } from '@portal/contract/fields/holder';
-import type { StatementFile } from '@portal/contract/entities/entities';
 import { expect, test } from 'vitest';
 import englishTexts from '../en.json' with { type: 'json' };
 import frenchTexts from '../fr.json' with { type: 'json' };
@@ -9,28 +8,33 @@ import { createWords } from './words.ts';
 const english = createWords(englishTexts, 'en');
 const french = createWords(frenchTexts, 'fr');
 
-function file(fileName: string, asksHolder: boolean, holderAnswer: HolderAnswer | null = null) {
-  return { fileName, reading: { asksHolder, holderAnswer } as StatementFile['reading'] };
-}
-
-test('counts the explained names, and lists the files with unexplained names', () => {
-  const files = [
-    file('may.pdf', true),
-    file('june.pdf', false),
-    file('july.pdf', false, 'ownName'),
-    file('august.pdf', false, 'ownName'),
-    file('september.pdf', false, 'businessName'),
-  ];
-  expect(formatOpenHolders(files, english)).toEqual(['We don’t know whose name is on may.pdf.']);
-  expect(formatHolderAnswers(files, english)).toEqual([
-    '1 file in your business’s other name',
-    '2 files in your own name',
+test('names the files of each name, and the customer’s answer', () => {
+  const files = ['may', 'june', 'july', 'august'].map((month) => ({ statementId: month, fileName: `${month}.pdf` }));
+  const holder = (name: string, answer: HolderAnswer | null, ...statementIds: string[]) => ({
+    name,
+    statementIds,
+    answer,
+  });
+  const list = {
+    statements: files,
+    holders: [
+      holder('SOMEBODY ELSE LTD', null, 'may', 'june', 'july'),
+      holder('ANA ROY', 'ownName', 'july', 'august'),
+      holder('QUAI 12', 'businessName', 'may'),
+    ],
+  };
+  expect(formatOpenHolders(list, english)).toEqual([
+    'You haven’t told us whose name “SOMEBODY ELSE LTD” is (may.pdf, june.pdf and july.pdf).',
   ]);
-  expect(formatHolderAnswers(files, french)).toEqual([
-    '1 fichier à un autre nom de votre entreprise',
-    '2 fichiers à votre propre nom',
+  expect(formatHolderAnswers(list, english)).toEqual([
+    '“ANA ROY” is your own name (july.pdf and august.pdf).',
+    '“QUAI 12” is another name of your business (may.pdf).',
   ]);
-  expect(formatHolderAnswers([file('june.pdf', false)], english)).toEqual([]);
+  expect(formatHolderAnswers(list, french)).toEqual([
+    '«\u00A0ANA ROY\u00A0» est votre propre nom (july.pdf et august.pdf).',
+    '«\u00A0QUAI 12\u00A0» est un autre nom de votre entreprise (may.pdf).',
+  ]);
+  expect(formatHolderAnswers({ statements: files }, english)).toEqual([]);
 });
 
 test('describes the account owner where it is requested', () => {

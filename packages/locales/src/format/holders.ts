@@ -1,28 +1,55 @@
-import { type HolderAnswer, holderAnswers } from '@portal/contract/fields/holder';
+import type { HolderAnswer } from '@portal/contract/fields/holder';
 import type { PickedAccount } from '@portal/contract/bank/bank-connection';
-import type { StatementFile } from '@portal/contract/entities/entities';
+import type { StatementFile, StatementHolder } from '@portal/contract/entities/entities';
 import type { TextKey } from '../index.ts';
+import { locales } from './number.ts';
 import type { Words } from './words.ts';
 
-const counts = {
-  businessName: 'revenue.holder.files.businessName',
-  ownName: 'revenue.holder.files.ownName',
+const answerTexts = {
+  businessName: 'revenue.holder.answered.businessName',
+  ownName: 'revenue.holder.answered.ownName',
 } as const satisfies Record<HolderAnswer, TextKey>;
 
-type Named = Pick<StatementFile, 'fileName' | 'reading'>;
-
-/** Statements in another name for which the customer has not answered the question yet, one sentence each. */
-export function formatOpenHolders(statements: readonly Named[], { t }: Words): string[] {
-  return statements
-    .filter(({ reading }) => reading.asksHolder)
-    .map(({ fileName }) => t('revenue.holder.open', { file: fileName }));
+interface NamedFiles {
+  statements: readonly Pick<StatementFile, 'statementId' | 'fileName'>[];
+  holders?: readonly StatementHolder[] | undefined;
 }
 
-export function formatHolderAnswers(statements: readonly Named[], { t }: Words): string[] {
-  return holderAnswers.flatMap((answer) => {
-    const count = statements.filter(({ reading }) => reading.holderAnswer === answer).length;
-    return count === 0 ? [] : [t(counts[answer], { count })];
-  });
+/** Names of the files in a holder's name: `may.pdf, june.pdf and july.pdf`. */
+export function formatFilesOfHolder(
+  { statementIds }: StatementHolder,
+  statements: NamedFiles['statements'],
+  { language }: Pick<Words, 'language'>,
+): string {
+  const files = statements.filter(({ statementId }) => statementIds.includes(statementId));
+  return new Intl.ListFormat(locales[language]).format(files.map(({ fileName }) => fileName));
+}
+
+/** The customer's answer about a name; undefined until they answer. */
+export function formatHolderAnswer(
+  holder: StatementHolder,
+  statements: NamedFiles['statements'],
+  words: Words,
+): string | undefined {
+  const { name, answer } = holder;
+  if (answer === null) return undefined;
+  return words.t(answerTexts[answer], { name, files: formatFilesOfHolder(holder, statements, words) });
+}
+
+/** Names for which the customer has not answered the question yet, one sentence each. */
+export function formatOpenHolders({ statements, holders = [] }: NamedFiles, words: Words): string[] {
+  return holders
+    .filter(({ answer }) => answer === null)
+    .map((holder) =>
+      words.t('revenue.holder.open', {
+        name: holder.name,
+        files: formatFilesOfHolder(holder, statements, words),
+      }),
+    );
+}
+
+export function formatHolderAnswers({ statements, holders = [] }: NamedFiles, words: Words): string[] {
+  return holders.flatMap((holder) => formatHolderAnswer(holder, statements, words) ?? []);
 }
 
 const accountTexts = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import texts from '../fr.json' with { type: 'json' };
 import english from '../en.json' with { type: 'json' };
-import { monthRange, ofMonth, ofMonthRange } from './month-range.ts';
+import { monthRange, monthSpan, ofMonth, ofMonthRange } from './month-range.ts';
 import type { Words } from './words.ts';
 
 const sources = { en: english, fr: texts };
@@ -26,6 +26,13 @@ test('a range of months in both languages', () => {
   expect(plain(monthRange(overNewYear, textsIn('en')))).toBe('October 2026 to January 2027');
   expect(plain(monthRange(sixMonths, textsIn('en'), { year: false }))).toBe('May to October');
   expect(monthRange([], textsIn('en'))).toBe('');
+});
+
+test('months with one missing between them are listed', () => {
+  expect(plain(monthSpan(sixMonths, textsIn('en')))).toBe('May to October 2026');
+  expect(plain(monthSpan(['2026-05', '2026-07'], textsIn('en')))).toBe('May and July 2026');
+  expect(plain(monthSpan(['2026-05'], textsIn('fr')))).toBe('mai 2026');
+  expect(monthSpan([], textsIn('fr'))).toBe('');
 });
 
 test('French uses de or d’ after a noun', () => {

@@ -1,6 +1,7 @@
-import type { Month } from '@portal/contract/calendar';
+import { addMonths, type Month } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import { formatMonth, monthNames } from '../format.ts';
+import { monthList } from './month-list.ts';
 import type { Words } from './words.ts';
 
 interface RangeOptions {
@@ -28,6 +29,13 @@ function ofName(month: string, t: Words['t']): string {
 /** `May to October 2026`, `mai à octobre 2026`; empty without months. */
 export function monthRange(months: readonly Month[], { t, language }: Words, options: RangeOptions = {}): string {
   return months.length === 0 ? '' : t('common.monthSpans.range', endsOf(months, language, options));
+}
+
+/** Months, oldest first: a range if none is missing between them, otherwise one by one. */
+export function monthSpan(months: readonly Month[], words: Words): string {
+  const [first] = months;
+  const isGapless = first !== undefined && months.every((month, index) => month === addMonths(first, index));
+  return isGapless && months.length > 1 ? monthRange(months, words) : monthList(months, words.language);
 }
 
 /** Range after a noun: `May to October 2026`, `de mai à octobre 2026`, `d’avril à septembre 2026`. */

@@ -1,6 +1,7 @@
 import { languages } from '@portal/contract/language';
 import { formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
+import { monthList } from '@portal/locales/format/month-list';
 import { gate } from '@portal/test-kit/gate';
 import { formatMonthName } from '@portal/test-kit/texts';
 import { startAt } from '@portal/test-kit/prepared-walk';
@@ -12,7 +13,7 @@ const route = '/application-bank-statements-upload';
 const SIX = [6, 5, 4, 3, 2, 1];
 const found = {
   en: { none: '0 of 6 months found', all: 'All 6 months are here.' },
-  fr: { none: '0 mois trouvé sur 6', all: 'Les 6 mois y sont tous.' },
+  fr: { none: 'Mois trouvés : 0 sur 6', all: 'Les 6 mois y sont tous.' },
 };
 
 for (const language of ordinarily('fr', languages)) {
@@ -223,7 +224,7 @@ test('issues to review appear as a hint, and the dialog names the missing months
     gap,
   );
   const ofMonth = (ago: number) => formatMonthName(monthsAgo(ago));
-  const headings = [walk.text('revenue.upload.groups.unknown'), ofMonth(2), ofMonth(3), ofMonth(4), ofMonth(20)];
+  const headings = [walk.text('revenue.upload.groups.unknown'), ofMonth(20), ofMonth(4), ofMonth(3), ofMonth(2)];
   await expect(list.getByRole('heading')).toHaveText(headings);
   await expect(row('part-')).toContainText(walk.text('revenue.upload.reading.checkDates'));
   await expect(row('old-')).toContainText(walk.text('revenue.upload.hints.outsideWindow'));
@@ -232,14 +233,20 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await expect(row('card-')).toContainText(walk.text('revenue.upload.reading.creditCard'));
   await expect(row('scan')).toContainText(walk.text('revenue.upload.reading.notRecognised'));
   await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toBeVisible();
-  await expect(row('other-').getByRole('button', { name: walk.text('revenue.holder.wrongFile') })).toBeVisible();
+  await expect(
+    page.getByText(`RBC · ${walk.text('revenue.upload.reading.account', { digits: '0012' })}`),
+  ).toBeVisible();
+  const name = 'SOMEBODY ELSE LTD';
+  const files = `other-${monthsAgo(3)}.pdf`;
+  const question = list.getByRole('group', { name: walk.text('revenue.holder.question', { name }) });
+  await expect(question).toContainText(walk.text('revenue.holder.where', { files }));
 
   await walk.goOn();
   const dialog = page.getByRole('dialog', { name: walk.text('revenue.upload.confirm.title') });
   const missing = dialog.getByRole('listitem');
   await expect(missing).toHaveCount(5);
   await expect(missing.filter({ hasText: formatMonthName(part) })).toContainText(gap);
-  const open = walk.text('revenue.holder.open', { file: `other-${monthsAgo(3)}.pdf` });
+  const open = walk.text('revenue.holder.open', { name, files });
   await expect(dialog).toContainText(open);
   await expect(dialog).toContainText(walk.text('revenue.upload.confirm.part', { month: formatMonthName(part) }));
   await expect(dialog).not.toContainText(formatMonthName(monthsAgo(3)));
@@ -249,31 +256,27 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
   await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();
+  const shown = monthList([monthsAgo(2), monthsAgo(3)], 'en');
+  await expect(page.getByText(`5 PDF files, ${shown}`)).toBeVisible();
   await expect(page.getByText(open)).toBeVisible();
 
   await page.goto(`${portal.url}${route}`);
-  await row('other-')
-    .getByRole('button', { name: walk.text('revenue.holder.answers.businessName') })
-    .press('Enter');
-  const change = row('other-').getByRole('button', { name: /^Change whose name/u });
+  await question.getByRole('button', { name: walk.text('revenue.holder.answers.businessName') }).press('Enter');
+  const change = list.getByRole('button', { name: walk.text('revenue.holder.changeOf', { name }) });
   await expect(change).toBeFocused();
   await expect(row('other-')).toContainText(walk.text('revenue.holder.badges.businessName'));
   await expect(row('other-')).not.toContainText(walk.text('revenue.upload.reading.checkName'));
   await change.press('Enter');
-  await row('other-')
-    .getByRole('button', { name: walk.text('revenue.holder.answers.ownName') })
-    .press('Enter');
+  await question.getByRole('button', { name: walk.text('revenue.holder.answers.ownName') }).press('Enter');
   await expect(change).toBeFocused();
   await page.reload();
   await expect(row('other-')).toContainText(walk.text('revenue.holder.details.ownName'));
   await walk.goOn();
-  await expect(dialog).toContainText('1 file in your own name');
+  await expect(dialog).toContainText(walk.text('revenue.holder.answered.ownName', { name, files }));
   await expect(dialog).not.toContainText(open);
   await walk.button('revenue.upload.confirm.no').click();
   await change.press('Enter');
-  await row('other-')
-    .getByRole('button', { name: walk.text('revenue.holder.wrongFile') })
-    .press('Enter');
+  await question.getByRole('button', { name: walk.text('revenue.holder.wrongFile') }).press('Enter');
   await expect(row('other-')).toHaveCount(0);
   await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toHaveCount(0);
 
@@ -285,7 +288,7 @@ test('issues to review appear as a hint, and the dialog names the missing months
   expect(await remove.boundingBox()).toEqual(place);
   await expect(list.getByRole('heading').last()).toHaveText(walk.text('revenue.upload.groups.arriving'));
   await walk.heading('revenue.upload.title').hover();
-  await expect(list.getByRole('heading').nth(1)).toHaveText(ofMonth(1));
+  await expect(list.getByRole('heading').last()).toHaveText(ofMonth(1));
 });
 
 test('a file that a busy server did not take can be sent again', async ({ page, portal, errors }) => {

@@ -14,7 +14,7 @@ import type { TextKey } from '@portal/locales';
 import { formatAnswers } from '@portal/locales/format/answer';
 import { formatDaysBetween } from '@portal/locales/format/gaps';
 import { formatAccountHolder, formatHolderAnswers, formatOpenHolders } from '@portal/locales/format/holders';
-import { monthRange } from '@portal/locales/format/month-range';
+import { monthSpan } from '@portal/locales/format/month-range';
 import { formatMonthsReason } from '@portal/locales/format/months-reason';
 import { ChangeLink, type ChangeLinkProps } from './change-link.tsx';
 import styles from './review.module.css';
@@ -84,11 +84,11 @@ export function PersonalSection({ application }: SectionProps) {
  * Whether every required month was found. Not shown if the customer continues without some, or while files are being
  * read.
  */
-function useMonthsFound({ applicationId, requiredMonths, acceptedMonths, revenueConfirmed }: Application) {
+function useMonthsFound({ applicationId, revenueConfirmed }: Application) {
   const { t } = useText();
   const { data } = useQuery(operationQuery('Revenue_ListStatements', { params: { applicationId } }));
-  const months = data?.covered.window === 'accepted' ? acceptedMonths : requiredMonths;
   const list = data ?? { statements: [], daysBetween: [], severalAccounts: false };
+  const months = (data?.covered.months ?? []).filter(({ state }) => state !== 'missing').map(({ month }) => month);
   if (!data || !revenueConfirmed) return { months, list, found: null };
   const found = data.covered.complete ? (
     <Badge tone="good" icon={<CircleCheck size={16} aria-hidden="true" />}>
@@ -105,7 +105,7 @@ export function RevenueSection({ application }: SectionProps) {
   const { t } = texts;
   const { bank, statementCount, monthsReason } = application;
   const { months, list, found } = useMonthsFound(application);
-  const holders = [...formatOpenHolders(list.statements, texts), ...formatHolderAnswers(list.statements, texts)];
+  const holders = [...formatOpenHolders(list, texts), ...formatHolderAnswers(list, texts)];
   const daysBetween = formatDaysBetween(list, texts);
   const accountHolder = useAccountHolder(application);
   const showsFiles = statementCount > 0 || !bank;
@@ -180,7 +180,7 @@ interface FileCountProps {
 function FileCount({ count, isBesideBank, months }: FileCountProps) {
   const texts = useText();
   const { t } = texts;
-  return isBesideBank
+  return isBesideBank || months.length === 0
     ? t('review.filesBesideBank', { count })
-    : t('review.files', { count, months: monthRange(months, texts) });
+    : t('review.files', { count, months: monthSpan(months, texts) });
 }

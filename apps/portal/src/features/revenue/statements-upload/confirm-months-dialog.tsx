@@ -75,7 +75,7 @@ export function ConfirmMonthsDialog(props: ConfirmMonthsDialogProps) {
         </p>
       )}
       {!covered.complete && <p>{t('revenue.upload.confirm.goOn')}</p>}
-      <HolderNotes statements={statements} />
+      <HolderNotes list={list} />
       <p>{t('revenue.upload.confirm.count', { count: statements.length })}</p>
     </Dialog>
   );
@@ -99,13 +99,13 @@ function MonthList({ months }: Pick<ConfirmMonthsDialogProps['list']['covered'],
   );
 }
 
-function HolderNotes({ statements }: Pick<ConfirmMonthsDialogProps['list'], 'statements'>) {
+function HolderNotes({ list }: Pick<ConfirmMonthsDialogProps, 'list'>) {
   const texts = useText();
-  const open = formatOpenHolders(statements, texts);
+  const open = formatOpenHolders(list, texts);
   return (
     <>
       {open.length > 0 && <p>{[...open, texts.t('revenue.holder.openChoice')].join(' ')}</p>}
-      {formatHolderAnswers(statements, texts).map((words) => (
+      {formatHolderAnswers(list, texts).map((words) => (
         <p key={words}>{words}</p>
       ))}
     </>

@@ -62,7 +62,7 @@ export function StatementsUploadScreen() {
             entries={[{ message: t(error), controlId: DROP_ZONE_ID }]}
           />
         )}
-        {tiles && <MonthTiles months={tiles} />}
+        {tiles && <MonthTiles months={tiles} isSplit={(list?.splitAccounts ?? []).length > 0} />}
         {list && <CoverageNotes application={application} isRequest={isRequest} list={list} />}
         <UploadArea files={files} count={(list?.statements.length ?? 0) + countListed(files.uploads)} />
         <Announcement words={files.spoken} />

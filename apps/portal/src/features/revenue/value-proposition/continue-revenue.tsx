@@ -16,10 +16,7 @@ export function ContinueRevenue({ application, connection, isKnown }: ContinueRe
   const { t } = useText();
   const confirmation = useRevenueConfirmation(application);
   if (isKnown) return <ContinueButton pending={confirmation.isPending} onClick={() => confirmation.mutate()} />;
-  if (!connection) return <RouteButton to={paths.aboutBankConnection}>{t('revenue.intro.connect.action')}</RouteButton>;
-  return (
-    <RouteButton to={connection.state === 'read' ? paths.missingStatements : paths.bankConnection}>
-      {t('revenue.intro.connect.continue')}
-    </RouteButton>
-  );
+  // Until the bank shows some months, the cards are the only choices.
+  if (connection?.state !== 'read') return null;
+  return <RouteButton to={paths.missingStatements}>{t('common.continue')}</RouteButton>;
 }

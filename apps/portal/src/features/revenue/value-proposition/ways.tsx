@@ -1,4 +1,4 @@
-import { RouteLink } from '../../../frame/routing/route-link.tsx';
+import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { paths } from '@portal/contract/routes';
 import type { BankConnection } from '@portal/contract/bank/bank-connection';
 import type { Application } from '@portal/contract/entities/entities';
@@ -11,7 +11,7 @@ import { ofMonthRange } from '@portal/locales/format/month-range';
 import { ConnectedBank } from '../bank-connection/connected-bank.tsx';
 import styles from './value-proposition.module.css';
 
-export interface ConnectWayProps {
+interface ConnectWayProps {
   connection: BankConnection | null | undefined;
   recommended: boolean;
 }
@@ -19,27 +19,28 @@ export interface ConnectWayProps {
 export function ConnectWay({ connection, recommended }: ConnectWayProps) {
   const { t } = useText();
   return (
-    <Card>
-      <section className={styles.way} aria-labelledby="way-connect">
-        <Landmark size={28} aria-hidden="true" />
-        <div className={styles.words}>
-          <div className={styles.name}>
-            <h2 id="way-connect">{t('revenue.intro.connect.title')}</h2>
-            {recommended && <Badge tone="good">{t('revenue.intro.connect.quickest')}</Badge>}
-          </div>
-          {connection ? (
-            <ConnectedBank connection={connection} />
-          ) : (
-            <>
-              <p>{t('revenue.intro.connect.body')}</p>
-              <p>
-                <RouteLink to={paths.aboutBankConnection}>{t('revenue.about.title')}</RouteLink>
-              </p>
-            </>
-          )}
+    <section className={styles.way} aria-labelledby="way-connect" data-choice={!connection}>
+      <Card look="outlined">
+        <div className={styles.name}>
+          <Landmark size={28} aria-hidden="true" />
+          <h2 id="way-connect">{t('revenue.intro.connect.title')}</h2>
+          {recommended && <Badge tone="good">{t('revenue.intro.connect.quickest')}</Badge>}
         </div>
-      </section>
-    </Card>
+        {connection ? (
+          <>
+            <ConnectedBank connection={connection} />
+            {connection.state !== 'read' && (
+              <RouteButton to={paths.bankConnection}>{t('revenue.intro.connect.continue')}</RouteButton>
+            )}
+          </>
+        ) : (
+          <>
+            <p>{t('revenue.intro.connect.body')}</p>
+            <RouteButton to={paths.aboutBankConnection}>{t('revenue.intro.connect.action')}</RouteButton>
+          </>
+        )}
+      </Card>
+    </section>
   );
 }
 
@@ -47,17 +48,17 @@ export function UploadWay({ requiredMonths }: Pick<Application, 'requiredMonths'
   const texts = useText();
   const { t } = texts;
   return (
-    <Card look="outlined">
-      <section className={styles.way} aria-labelledby="way-upload">
-        <FileUp size={28} aria-hidden="true" />
-        <div className={styles.words}>
+    <section className={styles.way} aria-labelledby="way-upload" data-choice>
+      <Card look="outlined">
+        <div className={styles.name}>
+          <FileUp size={28} aria-hidden="true" />
           <h2 id="way-upload">{t('revenue.intro.upload.title')}</h2>
-          <p>{t('revenue.intro.upload.body', { months: ofMonthRange(requiredMonths, texts) })}</p>
-          <p>
-            <RouteLink to={paths.statementsUpload}>{t('revenue.intro.upload.action')}</RouteLink>
-          </p>
         </div>
-      </section>
-    </Card>
+        <p>{t('revenue.intro.upload.body', { months: ofMonthRange(requiredMonths, texts) })}</p>
+        <RouteButton to={paths.statementsUpload} variant="secondary">
+          {t('revenue.intro.upload.action')}
+        </RouteButton>
+      </Card>
+    </section>
   );
 }

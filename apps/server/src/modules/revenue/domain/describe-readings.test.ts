@@ -167,11 +167,15 @@ describe('the months', () => {
   });
 
   test('of two accounts are counted separately', () => {
-    const { severalAccounts, covered } = described({
+    const { severalAccounts, splitAccounts, covered } = described({
       one: readingOf([['2025-12-01', '2025-12-15']]),
       two: readingOf([['2025-12-16', '2025-12-31', 'second']]),
     });
     expect(severalAccounts).toBe(true);
+    expect(splitAccounts).toEqual([
+      { bank: 'rbc', account: 'irst', months: ['2025-12'] },
+      { bank: 'rbc', account: 'cond', months: ['2025-12'] },
+    ]);
     expect(covered.months).toContainEqual({
       month: '2025-12',
       state: 'part',
@@ -215,6 +219,37 @@ test('each account and each period is listed once', () => {
   });
 });
 
+describe('the accounts between which the months are split', () => {
+  const november: Days = ['2025-11-01', '2025-11-30'];
+  const other = (days: Days): Days => [days[0], days[1], 'second'];
+  const earlier = { readAt: new Date(NOW.getTime() - MINUTE_MS) };
+
+  test.each([
+    ['none if one account has every month', [november, december], [other(december)], 0],
+    ['both if each has a month of its own', [november], [other(december)], 2],
+  ] as const)('are %s', (_, one, two, count) => {
+    expect(described({ one: readingOf(one), two: readingOf(two) }).splitAccounts).toHaveLength(count);
+  });
+
+  test.each([
+    ['an earlier file', december, 0],
+    ['another account', other(december), 2],
+  ] as const)('compare a requested file with %s', (_, asked, count) => {
+    const { splitAccounts } = describeReadings([fileOf('asked')], {
+      readings: new Map([
+        ['before', readingOf([november], earlier)],
+        ['asked', readingOf([asked])],
+      ]),
+      window: { required: ['2025-12'], accepted: ['2025-12'] },
+      names,
+      bankPeriods: [],
+      askedAt: NOW,
+      now: NOW,
+    });
+    expect(splitAccounts).toHaveLength(count);
+  });
+});
+
 describe('the question whose name it is', () => {
   const other = (rest: Partial<KnownReading> = {}) => readingOf([december], { holder: 'SOMEBODY ELSE LTD', ...rest });
   const holders = (readings: Record<string, KnownReading>, rest = {}) =>
@@ -235,6 +270,17 @@ describe('the question whose name it is', () => {
       [true, null],
       [false, null],
     ]);
+  });
+
+  test('names every file in the name, except credit cards', () => {
+    const { holders } = described({
+      one: other(),
+      two: other({ holder: 'Somebody Else Limited' }),
+      card: other({ isCreditCard: true }),
+      own: readingOf([december]),
+    });
+    expect(holders).toEqual([{ name: 'SOMEBODY ELSE LTD', statementIds: ['one', 'two'], answer: null }]);
+    expect(hintsOf(other({ isCreditCard: true }))).toEqual(['creditCard']);
   });
 
   test('is not asked again once answered, and the answer is shown as long as the name differs', () => {

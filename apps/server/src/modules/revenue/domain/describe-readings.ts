@@ -13,8 +13,14 @@ import {
 } from '@portal/contract/application/statements/statement-reading';
 import type { StatementWindow } from '@portal/contract/application/statements/statement-window';
 import { MINUTE_MS } from '@portal/contract/constants';
-import type { StatementFile, StatementReading } from '@portal/contract/entities/entities';
+import type {
+  StatementAccount,
+  StatementFile,
+  StatementHolder,
+  StatementReading,
+} from '@portal/contract/entities/entities';
 import { findDaysBetween } from './find-days-between.ts';
+import { findSplitAccounts } from './split-accounts.ts';
 import { sharesDays } from '@portal/statements/reading/find-periods';
 import { isOtherHolder, isSameHolder } from './same-name.ts';
 import type { UnreadReason } from '@portal/statements/reading/unread-reason';
@@ -72,6 +78,8 @@ export interface DescribedReadings {
   statements: StatementFile[];
   covered: MonthsCovered;
   severalAccounts: boolean;
+  splitAccounts: StatementAccount[];
+  holders: StatementHolder[];
   daysBetween: DaysBetween[];
 }
 
@@ -88,10 +96,7 @@ export function describeReadings(
   const counted = countedPeriods(all);
   const together = coverMonths([...counted, ...bankPeriods], window);
   const covered = askedAt ? recomputeCoverage(together, all, askedAt) : together;
-  const asked = askedHolders(
-    files.flatMap(({ statementId }) => readings.get(statementId) ?? []),
-    names,
-  );
+  const holders = otherHolders(files, readings, names);
   const describe = ({ statementId, uploadedAt }: StoredStatement): StatementReading => {
     const reading = readings.get(statementId);
     if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : LATE;
@@ -108,7 +113,7 @@ export function describeReadings(
       deposits,
       pagesNotCounted,
       otherCurrency,
-      asksHolder: asked.has(reading),
+      asksHolder: holders.some(({ answer, statementIds: [first] }) => answer === null && first === statementId),
       // The answer no longer matters once the name is one of the business's.
       holderAnswer: hints.includes('holderDiffers') ? reading.holderAnswer : null,
     };
@@ -119,22 +124,43 @@ export function describeReadings(
     statements,
     covered,
     severalAccounts: new Set(counted.map(({ account }) => account)).size > 1,
+    splitAccounts: findSplitAccounts({ files, readings, covered }),
+    holders,
     daysBetween: isAnyWaiting ? [] : findDaysBetween(counted, { months: covered.months, bankPeriods }),
   };
 }
 
 /**
- * Readings that show the question about the holder. Each name raises it once, for the file that was read first, so that
- * the question does not move while others are read.
+ * The names whose owner the customer is asked about. The file that was read first comes first, so that the question
+ * does not move while others are read.
  */
-function askedHolders(readings: readonly KnownReading[], names: readonly string[]): ReadonlySet<KnownReading> {
-  const asked: KnownReading[] = [];
-  for (const reading of [...readings].sort((a, b) => a.readAt.getTime() - b.readAt.getTime())) {
-    const { state, holder, holderAnswer } = reading;
-    if (state !== 'read' || holder === null || holderAnswer !== null || !isOtherHolder(holder, names)) continue;
-    if (!asked.some((other) => isSameHolder(other.holder ?? '', holder))) asked.push(reading);
+function otherHolders(
+  files: readonly StoredStatement[],
+  readings: DescribeOptions['readings'],
+  names: readonly string[],
+): StatementHolder[] {
+  const holders: StatementHolder[] = [];
+  const known = files.flatMap(({ statementId }) => {
+    const reading = readings.get(statementId);
+    return reading ? [{ statementId, ...reading }] : [];
+  });
+  for (const { statementId, ...reading } of known.sort((a, b) => a.readAt.getTime() - b.readAt.getTime())) {
+    const { holder, holderAnswer: answer } = reading;
+    if (holder === null || !isInOtherName(reading, names)) continue;
+    const same = holders.find(({ name }) => isSameHolder(name, holder));
+    if (same) {
+      same.statementIds.push(statementId);
+      same.answer ??= answer;
+    } else {
+      holders.push({ name: holder, statementIds: [statementId], answer });
+    }
   }
-  return new Set(asked);
+  return holders;
+}
+
+/** False for credit cards, which show no sales in any name. */
+function isInOtherName({ state, holder, isCreditCard }: KnownReading, names: readonly string[]): boolean {
+  return state === 'read' && !isCreditCard && holder !== null && isOtherHolder(holder, names);
 }
 
 /** Days covered by accounts other than credit cards. */
@@ -179,7 +205,7 @@ interface HintFacts {
 }
 
 function hintsOf(reading: KnownReading, { window, names, counted }: HintFacts): ReadingHint[] {
-  const { periods, holder, isCreditCard } = reading;
+  const { periods, isCreditCard } = reading;
   const every = [...new Set([...window.accepted, ...window.required])];
   const touched = touchedMonths(periods, every);
   const foundTogether = touchedMonths(counted, every, 'found');
@@ -192,7 +218,7 @@ function hintsOf(reading: KnownReading, { window, names, counted }: HintFacts): 
     sameDays: !isCreditCard && periods.some((period) => others.some((other) => sharesDays(period, other))),
     pagesMissing: !isCreditCard && reading.arePagesMissing,
     severalAccounts: new Set(periods.map(({ account }) => account)).size > 1,
-    holderDiffers: holder !== null && isOtherHolder(holder, names),
+    holderDiffers: isInOtherName(reading, names),
   };
   return readingHints.filter((hint) => holds[hint] === true);
 }

@@ -1,11 +1,10 @@
-import type { StatementFile } from '@portal/contract/entities/entities';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
 import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
-import { formatMonth } from '@portal/locales/format';
-import { monthRange } from '@portal/locales/format/month-range';
+import { monthSpan } from '@portal/locales/format/month-range';
 import { type ReactNode, useId } from 'react';
+import { HolderQuestion } from './holder-question.tsx';
 import type { FileGroup } from './place-files.ts';
 import { StatementRow } from './statement-row.tsx';
 import styles from '../statements-upload.module.css';
@@ -22,6 +21,14 @@ export function FileList({ files }: { files: Files }) {
   const statements = new Map(list.data?.statements.map((statement) => [statement.statementId, statement]));
   const { element, groups } = useFileGroups(list.data?.statements, countListed(uploads) > 0);
   const isAnyArriving = groups.some(({ kind }) => kind === 'arriving');
+  // The question moves the list down, so it waits until the files may move.
+  const holders = (list.data?.holders ?? []).filter(
+    ({ answer, statementIds }) =>
+      answer !== null ||
+      groups.some(
+        ({ kind, statementIds: placed }) => kind !== 'arriving' && placed.some((id) => statementIds.includes(id)),
+      ),
+  );
   const shown = uploads.length > 0 && !isAnyArriving ? [...groups, ARRIVING] : groups;
   return (
     <>
@@ -40,12 +47,20 @@ export function FileList({ files }: { files: Files }) {
       )}
       {shown.length > 0 && (
         <section ref={element} className={styles.groups} aria-label={t('revenue.upload.listLabel')}>
+          {holders.map((holder) => (
+            <HolderQuestion key={holder.statementIds[0]} holder={holder} files={files} />
+          ))}
           {shown.map((group) => (
             <Group key={[group.kind, ...group.months].join(' ')} group={group}>
               {group.statementIds
                 .flatMap((id) => statements.get(id) ?? [])
                 .map((statement) => (
-                  <Row key={statement.statementId} statement={statement} group={group} files={files} />
+                  <StatementRow
+                    key={statement.statementId}
+                    statement={statement}
+                    months={list.data?.covered.months ?? []}
+                    onRemove={() => files.remove(statement)}
+                  />
                 ))}
               {group.kind === 'arriving' &&
                 uploads.map((upload) => (
@@ -69,7 +84,7 @@ function Group({ group: { kind, months }, children }: { group: FileGroup; childr
   const id = useId();
   const titles = {
     unknown: () => texts.t('revenue.upload.groups.unknown'),
-    months: () => (months.length === 1 ? formatMonth(months[0] ?? '', texts.language) : monthRange(months, texts)),
+    months: () => monthSpan(months, texts),
     arriving: () => texts.t('revenue.upload.groups.arriving'),
   } as const satisfies Record<FileGroup['kind'], () => string>;
   return (
@@ -79,17 +94,5 @@ function Group({ group: { kind, months }, children }: { group: FileGroup; childr
         {children}
       </ul>
     </div>
-  );
-}
-
-function Row({ statement, group, files }: { statement: StatementFile; group: FileGroup; files: Files }) {
-  return (
-    <StatementRow
-      statement={statement}
-      months={files.list.data?.covered.months ?? []}
-      mayAsk={group.kind !== 'arriving'}
-      onAnswer={(answer) => files.answerHolder(statement, answer)}
-      onRemove={() => files.remove(statement)}
-    />
   );
 }

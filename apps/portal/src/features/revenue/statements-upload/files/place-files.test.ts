@@ -21,12 +21,12 @@ const written = (groups: readonly FileGroup[]) =>
 const place = (statements: StatementFile[], before?: FileGroup[], canMove = true) =>
   placeFiles(statements, { before, canMove });
 
-test('files are listed by month, newest first, below unrecognized files', () => {
+test('files are listed by month, oldest first, below unrecognized files', () => {
   expect(written(place([may, scan, june, spanning, juneToo]))).toEqual([
     ['unknown', 'scan'],
-    ['months 2026-06', 'june juneToo'],
-    ['months 2026-05 2026-06', 'spanning'],
     ['months 2026-05', 'may'],
+    ['months 2026-05 2026-06', 'spanning'],
+    ['months 2026-06', 'june juneToo'],
   ]);
   expect(place([])).toEqual([]);
 });
@@ -49,16 +49,16 @@ test('nothing moves while files arrive and are read; afterwards each takes its p
   ]);
   expect(written(place(read, held))).toEqual([
     ['unknown', 'scan'],
-    ['months 2026-06', 'waiting'],
     ['months 2026-05', 'may'],
+    ['months 2026-06', 'waiting'],
   ]);
 });
 
 test('a removed file disappears immediately, and its group with its last file', () => {
   const before = place([may, june, juneToo]);
   expect(written(place([may, juneToo], before, false))).toEqual([
-    ['months 2026-06', 'juneToo'],
     ['months 2026-05', 'may'],
+    ['months 2026-06', 'juneToo'],
   ]);
   expect(written(place([may], before, false))).toEqual([['months 2026-05', 'may']]);
 });

@@ -20,7 +20,7 @@ interface Order {
 }
 
 /**
- * Groups files by month, newest first, after those with an unknown month. If files may not move, each stays in place
+ * Groups files by month, oldest first, after those with an unknown month. If files may not move, each stays in place
  * and new ones come last.
  */
 export function placeFiles(statements: readonly StatementFile[], { before, canMove }: Order): FileGroup[] {
@@ -47,7 +47,7 @@ function sorted(statements: readonly StatementFile[]): FileGroup[] {
     group.statementIds.push(statement.statementId);
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => rank[a.kind] - rank[b.kind] || newestFirst(a.months, b.months));
+  return [...groups.values()].sort((a, b) => rank[a.kind] - rank[b.kind] || oldestFirst(a.months, b.months));
 }
 
 const rank = { unknown: 0, months: 1, arriving: 2 } as const satisfies Record<FileGroupKind, number>;
@@ -58,7 +58,7 @@ function placeOf({ reading }: StatementFile): Pick<FileGroup, 'kind' | 'months'>
   return { kind: months.length === 0 ? 'unknown' : 'months', months };
 }
 
-function newestFirst(a: readonly Month[], b: readonly Month[]): number {
-  const ends = (months: readonly Month[]) => [months.at(-1) ?? '', months[0] ?? ''].join(' ');
-  return ends(b).localeCompare(ends(a));
+function oldestFirst(a: readonly Month[], b: readonly Month[]): number {
+  const ends = (months: readonly Month[]) => [months[0] ?? '', months.at(-1) ?? ''].join(' ');
+  return ends(a).localeCompare(ends(b));
 }

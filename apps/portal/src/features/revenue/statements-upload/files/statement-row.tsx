@@ -13,11 +13,9 @@ import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { IconButton } from '@portal/design/ui/buttons/icon-button.tsx';
 import { bankNames } from '../../bank-names.ts';
-import { ChangeAnswer, HolderAnswers } from './holder-question.tsx';
 import styles from '../statements-upload.module.css';
-import { type HolderQuestionOptions, useHolderQuestion } from './use-holder-question.ts';
 
-export interface StatementRowProps extends HolderQuestionOptions {
+export interface StatementRowProps {
   statement: StatementFile;
   months: readonly MonthCovered[];
   onRemove: () => void;
@@ -126,12 +124,11 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   );
 }
 
-export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: StatementRowProps) {
+export function StatementRow({ statement, months, onRemove }: StatementRowProps) {
   const texts = useText();
   const { t } = texts;
   const { fileName, reading } = statement;
   const gaps = gapsOf(statement, months, texts);
-  const question = useHolderQuestion(statement, { mayAsk, onAnswer });
   return (
     <li className={styles.file}>
       <FileText size={24} aria-hidden="true" />
@@ -145,7 +142,6 @@ export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: 
         ))}
         {gaps !== '' && <span className={styles.detail}>{gaps}</span>}
         {reading.state === 'notRecognised' && <span className={styles.detail}>{t(keptText(reading))}</span>}
-        {question.isAnswered && <ChangeAnswer {...{ question, fileName }} />}
       </div>
       <ReadingBadge reading={reading} />
       <IconButton
@@ -153,7 +149,6 @@ export function StatementRow({ statement, months, mayAsk, onAnswer, onRemove }: 
         icon={<Trash size={22} aria-hidden="true" />}
         onClick={onRemove}
       />
-      {question.isOpen && <HolderAnswers {...{ question, onRemove }} given={reading.holderAnswer} />}
     </li>
   );
 }

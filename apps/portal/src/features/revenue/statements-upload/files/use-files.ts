@@ -68,6 +68,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
     onSuccess: (_nothing, removed) => {
       uploaded.change((before) => without(before, removed));
       setSpoken(t('revenue.upload.announce.removed', { file: removed.fileName }));
+      setNews('');
       focusDropZone();
     },
     onError: showRefusal,
@@ -103,7 +104,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
       focusDropZone();
     },
     retry: (uploadId: string) => retryUpload(uploadId, events),
-    answerHolder: ({ statementId }: StatementFile, answer: HolderAnswer) =>
+    answerHolder: (statementId: string, answer: HolderAnswer) =>
       answering.mutateAsync({ statementId, answer }).then(
         () => true,
         () => false,

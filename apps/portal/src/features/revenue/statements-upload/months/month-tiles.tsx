@@ -23,11 +23,13 @@ export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<Mo
   account?: string | null;
 }
 
-interface MonthTilesProps {
+export interface MonthTilesProps {
   months: readonly TiledMonth[];
+  /** Whether the months come from different accounts, so that none is settled. */
+  isSplit: boolean;
 }
 
-export function MonthTiles({ months }: MonthTilesProps) {
+export function MonthTiles({ months, isSplit }: MonthTilesProps) {
   const { t } = useText();
   return (
     <div className={styles.overview}>
@@ -36,7 +38,7 @@ export function MonthTiles({ months }: MonthTilesProps) {
           <MonthTile key={month.month} {...month} />
         ))}
       </ul>
-      <MonthsSummary months={months} />
+      <MonthsSummary months={months} isSplit={isSplit} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { formatCents } from '@portal/locales/format/cents';
 import { useText } from '@portal/design/i18n/use-text.ts';
-import type { TiledMonth } from './month-tiles.tsx';
+import type { MonthTilesProps } from './month-tiles.tsx';
 import { totalDeposits } from './month-deposits.ts';
 import styles from './month-tiles.module.css';
 
-export function MonthsSummary({ months }: { months: readonly TiledMonth[] }) {
+export function MonthsSummary({ months, isSplit }: MonthTilesProps) {
   const { t, language } = useText();
   const isKnown = months.every(({ state }) => state !== undefined);
   const found = months.filter(({ state }) => state === 'found').length;
-  const isComplete = isKnown && found === months.length;
+  const isComplete = isKnown && !isSplit && found === months.length;
   const total = totalDeposits(months);
   return (
     <div className={styles.summary} data-complete={isComplete}>
@@ -19,7 +19,7 @@ export function MonthsSummary({ months }: { months: readonly TiledMonth[] }) {
           <strong>
             {isComplete
               ? t('revenue.upload.months.complete', { count: months.length })
-              : t('revenue.upload.months.progress', { count: found, months: months.length })}
+              : t('revenue.upload.months.progress', { found, count: months.length })}
           </strong>
           {total !== null && (
             <span>
