@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { STATEMENT_FILE_MAXIMUM_BYTES } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
+import { paths } from '@portal/contract/routes';
 import type { Context } from './kernel/context.ts';
 import { registerApiDocuments } from './http/api-document/index.ts';
 import { registerConsolePages } from './http/pages/console-pages.ts';
@@ -14,7 +15,7 @@ import type { Metrics } from './http/metrics.ts';
 import { findForeignOrigin, ownOrigins } from './http/requests/origin.ts';
 import { registerOverload } from './http/limits/overload.ts';
 import { refuseUnparsed } from './http/requests/parser-errors.ts';
-import { registerPortalPages } from './http/pages/portal-pages.ts';
+import { isPageRequest, registerPortalPages } from './http/pages/portal-pages.ts';
 import { PROBLEM_MEDIA_TYPE, toProblem, toRefusal } from './http/problems.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { createKnownPeople, type KnownPeople } from './http/known-people.ts';
@@ -134,7 +135,8 @@ function createApp(context: Context, leaving: Leaving): FastifyInstance {
     // Hooks do not run for requests that the router refuses.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(protection).header('cache-control', 'no-store');
-      sendError(error, request, reply);
+      if (isPageRequest(request)) void reply.redirect(paths.eligibilityCheck);
+      else sendError(error, request, reply);
     },
     clientErrorHandler: refuseUnparsed(protection, () => context.random.uuid()),
     forceCloseConnections: 'idle',

@@ -107,7 +107,7 @@ export function formatFileSize(bytes: number, language: Language): string {
 
 export function formatPhone(phone: string, language: Language): string {
   const match = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/u.exec(phone);
-  if (!match) return phone;
+  if (!match) return phone.replaceAll(' ', NO_BREAK_SPACE);
   const [, area = '', exchange = '', line = ''] = match;
   return language === 'fr'
     ? `${area}${NO_BREAK_SPACE}${exchange}-${line}`

@@ -1,11 +1,8 @@
-import { paths } from '@portal/contract/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { navigate, usePath } from '../frame/routing/navigation.tsx';
+import { usePath } from '../frame/routing/navigation.tsx';
 import { logOut, logOutEverywhere } from '../api/session-lifecycle.ts';
-import { messageKeyOf } from '@portal/contract/client/problem';
-import { whileLoading } from '../session/loading.ts';
 import { useSession } from '../session/session-store.ts';
-import { showAlert } from '../frame/alert/alert.ts';
+import { leave } from '../frame/leave.ts';
 import { lazy } from '../frame/lazy/lazy.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { Outlet } from './outlet/outlet.tsx';
@@ -23,16 +20,6 @@ export interface AppProps {
 export function App(props: AppProps) {
   const hasStarted = useStart(props);
   const path = usePath();
-
-  const leave = async (end: () => Promise<void>) => {
-    try {
-      await whileLoading(end);
-      navigate(paths.login);
-      showAlert('login.loggedOut', 'success');
-    } catch (error) {
-      showAlert(messageKeyOf(error), 'error');
-    }
-  };
 
   return (
     <PageFrame

@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Plus from 'lucide-react/icons/plus';
 import { useHistoryState } from '../../frame/routing/navigation.tsx';
-import { RouteLink } from '../../frame/routing/route-link.tsx';
 import { operationQuery } from '../../api/operation-query.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { type MainHistoryState, yourDataState } from '../../frame/main-history-state.ts';
+import type { MainHistoryState } from '../../frame/main-history-state.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmptyState } from '@portal/design/ui/messages/empty-state.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+import { Foot } from './foot.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import styles from './my-applications.module.css';
 import { YourDataScreen } from './your-data/your-data-screen.tsx';
 
 export function MyApplicationsScreen() {
@@ -42,11 +41,7 @@ function ApplicationsScreen() {
       )}
       {applications?.length === 0 && <NoApplications />}
       {hasApplications && <ApplicationsTable applications={applications} />}
-      <p className={styles.foot}>
-        <RouteLink to={paths.myApplications} historyState={yourDataState}>
-          {t('applications.yourData')}
-        </RouteLink>
-      </p>
+      <Foot />
     </Screen>
   );
 }

@@ -176,6 +176,17 @@ test('the icon is cached for a day', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
 });
 
+test('the icon that browsers request by themselves is the same', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/favicon.ico' });
+  expect([statusCode, headers.location]).toEqual([308, '/favicon.svg']);
+});
+
+test('search engines are told which addresses are no pages', async () => {
+  const { headers, body } = await app.inject({ url: '/robots.txt', headers: { accept: 'text/html' } });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /api/');
+});
+
 test.each([
   '/index.html',
   '/.built',

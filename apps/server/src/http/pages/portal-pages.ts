@@ -18,6 +18,8 @@ const ONE_YEAR_MS = 31_536_000_000;
 const ONE_DAY_MS = 86_400_000;
 const ASSETS = '/assets/';
 const FAVICON = '/favicon.svg';
+/** The portal may be found; everything else it serves is no page. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /staff\n';
 
 interface PortalPages {
   pages: Record<Language, Record<PageKind, Page>>;
@@ -68,10 +70,19 @@ async function drawPages(config: Config, portalDist: string): Promise<PortalPage
   };
 }
 
-function isForPage({ method, headers }: FastifyRequest, pathname: string): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+function isForPage(request: FastifyRequest, pathname: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (['/api/', '/dev/', ASSETS].some((folder) => pathname.startsWith(folder))) return false;
-  return !/\.\w+$/u.test(pathname) || (headers.accept ?? '').includes('text/html');
+  return !/\.\w+$/u.test(pathname) || acceptsPage(request);
+}
+
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html');
+}
+
+/** Whether a person opened an address that the router refuses, such as one with a broken escape. */
+export function isPageRequest(request: FastifyRequest): boolean {
+  return isForPage(request, request.url) && acceptsPage(request);
 }
 
 /**
@@ -89,6 +100,8 @@ export async function registerPortalPages(app: FastifyInstance, config: Config, 
     immutable: true,
     wildcard: true,
   });
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(FAVICON, 308));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   app.get(FAVICON, (_request, reply) => reply.sendFile(FAVICON, portalDist, { maxAge: ONE_DAY_MS, immutable: false }));
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '', query = ''] = request.url.split('?', 2);

@@ -36,6 +36,7 @@ export function TopBar({ path, hasSidebarToggle, saveLanguage, onLogOut }: TopBa
           <button
             type="button"
             className={styles.toggle}
+            data-phone-only={later !== undefined}
             aria-label={t('layout.openMenu')}
             aria-haspopup="dialog"
             aria-expanded={isSidebarOpen}

@@ -3,6 +3,7 @@ import { consentTextVersions } from '@portal/contract/consent';
 import type { TextKey } from '@portal/locales';
 import type { TextValues } from '@portal/locales/find-text';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import { RadioField } from '@portal/design/fields/radio-field.tsx';
 import { formatPhone } from '@portal/locales/format';
@@ -21,11 +22,17 @@ export function TermsChoice() {
       <h2 id="review-terms">{t('review.terms.title')}</h2>
       <p>{t('review.terms.body')}</p>
       <details className={styles.version} open>
-        <summary id="terms-fr">{t('review.terms.french')}</summary>
+        <summary>
+          <ChevronDown size={20} aria-hidden="true" />
+          <span id="terms-fr">{t('review.terms.french')}</span>
+        </summary>
         <TermsIn language="fr" titleId="terms-fr" />
       </details>
       <details className={styles.version}>
-        <summary id="terms-en">{t('review.terms.english')}</summary>
+        <summary>
+          <ChevronDown size={20} aria-hidden="true" />
+          <span id="terms-en">{t('review.terms.english')}</span>
+        </summary>
         <TermsIn language="en" titleId="terms-en" />
       </details>
       <RadioField

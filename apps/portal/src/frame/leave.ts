@@ -1,0 +1,16 @@
+import { messageKeyOf } from '@portal/contract/client/problem';
+import { paths } from '@portal/contract/routes';
+import { whileLoading } from '../session/loading.ts';
+import { showAlert } from './alert/alert.ts';
+import { navigate } from './routing/navigation.tsx';
+
+/** Ends the session with `end`, and shows the log-in screen. */
+export async function leave(end: () => Promise<void>): Promise<void> {
+  try {
+    await whileLoading(end);
+    navigate(paths.login);
+    showAlert('login.loggedOut', 'success');
+  } catch (error) {
+    showAlert(messageKeyOf(error), 'error');
+  }
+}
