@@ -8,6 +8,7 @@ const brand = { name: 'Bow & <b>Arrow</b>', phone: '18005550199', email: 'help@b
 const configuration = {
   brands: { en: brand, fr: { ...brand, name: 'Arc & <b>Arrow</b>', address: '1, rue Principale' } },
   fundingMaximum: 500_000,
+  officeTimeZone: 'America/Toronto',
   bankDataDays: 60,
   developmentInbox: false,
   addressLookup: 'off',

@@ -1,3 +1,4 @@
+import type { OfficeTimeZone } from './application/office-day.ts';
 import type { EstimateShare } from './estimate.ts';
 import type { Language } from './language.ts';
 
@@ -21,6 +22,8 @@ export interface GoogleSignInConfiguration {
 export interface PortalConfiguration {
   brands: Record<Language, Brand>;
   fundingMaximum: number;
+  /** All days and times are those of the lender's office. */
+  officeTimeZone: OfficeTimeZone;
   /** Retention of bank data and statement readings after an application is closed, in days. */
   bankDataDays: number;
   /** What businesses usually get as a share of annual revenue; omitted if not configured. */

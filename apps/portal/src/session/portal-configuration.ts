@@ -8,6 +8,7 @@ const unnamed: Brand = { name: 'Financing', phone: '', email: '', address: '' };
 const withoutServer: PortalConfiguration = {
   brands: { en: unnamed, fr: unnamed },
   fundingMaximum: FUNDING_AMOUNT_MAXIMUM_CAD,
+  officeTimeZone: 'America/Toronto',
   bankDataDays: BANK_DATA_KEPT_DAYS,
   developmentInbox: false,
   addressLookup: 'off',

@@ -2,7 +2,8 @@ import { openApplication } from '../../frame/routing/open-application.ts';
 import type { RoutePath } from '@portal/contract/routes';
 import type { ApplicationListItem } from '@portal/contract/entities/entities';
 import { useState } from 'react';
-import { formatInstantDay, formatMoney } from '@portal/locales/format';
+import { formatMoney } from '@portal/locales/format';
+import { formatOfficeDay } from '../../i18n/office-clock.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { type ApplicationDialog, ApplicationDialogs } from './application-dialogs.tsx';
@@ -39,7 +40,7 @@ export function ApplicationRow({ application, main }: ApplicationRowProps) {
           : formatMoney(application.requestedAmount, language)}
       </span>
       <span className={styles.created} role="cell">
-        {formatInstantDay(application.createdDate, language)}
+        {formatOfficeDay(application.createdDate, language)}
       </span>
       <ApplicationActions
         application={application}

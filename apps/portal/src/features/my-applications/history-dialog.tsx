@@ -1,7 +1,8 @@
 import { applicationEvents } from '@portal/contract/application/events';
 import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../api/operation-query.ts';
-import { formatInstantDay, formatMonth, formatTime } from '@portal/locales/format';
+import { formatMonth } from '@portal/locales/format';
+import { formatOfficeDay, formatOfficeTime } from '../../i18n/office-clock.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
@@ -54,7 +55,7 @@ function History({ applicationId }: { applicationId: string }) {
           )}
           <p className={styles.note}>
             <time dateTime={at}>
-              {formatInstantDay(at, language, 'long')}, {formatTime(at, language)}
+              {formatOfficeDay(at, language, 'long')}, {formatOfficeTime(at, language)}
             </time>
           </p>
         </li>

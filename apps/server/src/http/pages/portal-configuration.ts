@@ -12,6 +12,7 @@ export function portalConfiguration(config: Config): PortalConfiguration {
   return {
     brands: config.brands,
     fundingMaximum: config.fundingMaximum,
+    officeTimeZone: config.officeTimeZone,
     bankDataDays: config.retentionDays.bankData,
     developmentInbox: hasDevelopmentInbox(config),
     addressLookup: lookupKinds[config.addresses.provider],

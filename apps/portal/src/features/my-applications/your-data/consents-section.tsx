@@ -1,6 +1,6 @@
 import type { OwnConsent, PrivacyOverview } from '@portal/contract/privacy/requests';
 import { useState } from 'react';
-import { formatInstantDay } from '@portal/locales/format';
+import { formatOfficeDay } from '../../../i18n/office-clock.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Card } from '@portal/design/ui/content/card.tsx';
 import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
@@ -35,7 +35,7 @@ export function ConsentsSection({ consents, remindersWanted }: Pick<PrivacyOverv
 function ConsentRow({ consent, onWithdraw }: { consent: OwnConsent; onWithdraw: () => void }) {
   const { t, language } = useText();
   const name = t(consentTexts[consent.kind].name);
-  const day = formatInstantDay(consent.givenAt, language, 'long');
+  const day = formatOfficeDay(consent.givenAt, language, 'long');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -44,7 +44,7 @@ function ConsentRow({ consent, onWithdraw }: { consent: OwnConsent; onWithdraw: 
         <span className={styles.note}>{t('privacy.consents.given', { day, version: consent.textVersion })}</span>
         {consent.withdrawnAt !== null && (
           <span className={styles.note}>
-            {t('privacy.consents.withdrawn', { day: formatInstantDay(consent.withdrawnAt, language, 'long') })}
+            {t('privacy.consents.withdrawn', { day: formatOfficeDay(consent.withdrawnAt, language, 'long') })}
           </span>
         )}
       </div>

@@ -8,7 +8,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
-import { formatInstantDay } from '@portal/locales/format';
+import { formatOfficeDay } from '../../../i18n/office-clock.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
@@ -65,13 +65,13 @@ function RequestRow({ request }: { request: OwnPrivacyRequest }) {
       <div className={styles.words}>
         <strong>{t(requestTexts[kind].name)}</strong>
         <span className={styles.note}>
-          {t('privacy.requests.askedOn', { day: formatInstantDay(askedAt, language, 'long') })}
+          {t('privacy.requests.askedOn', { day: formatOfficeDay(askedAt, language, 'long') })}
         </span>
         {text !== null && <span className={styles.typed}>{text}</span>}
         {answer !== null && answeredAt !== null && (
           <>
             <span className={styles.note}>
-              {t('privacy.requests.answeredOn', { day: formatInstantDay(answeredAt, language, 'long') })}
+              {t('privacy.requests.answeredOn', { day: formatOfficeDay(answeredAt, language, 'long') })}
             </span>
             <span className={styles.typed}>{answer}</span>
           </>

@@ -1,4 +1,5 @@
-import { FACT_SEPARATOR, formatInstantDay, formatTime } from '@portal/locales/format';
+import { FACT_SEPARATOR } from '@portal/locales/format';
+import { formatOfficeDay, formatOfficeTime } from '../../../i18n/office-clock.ts';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ export function GivenLinks({ applicationId, links }: GivenLinksProps) {
           <li key={link.linkId}>
             <div>
               <strong>
-                {t('revenue.links.bookkeeper.createdOn', { day: formatInstantDay(link.createdAt, language) })}
+                {t('revenue.links.bookkeeper.createdOn', { day: formatOfficeDay(link.createdAt, language) })}
               </strong>
               <span className={styles.note}>{factsOf(link, texts).join(FACT_SEPARATOR)}</span>
             </div>
@@ -43,8 +44,8 @@ export function GivenLinks({ applicationId, links }: GivenLinksProps) {
                 size="small"
                 variant="secondary"
                 aria-label={t('revenue.links.bookkeeper.end', {
-                  day: formatInstantDay(link.createdAt, language),
-                  time: formatTime(link.createdAt, language),
+                  day: formatOfficeDay(link.createdAt, language),
+                  time: formatOfficeTime(link.createdAt, language),
                 })}
                 pending={ending.isPending && ending.variables === link.linkId}
                 onClick={() => ending.mutate(link.linkId)}
@@ -60,7 +61,7 @@ export function GivenLinks({ applicationId, links }: GivenLinksProps) {
 }
 
 function factsOf({ state, expiresAt, lastUsedAt, fileCount }: UploadLink, { t, language }: Translation): string[] {
-  const day = (instant: string) => formatInstantDay(instant, language);
+  const day = (instant: string) => formatOfficeDay(instant, language);
   return [
     state === 'open'
       ? t('revenue.links.bookkeeper.worksUntil', { day: day(expiresAt) })

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/contract/entities/entities';
-import { formatTime } from '@portal/locales/format';
+import { formatOfficeTime } from '../../../i18n/office-clock.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
@@ -59,7 +59,7 @@ function Code({ created: { link, expiresAt } }: { created: ResponseBody<'Handoff
     <>
       <p>{t('revenue.links.device.scan')}</p>
       <QrCode content={link} label={t('revenue.links.device.codeLabel')} />
-      <p className={styles.note}>{t('revenue.links.device.until', { time: formatTime(expiresAt, language) })}</p>
+      <p className={styles.note}>{t('revenue.links.device.until', { time: formatOfficeTime(expiresAt, language) })}</p>
       <p className={styles.note}>{t('revenue.links.device.waiting')}</p>
       <p>{t('revenue.links.device.orLink')}</p>
       <ShownLink id="device-link" link={link} />

@@ -4,7 +4,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { RouteButton } from '../../../frame/routing/route-link.tsx';
 import { useCurrentApplication } from '../../../api/current-application.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatInstantDay } from '@portal/locales/format';
+import { formatOfficeDay } from '../../../i18n/office-clock.ts';
 import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
@@ -26,7 +26,7 @@ export function ValuePropositionScreen() {
       {onFileSince !== null && (
         <div className={styles.note}>
           <InlineAlert tone="good">
-            <p>{t('revenue.intro.onFile', { date: formatInstantDay(onFileSince, language, 'long') })}</p>
+            <p>{t('revenue.intro.onFile', { date: formatOfficeDay(onFileSince, language, 'long') })}</p>
           </InlineAlert>
         </div>
       )}
