@@ -113,7 +113,7 @@ test('not eligible gives the reasons, preserves the answers on Back, and saves t
   await expect(page.getByRole('checkbox', { name: words.en.terms })).toBeChecked();
   await page.goBack();
   await page.getByRole('textbox', { name: words.en.email }).fill(email);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit my answers' }).click();
   await expect(page).toHaveURL(/\/not-eligible-submitted$/u);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await page.reload();

@@ -1,12 +1,22 @@
-import { APPLICATION_MINUTES, ENCRYPTION_BITS } from '@portal/contract/constants';
+import {
+  APPLICATION_MINUTES,
+  ENCRYPTION_BITS,
+  MINIMUM_ANNUAL_REVENUE_CAD,
+  MINIMUM_MONTHS_IN_BUSINESS,
+  STATEMENT_MONTHS_REQUIRED,
+} from '@portal/contract/constants';
+import { formatMoney } from '@portal/locales/format';
+import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import Lock from 'lucide-react/icons/lock';
 import Save from 'lucide-react/icons/save';
+import Scale from 'lucide-react/icons/scale';
 import { hasErrors } from '@portal/design/fields/form/form.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { useLazy } from '../../../frame/lazy/use-lazy.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { getPortalConfiguration } from '../../../session/portal-configuration.ts';
 import { EligibilityCheckForm } from './eligibility-check-form.tsx';
 import styles from './eligibility-check.module.css';
 import { useEligibilityCheck } from './use-eligibility-check.ts';
@@ -16,7 +26,7 @@ const existingCustomerDialog = lazy(
 );
 
 export function EligibilityCheckScreen() {
-  const { t } = useText();
+  const { t, language } = useText();
   const check = useEligibilityCheck();
   const dialog = useLazy(check.isExistingCustomer ? existingCustomerDialog : undefined);
   const ExistingCustomerDialog = dialog.part;
@@ -25,7 +35,18 @@ export function EligibilityCheckScreen() {
       layout="entry"
       title={t('eligibility.title')}
       documentTitle={t('eligibility.check')}
-      lead={t('eligibility.lead', { minutes: APPLICATION_MINUTES })}
+      lead={
+        <>
+          <p>{t('eligibility.lead', { minutes: APPLICATION_MINUTES })}</p>
+          <p className={styles.forWhom}>
+            {t('eligibility.forWhom', {
+              name: getPortalConfiguration().brand.name,
+              months: MINIMUM_MONTHS_IN_BUSINESS,
+              amount: formatMoney(MINIMUM_ANNUAL_REVENUE_CAD, language),
+            })}
+          </p>
+        </>
+      }
       hasErrors={hasErrors(check.form)}
       aside={
         <ul className={styles.promises}>
@@ -40,6 +61,14 @@ export function EligibilityCheckScreen() {
           <li>
             <Save aria-hidden="true" />
             {t('eligibility.savedAsYouGo')}
+          </li>
+          <li>
+            <Scale aria-hidden="true" />
+            {t('eligibility.decision')}
+          </li>
+          <li>
+            <FileText aria-hidden="true" />
+            {t('eligibility.needs', { months: STATEMENT_MONTHS_REQUIRED })}
           </li>
         </ul>
       }

@@ -19,6 +19,7 @@ import { FormActions } from '@portal/design/fields/form/form.tsx';
 import { formatDay, formatMoney } from '@portal/locales/format';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import type { LeadSavedState } from '../lead-saved-state.ts';
 import styles from './not-eligible.module.css';
 import { useNotEligibleReasons } from './use-not-eligible-reasons.ts';
 
@@ -87,7 +88,7 @@ function LeaveAnswers({ answers, email, day, back }: LeaveAnswersProps) {
   const send = async (to: string) => {
     const body = { ...answers, email: to, acceptedTerms: true, language } as const;
     await callOperation('Eligibility_SubmitNotEligible', { body });
-    navigate(paths.notEligibleSubmitted, { replace: true });
+    navigate(paths.notEligibleSubmitted, { replace: true, state: { day } satisfies LeadSavedState });
   };
   const submit = async (to: string) => {
     setIsSending(true);

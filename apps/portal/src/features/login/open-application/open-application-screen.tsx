@@ -21,9 +21,20 @@ export function OpenApplicationScreen() {
       ornament={<Emblem tone="info" icon={<FolderOpen size={28} aria-hidden="true" />} />}
       title={t('verification.openApplication.title')}
       lead={
-        name === undefined
-          ? t('verification.openApplication.anyBusiness')
-          : t('verification.openApplication.text', { name })
+        <>
+          <p>
+            {name === undefined
+              ? t('verification.openApplication.anyBusiness')
+              : t('verification.openApplication.text', { name })}
+          </p>
+          {!isPending && (
+            <p>
+              {application?.status === 'incomplete'
+                ? t('verification.openApplication.resume')
+                : t('verification.openApplication.wait')}
+            </p>
+          )}
+        </>
       }
     >
       <SupportContact />

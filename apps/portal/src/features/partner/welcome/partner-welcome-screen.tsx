@@ -50,11 +50,15 @@ function Referral() {
           return <WayOn title={t('partner.expired.title')} text={t('partner.expired.text', { partner })} />;
         case 'used':
           return (
-            <WayOn title={t('partner.used.title')} text={t('partner.used.text')}>
-              <RouteButton to={paths.login} variant="secondary" fullWidth>
-                {t('partner.used.logIn')}
-              </RouteButton>
-            </WayOn>
+            <WayOn
+              title={t('partner.used.title')}
+              text={t('partner.used.text')}
+              main={
+                <RouteButton to={paths.login} fullWidth>
+                  {t('partner.used.logIn')}
+                </RouteButton>
+              }
+            />
           );
         case 'own':
           return (
@@ -74,7 +78,7 @@ function Referral() {
   }
 }
 
-function WayOn({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function WayOn({ title, text, main }: { title: string; text: string; main?: ReactNode }) {
   const { t } = useText();
   return (
     <Screen
@@ -85,10 +89,10 @@ function WayOn({ title, text, children }: { title: string; text: string; childre
     >
       <SupportContact />
       <div className={styles.ways}>
-        <RouteButton to={paths.eligibilityCheck} fullWidth>
+        {main}
+        <RouteButton to={paths.eligibilityCheck} variant={main ? 'secondary' : 'primary'} fullWidth>
           {t('partner.none.action')}
         </RouteButton>
-        {children}
       </div>
     </Screen>
   );
