@@ -49,6 +49,16 @@ describe('minimums for a partner’s client', () => {
     ]);
   });
 
+  test('report an impossible age beside other errors, where the day is known', () => {
+    const typed = { phoneNumber: '', dateOfBirth: '2015-05-05' };
+    const keysOf = (today?: string) =>
+      missingInformationForm(['phoneNumber', 'dateOfBirth'], today)
+        .safeParse(typed)
+        .error?.issues.map(({ message }) => message);
+    expect(keysOf('2026-11-20')).toEqual(['validation.phoneNumber.required', 'validation.dateOfBirth.invalid']);
+    expect(keysOf()).toEqual(['validation.phoneNumber.required']);
+  });
+
   test('accept a value equal to the minimum', () => {
     const enough = {
       annualRevenue: String(MINIMUM_ANNUAL_REVENUE_CAD),

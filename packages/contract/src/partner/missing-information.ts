@@ -9,6 +9,7 @@ import {
 } from '../application/answers.ts';
 import { MINIMUM_ANNUAL_REVENUE_CAD, MINIMUM_MONTHS_IN_BUSINESS } from '../constants.ts';
 import { errorsOfPartnerBounds } from '../application/step-rules.ts';
+import { isOldEnough } from '../fields/time/date-of-birth.ts';
 import {
   businessAgeForm,
   businessFundingForm,
@@ -51,8 +52,9 @@ export type MissingInformation = z.infer<typeof missingInformation>;
 /**
  * The form for just these fields. A value below an eligibility bound is always reported, whatever the other errors are;
  * errors come in field order.
+ * @param today if known, an impossible age is reported as well
  */
-export function missingInformationForm(names: readonly MissingField[]) {
+export function missingInformationForm(names: readonly MissingField[], today?: string) {
   const asked = new Set<string>(names);
   const shape = Object.fromEntries(
     Object.entries(missingInformationFields).filter(([name]) => asked.has(name)),
@@ -62,7 +64,8 @@ export function missingInformationForm(names: readonly MissingField[]) {
     z.looseObject({}),
     z.transform((typed, context): MissingInformation => {
       const { data, error } = z.safeParse(fields, typed);
-      const bounds = errorsOfPartnerBounds(readEach(shape, typed)).map(({ path, key }) => ({
+      const values = readEach(shape, typed);
+      const bounds = [...errorsOfPartnerBounds(values), ...errorsOfAge(values, today)].map(({ path, key }) => ({
         path: [path],
         message: key,
       }));
@@ -73,6 +76,12 @@ export function missingInformationForm(names: readonly MissingField[]) {
       return data ?? {};
     }),
   );
+}
+
+function errorsOfAge({ dateOfBirth: born }: MissingInformation, today: string | undefined) {
+  return born === undefined || today === undefined || isOldEnough(born, today)
+    ? []
+    : [{ path: 'dateOfBirth', key: 'validation.dateOfBirth.invalid' }];
 }
 
 function readEach(shape: Partial<typeof missingInformationFields>, typed: object): MissingInformation {

@@ -80,16 +80,24 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
           <ErrorSummary
             ref={summary}
             title={t('common.errorSummary')}
-            entries={summarized.map(({ name, key }) => ({
-              message: message(key),
-              controlId: name === undefined ? undefined : controlId(form.id, name),
-            }))}
+            entries={summarized.map(({ name, key }) => {
+              const id = name === undefined ? undefined : controlId(form.id, name);
+              const isAlone = summarized.filter((other) => other.key === key).length === 1;
+              const group = isAlone || id === undefined ? undefined : groupOf(id);
+              const words = message(key);
+              return { message: group ? t('common.errorIn', { group, message: words }) : words, controlId: id };
+            })}
           />
         )}
         {children}
       </form>
     </FormScope>
   );
+}
+
+/** The heading of the fields around a control, such as an address. */
+function groupOf(id: string): string | undefined {
+  return document.getElementById(id)?.closest('fieldset')?.querySelector('legend')?.textContent;
 }
 
 /**

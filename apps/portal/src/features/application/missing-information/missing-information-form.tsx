@@ -4,9 +4,11 @@ import {
   missingFieldNames,
   missingInformationForm,
 } from '@portal/contract/partner/missing-information';
+import { productDay } from '@portal/contract/calendar';
 import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { SupportContact } from '../../../frame/support-contact.tsx';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
 import { KnownValues } from './known-values.tsx';
@@ -20,7 +22,7 @@ interface MissingInformationProps {
 
 export function MissingInformationForm({ application, missing, partner }: MissingInformationProps) {
   const { t } = useText();
-  const [schema] = useState(() => missingInformationForm(missing));
+  const [schema] = useState(() => missingInformationForm(missing, productDay(new Date())));
   const step = useStepForm('missingInformation', schema, ({ applicationId, body }) =>
     callOperation('Application_SaveMissingInformation', { params: { applicationId }, body }),
   );
@@ -37,6 +39,7 @@ export function MissingInformationForm({ application, missing, partner }: Missin
       <MissingSections application={application} missing={missing}>
         {!isAll && <KnownValues application={application} missing={missing} />}
       </MissingSections>
+      <SupportContact />
     </StepScreen>
   );
 }
