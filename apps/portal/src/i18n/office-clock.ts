@@ -1,4 +1,4 @@
-import { officeDay } from '@portal/contract/application/office-day';
+import { createDayCalendar } from '@portal/contract/calendar';
 import type { Language } from '@portal/contract/language';
 import { type DateStyle, formatDay, formatTime } from '@portal/locales/format';
 import { locales } from '@portal/locales/format/number';
@@ -6,7 +6,8 @@ import { getPortalConfiguration } from '../session/portal-configuration.ts';
 
 /** The day of an instant at the lender's office, as in emails and in the copy of an application. */
 export function formatOfficeDay(instant: string, language: Language, style: DateStyle = 'short'): string {
-  return formatDay(officeDay(new Date(instant), getPortalConfiguration().officeTimeZone), language, style);
+  const dayOf = createDayCalendar(getPortalConfiguration().officeTimeZone);
+  return formatDay(dayOf(new Date(instant)), language, style);
 }
 
 /** The time at the lender's office; names its time zone if clocks differ: `9:40 p.m. (Eastern Time)`. */

@@ -21,14 +21,6 @@ export function FileList({ files }: { files: Files }) {
   const statements = new Map(list.data?.statements.map((statement) => [statement.statementId, statement]));
   const { element, groups } = useFileGroups(list.data?.statements, countListed(uploads) > 0);
   const isAnyArriving = groups.some(({ kind }) => kind === 'arriving');
-  // The question moves the list down, so it waits until the files may move.
-  const holders = (list.data?.holders ?? []).filter(
-    ({ answer, statementIds }) =>
-      answer !== null ||
-      groups.some(
-        ({ kind, statementIds: placed }) => kind !== 'arriving' && placed.some((id) => statementIds.includes(id)),
-      ),
-  );
   const shown = uploads.length > 0 && !isAnyArriving ? [...groups, ARRIVING] : groups;
   return (
     <>
@@ -47,9 +39,7 @@ export function FileList({ files }: { files: Files }) {
       )}
       {shown.length > 0 && (
         <section ref={element} className={styles.groups} aria-label={t('revenue.upload.listLabel')}>
-          {holders.map((holder) => (
-            <HolderQuestion key={holder.statementIds[0]} holder={holder} files={files} />
-          ))}
+          <HolderQuestions files={files} groups={groups} />
           {shown.map((group) => (
             <Group key={[group.kind, ...group.months].join(' ')} group={group}>
               {group.statementIds
@@ -77,6 +67,14 @@ export function FileList({ files }: { files: Files }) {
       )}
     </>
   );
+}
+
+/** A question moves the list down, so it waits until the files may move. */
+function HolderQuestions({ files, groups }: { files: Files; groups: readonly FileGroup[] }) {
+  const placed = groups.flatMap(({ kind, statementIds }) => (kind === 'arriving' ? [] : statementIds));
+  return (files.list.data?.holders ?? [])
+    .filter(({ answer, statementIds }) => answer !== null || statementIds.some((id) => placed.includes(id)))
+    .map((holder) => <HolderQuestion key={holder.statementIds[0]} holder={holder} files={files} />);
 }
 
 function Group({ group: { kind, months }, children }: { group: FileGroup; children: ReactNode }) {
