@@ -38,8 +38,8 @@ export function EligibilityCheckScreen() {
       lead={
         <>
           <p>{t('eligibility.lead', { minutes: APPLICATION_MINUTES })}</p>
-          <p className={styles.forWhom}>
-            {t('eligibility.forWhom', {
+          <p className={styles.audience}>
+            {t('eligibility.audience', {
               name: getPortalConfiguration().brand.name,
               months: MINIMUM_MONTHS_IN_BUSINESS,
               amount: formatMoney(MINIMUM_ANNUAL_REVENUE_CAD, language),
