@@ -36,7 +36,7 @@ export function TopBar({ path, hasSidebarToggle, saveLanguage, onLogOut }: TopBa
           <button
             type="button"
             className={styles.toggle}
-            data-phone-only={later !== undefined}
+            data-phone-only={path === paths.myApplications}
             aria-label={t('layout.openMenu')}
             aria-haspopup="dialog"
             aria-expanded={isSidebarOpen}
