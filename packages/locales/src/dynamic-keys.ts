@@ -24,6 +24,7 @@ export const dynamicKeys: readonly string[] = [
   'console.cashFlow.trends.*',
   'console.checks.actions.*',
   'console.checks.kinds.*',
+  'console.checks.limits.*',
   'console.checks.reasons.*',
   'console.checks.states.*',
   'console.consents.kinds.*',

@@ -24,7 +24,7 @@ async function upload(
   return ids;
 }
 
-test('the bureau’s response is shown on request, and the viewer is in the audit trail', async ({
+test('the checks show the bureau’s response at once, and each view is in the audit trail once', async ({
   page,
   portal,
   newVisitor,
@@ -34,16 +34,25 @@ test('the bureau’s response is shown on request, and the viewer is in the audi
   let reads = 0;
   page.on('request', (request) => (reads += Number(request.url().endsWith('/credit-report'))));
   await openConsole(page, portal, { address });
-  await expect(page.getByText('Personal details checked')).toBeVisible();
-  expect(reads).toBe(0);
-  const panel = page.getByRole('region', { name: 'Credit bureau' });
-  await panel.getByRole('button', { name: 'Show the response' }).click();
+  const checks = page.getByRole('region', { name: 'Checks' });
+  const check = (name: string) => checks.getByRole('listitem').filter({ hasText: name });
+  const bureau = check('Personal details');
+  await expect(bureau).toContainText(/Credit bureau: Found · score \d{3}/u);
+  await expect(bureau).toBeInViewport();
+  await expect(check('Eligible')).toContainText('As stated: at least 6 months and $120,000 a year.');
+  await expect(check('Statement files')).toContainText('Created on');
+  await expect(check('Duplicates')).toBeVisible();
+  await expect(check('Consents').first()).toContainText(/Terms and conditions.*Soft credit check/u);
+  await bureau.getByText('Credit bureau').click();
   const fact = (name: string) =>
-    panel.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+    bureau.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await expect(fact('Score')).toHaveText(/^\d{3}$/u);
   await expect(fact('Reasons')).toHaveText(/\w{3}/u);
   await expect(fact('With SIN')).toHaveText('No');
   await expect(fact('Received')).toHaveText(/\d{4}, \d/u);
+  await page.getByRole('textbox', { name: /note/iu }).fill('Seen at the bureau.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Seen at the bureau.');
   expect(reads).toBe(1);
 
   const auditor = await newVisitor();

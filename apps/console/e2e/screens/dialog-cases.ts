@@ -251,7 +251,8 @@ export const consoleDialogCases: readonly ScreenCase[] = [
         body: { dueDay: null, items },
       });
       await openConsole(page, context.portal, { address, language: context.language });
-      await page.getByText(textOf(context.language, 'console.requests.title')).waitFor();
+      await page.getByText(textOf(context.language, 'console.bureau.title')).waitFor();
+      await page.getByRole('heading', { name: textOf(context.language, 'console.revenue.title') }).waitFor();
     },
   },
   {
@@ -259,8 +260,8 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     route: consolePaths.application,
     async reach(page, context) {
       await openApplication(page, context);
-      const show = page.getByRole('button', { name: textOf(context.language, 'console.bureau.show') });
-      await show.click();
+      const checks = page.getByRole('region', { name: textOf(context.language, 'console.checks.title') });
+      await checks.getByText(textOf(context.language, 'console.bureau.title')).click();
       await page.getByText(textOf(context.language, 'console.bureau.score'), { exact: true }).waitFor();
     },
   },

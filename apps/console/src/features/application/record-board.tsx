@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckKind } from '@portal/contract/application/checks';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
-import { BureauPanel } from './summary/bureau-panel.tsx';
 import { ChecksPanel } from './checks/checks-panel.tsx';
 import { cashFlowQuery } from '../../parts/application/application-queries.ts';
 import { useDelay } from '../../frame/states/use-delay.ts';
@@ -61,12 +60,11 @@ export function RecordBoard(props: RecordBoardProps) {
           {months.length > 0 && <RevenuePanel details={details} months={months} />}
           <StatementsPanel details={details} />
           <RequestsPanel details={details} mayWork={mayWork} />
-          <BureauPanel applicationId={applicationId} />
         </div>
         <div className={styles.facts}>
+          <ChecksPanel details={details} months={months} onCheck={onCheck} />
           <BusinessPanel details={details} />
           <PersonPanel details={details} />
-          <ChecksPanel details={details} months={months} onCheck={onCheck} />
           <MatchesPanel details={details} />
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>

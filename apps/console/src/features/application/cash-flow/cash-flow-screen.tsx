@@ -1,5 +1,3 @@
-import { MONTHS_PER_YEAR } from '@portal/contract/constants';
-import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import type { RuledCashFlow } from '@portal/contract/application/revenue-rulings';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Segmented } from '@portal/design/ui/buttons/segmented.tsx';
@@ -15,10 +13,10 @@ import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { RulingsPanel } from '../rulings/rulings-panel.tsx';
 import { RecordScreen } from '../application-screen.tsx';
 import type { RecordBoardProps } from '../record-board.tsx';
-import { accountName } from './account-name.ts';
+import { AccountChoice, accountsOf } from './account-choice.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { exportFlow } from './export-flow.ts';
-import { countedAccounts, type FlowColumn, flowColumns, type Measure, monthCount } from './flow-columns.ts';
+import { type FlowColumn, flowColumns, type Measure, monthCount, statedMonthly } from './flow-columns.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { LendingPanel } from './lending-panel.tsx';
@@ -91,7 +89,7 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
           note={
             <span className={styles.tools}>
               {monthCount(flow) > few && <MonthChoice few={few} isLong={isLong} onChoose={setIsLong} />}
-              {flow.accounts.length > 1 && <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />}
+              <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />
             </span>
           }
           end={
@@ -127,19 +125,9 @@ function Flow({ details, known, flow }: Pick<RecordBoardProps, 'details' | 'know
   );
 }
 
-/** Stated revenue per month, in cents. */
-function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
-  return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_PER_YEAR;
-}
-
 function firstChosen(columns: readonly FlowColumn[]): ChosenCell {
   const latest = columns.findLast(({ cells }) => cells.size > 0) ?? columns.at(-1);
   return { month: latest?.month ?? '', measure: 'deposits' };
-}
-
-function accountsOf(flow: CashFlow, chosen: number | undefined): AccountFlow[] {
-  if (chosen === undefined) return countedAccounts(flow);
-  return flow.accounts.slice(chosen, chosen + 1);
 }
 
 interface MonthChoiceProps {
@@ -161,30 +149,5 @@ function MonthChoice({ few, isLong, onChoose }: MonthChoiceProps) {
       }))}
       onChange={(value) => onChoose(value === String(MANY_MONTHS))}
     />
-  );
-}
-
-interface AccountChoiceProps {
-  flow: CashFlow;
-  chosen: number | undefined;
-  onChoose: (account: number | undefined) => void;
-}
-
-function AccountChoice({ flow, chosen, onChoose }: AccountChoiceProps) {
-  const words = useText();
-  return (
-    <select
-      className={styles.select}
-      aria-label={words.t('console.cashFlow.account')}
-      value={chosen === undefined ? '' : String(chosen)}
-      onChange={({ target: { value } }) => onChoose(value === '' ? undefined : Number(value))}
-    >
-      <option value="">{words.t('console.cashFlow.allAccounts')}</option>
-      {flow.accounts.map((account, index) => (
-        <option key={index} value={String(index)}>
-          {accountName(account, words)}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -29,7 +29,7 @@ const CENTS_PER_THOUSAND = 100_000;
 type Scale = ScaleLinear<number, number>;
 
 /** `114.9k`, `114,9 k` */
-function inThousands(cents: number, language: Language): string {
+export function inThousands(cents: number, language: Language): string {
   return `${formatNumber(cents / CENTS_PER_THOUSAND, language, 1)}${language === 'fr' ? NO_BREAK_SPACE : ''}k`;
 }
 

@@ -13,7 +13,7 @@ import {
   type MonthOfAccounts,
   monthsOfAccounts,
 } from '@portal/contract/application/statements/counted-months';
-import { OFFERED_CURRENCY } from '@portal/contract/constants';
+import { MONTHS_PER_YEAR, OFFERED_CURRENCY } from '@portal/contract/constants';
 import { addMonths } from '@portal/contract/calendar';
 
 export type Measure =
@@ -132,6 +132,11 @@ export function flowColumns(flows: readonly AccountFlow[], window: readonly stri
 /** Accounts that are added up: those in the lending currency. */
 export function countedAccounts({ accounts }: Pick<CashFlow, 'accounts'>): AccountFlow[] {
   return accounts.filter(({ currency }) => currency === OFFERED_CURRENCY);
+}
+
+/** Stated revenue per month, in cents. */
+export function statedMonthly({ overall: { comparison } }: CashFlow): number | undefined {
+  return comparison === null ? undefined : comparison.statedAnnualCents / MONTHS_PER_YEAR;
 }
 
 export function monthCount({ accounts }: Pick<CashFlow, 'accounts'>): number {

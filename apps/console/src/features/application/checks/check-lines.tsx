@@ -3,21 +3,21 @@ import type { StaffCheck } from '@portal/contract/staff/application-details';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { monthList } from '@portal/locales/format/month-list';
+import type { Details } from '../details.ts';
+import { BureauAnswer } from './bureau-answer.tsx';
+import { CheckLine, type CheckTone } from './check-line.tsx';
 import { type CheckLook, stateOfCheck } from './state-of-check.ts';
 import styles from '../application.module.css';
 
-const looks = {
-  waiting: { Icon: CircleDashed, tone: 'quiet' },
-  running: { Icon: CircleDashed, tone: 'quiet' },
-  done: { Icon: CircleCheck, tone: 'good' },
-  open: { Icon: TriangleAlert, tone: 'warn' },
-  needsYou: { Icon: TriangleAlert, tone: 'warn' },
-  handedOver: { Icon: TriangleAlert, tone: 'warn' },
-} as const satisfies Record<CheckLook, { Icon: typeof CircleCheck; tone: 'good' | 'warn' | 'quiet' }>;
+const tones = {
+  waiting: 'quiet',
+  running: 'quiet',
+  done: 'good',
+  open: 'warn',
+  needsYou: 'warn',
+  handedOver: 'warn',
+} as const satisfies Record<CheckLook, CheckTone>;
 
 const doubtWords = [
   ['sumsDoNotHold', 'console.needs.notProven'],
@@ -29,26 +29,24 @@ function isActable(check: StaffCheck): boolean {
 }
 
 export interface CheckLinesProps {
-  checks: readonly StaffCheck[];
+  details: Details;
   /** Marked as in the work list; empty before submission. */
   months: readonly MarkedMonth[];
   /** Undefined if the person may not act on checks. */
   onCheck: ((kind: CheckKind) => void) | undefined;
 }
 
-export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
+export function CheckLines({ details, months, onCheck }: CheckLinesProps) {
   const { t, language } = useText();
+  const { checks } = details;
   if (checks.length === 0) return <li className={styles.plain}>{t('console.checks.none')}</li>;
   return checks.map((check) => {
     const { kind, state, reason, by, words } = check;
     const { look, leftOpen, ...doubts } = stateOfCheck(check, months);
-    const { Icon, tone } = looks[look];
     const title = t(`console.checks.kinds.${kind}`);
     const what = t(state === 'handedOver' ? 'console.checks.settle' : 'console.checks.takeOver');
     return (
-      <li key={kind}>
-        <Icon size={17} className={styles[tone]} aria-hidden="true" />
-        <b>{title}</b>
+      <CheckLine key={kind} tone={tones[look]} title={title}>
         <span className={styles.why}>
           {t(`console.checks.states.${look}`)}
           {by !== null && ` · ${by}`}
@@ -65,6 +63,7 @@ export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
               </span>
             ),
         )}
+        {kind === 'personalDetails' && <BureauAnswer details={details} />}
         {words !== null && <q className={styles.why}>{words}</q>}
         {onCheck && isActable(check) && (
           <span className={styles.act}>
@@ -73,7 +72,7 @@ export function CheckLines({ checks, months, onCheck }: CheckLinesProps) {
             </Button>
           </span>
         )}
-      </li>
+      </CheckLine>
     );
   });
 }

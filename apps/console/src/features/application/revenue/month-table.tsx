@@ -1,15 +1,22 @@
 import { CENTS_PER_DOLLAR } from '@portal/contract/constants';
-import type { CashFlow } from '@portal/contract/application/cash-flow';
+import type { AccountFlow, CashFlow } from '@portal/contract/application/cash-flow';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import type { TextKey } from '@portal/locales';
 import { monthNames } from '@portal/locales/format';
+import { listObligations } from '@portal/locales/format/cash-flow-obligations';
 import { formatFolioName } from '@portal/locales/format/folio-name';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { useState } from 'react';
 import { MonthMark, monthWords } from '../../../parts/application/month-marks.tsx';
+import { AccountChoice, accountsOf } from '../cash-flow/account-choice.tsx';
+import { type FlowColumn, flowColumns, type Measure, statedMonthly } from '../cash-flow/flow-columns.ts';
 import type { Details } from '../details.ts';
 import styles from './revenue.module.css';
-import { type FlowOfMonth, flowOfMonth } from './flow-of-month.ts';
+import { balanceStrip } from './balance-strip.ts';
+import { flowOfMonth } from './flow-of-month.ts';
+import { wholeDollars } from './key-figures.ts';
+import { BalanceStrip, DepositBars } from './month-chart.tsx';
 import { type SourceRow, sourceRows } from './source-rows.ts';
 
 export interface MonthTableProps {
@@ -19,15 +26,34 @@ export interface MonthTableProps {
   flow: CashFlow | undefined;
 }
 
-const amounts = [
-  { label: 'console.revenue.revenue', isStrong: true, centsOf: ({ revenueCents }) => revenueCents },
-  {
-    label: 'console.revenue.leftOut',
-    isStrong: false,
-    centsOf: ({ depositsCents, revenueCents }) => depositsCents - revenueCents,
-  },
-  { label: 'console.revenue.withdrawals', isStrong: false, centsOf: ({ withdrawalsCents }) => withdrawalsCents },
-] as const satisfies readonly { label: TextKey; isStrong: boolean; centsOf: (flow: FlowOfMonth) => number }[];
+type Amounts = (month: MarkedMonth) => number | undefined;
+
+/** Amounts of each month, in cents, of one account or of all; undefined where none of its rows count. */
+function amountsOf(flow: CashFlow, columns: readonly FlowColumn[], isOneAccount: boolean) {
+  const columnOf = ({ month }: MarkedMonth) => columns.find((column) => column.month === month);
+  const cell = (month: MarkedMonth, measure: Measure) =>
+    isOneAccount || flowOfMonth(flow, month) ? columnOf(month)?.cells.get(measure) : undefined;
+  const revenue: Amounts = (month) => cell(month, 'revenue')?.value;
+  const leftOut: Amounts = (month) => {
+    const deposits = cell(month, 'deposits');
+    return deposits && deposits.value - (revenue(month) ?? 0);
+  };
+  const toLenders: Amounts = (month) => cell(month, 'withdrawals')?.sources.reduce(
+    (sum, source) => sum + paidToLenders(source.flow, month.month),
+    0,
+  );
+  return [
+    { label: 'console.revenue.revenue', isStrong: true, centsOf: revenue },
+    { label: 'console.revenue.leftOut', isStrong: false, centsOf: leftOut },
+    { label: 'console.revenue.toLenders', isStrong: false, centsOf: toLenders },
+  ] as const satisfies readonly { label: TextKey; isStrong: boolean; centsOf: Amounts }[];
+}
+
+function paidToLenders(flow: AccountFlow, month: string): number {
+  return listObligations({ accounts: [flow] }, 'lender')
+    .flatMap(({ months }) => months)
+    .reduce((sum, paid) => (paid.month === month ? sum + paid.cents : sum), 0);
+}
 
 function useDollars(): (cents: number) => string {
   const { language } = useText();
@@ -36,7 +62,6 @@ function useDollars(): (cents: number) => string {
 
 export function MonthTable({ months, statements, flow }: MonthTableProps) {
   const { t, language } = useText();
-  const dollars = useDollars();
   const nameOf = (month: string) => monthNames(language, 'short')[Number(month.slice(5, 7)) - 1];
   const sources = sourceRows(
     months.map(({ month }) => month),
@@ -59,18 +84,75 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>{flow && sources.map((row, index) => <SourceLine key={index} row={row} />)}</tbody>
+      {flow && <FlowLines flow={flow} months={months} />}
+    </table>
+  );
+}
+
+/** Deposits, balance and amounts of one account, or of all. */
+function FlowLines({ flow, months }: { flow: CashFlow; months: readonly MarkedMonth[] }) {
+  const { t, language } = useText();
+  const dollars = useDollars();
+  const [account, setAccount] = useState<number>();
+  const window = months.map(({ month }) => month);
+  const flows = accountsOf(flow, account);
+  const columns = flowColumns(flows, window, window.length);
+  const stated = account === undefined ? statedMonthly(flow) : undefined;
+  const choice = <AccountChoice flow={flow} chosen={account} onChoose={setAccount} />;
+  return (
+    <>
+      {columns.some(({ cells }) => (cells.get('deposits')?.value ?? 0) > 0) && (
+        <tbody className={styles.charts}>
+          <tr>
+            <th scope="row">
+              {choice}
+              {stated !== undefined && (
+                <span>{t('console.revenue.statedAMonth', { amount: wholeDollars(stated, language) })}</span>
+              )}
+            </th>
+            <td colSpan={months.length}>
+              <DepositBars columns={columns} marks={months} statedCents={stated} />
+            </td>
+          </tr>
+          <BalanceLine flows={flows} columns={columns} />
+        </tbody>
+      )}
       <tbody>
-        {amounts.map(({ label, isStrong, centsOf }) => (
+        {amountsOf(flow, columns, account !== undefined).map(({ label, isStrong, centsOf }) => (
           <tr key={label} className={isStrong ? styles.strong : undefined}>
             <th scope="row">{t(label)}</th>
             {months.map((month) => {
-              const found = flowOfMonth(flow, month);
-              return <td key={month.month}>{found ? dollars(centsOf(found)) : flow ? '–' : '…'}</td>;
+              const cents = centsOf(month);
+              return <td key={month.month}>{cents === undefined ? '–' : dollars(cents)}</td>;
             })}
           </tr>
         ))}
       </tbody>
-    </table>
+    </>
+  );
+}
+
+/** Balances are drawn for the account with the most revenue: those of several accounts do not add up to one. */
+function BalanceLine({ flows, columns }: { flows: readonly AccountFlow[]; columns: readonly FlowColumn[] }) {
+  const { t } = useText();
+  const months = columns.map(({ month }) => month);
+  const revenueOf = ({ months: all }: AccountFlow) =>
+    all.reduce((sum, { month, revenue }) => (months.includes(month) ? sum + revenue.cents : sum), 0);
+  const [main] = flows
+    .filter((flow) => balanceStrip(flow, months, 1).lowest !== undefined)
+    .toSorted((a, b) => revenueOf(b) - revenueOf(a));
+  if (!main) return null;
+  return (
+    <tr>
+      <th scope="row">
+        {main.account === null
+          ? t('console.revenue.balance')
+          : t('console.revenue.balanceOf', { account: main.account })}
+      </th>
+      <td colSpan={months.length}>
+        <BalanceStrip flow={main} months={months} />
+      </td>
+    </tr>
   );
 }
 

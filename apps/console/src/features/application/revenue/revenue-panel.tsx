@@ -13,6 +13,7 @@ import { cashFlowQuery } from '../../../parts/application/application-queries.ts
 import { countedAccounts, flowColumns } from '../cash-flow/flow-columns.ts';
 import type { Details } from '../details.ts';
 import { type LowestBalance, lowestOf, returnedOf, wholeDollars } from './key-figures.ts';
+import { ChartLegend } from './month-chart.tsx';
 import { MonthTable } from './month-table.tsx';
 import { MonthTiles } from './month-overview.tsx';
 import { MonthsNotes } from './months-notes.tsx';
@@ -53,6 +54,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
           data-scrolls
         >
           <MonthTable months={months} statements={details.statements} flow={data} />
+          {data && <ChartLegend />}
         </div>
       )}
       <MonthsNotes details={details} />

@@ -10,6 +10,9 @@ export interface NeedsPanelProps extends NeedsSource {
   mayWork: boolean;
 }
 
+/** The others are shown on request, so that the revenue below stays in sight. */
+const SHOWN_FIRST = 4;
+
 export function NeedsPanel(props: NeedsPanelProps) {
   const words = useText();
   const { t } = words;
@@ -26,24 +29,14 @@ export function NeedsPanel(props: NeedsPanelProps) {
   );
   return (
     <Panel title={t('console.needs.title')} note={own.length > 0 ? own.length : undefined}>
-      <ul className={styles.needs}>
-        {own.map((need, index) => (
-          <li key={index}>
-            <NeedWords need={need} className={styles.warn} />
-            {need.action && mayDo(need) && (
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={need.action.run}
-                iconAfter={<KeyCaps keys={String(doable.indexOf(need) + 1)} />}
-              >
-                {need.action.label}
-              </Button>
-            )}
-          </li>
-        ))}
-        {own.length === 0 && <li className={styles.plain}>{t('console.needs.none')}</li>}
-      </ul>
+      <NeedList needs={own.slice(0, SHOWN_FIRST)} doable={doable} />
+      {own.length === 0 && <p className={styles.plainWords}>{t('console.needs.none')}</p>}
+      {own.length > SHOWN_FIRST && (
+        <details className={styles.others}>
+          <summary>{t('console.needs.more', { count: own.length - SHOWN_FIRST })}</summary>
+          <NeedList needs={own.slice(SHOWN_FIRST)} doable={doable} />
+        </details>
+      )}
       {awaited.length > 0 && (
         <>
           <h3 className={styles.subtitle}>{t('console.views.waiting')}</h3>
@@ -57,6 +50,28 @@ export function NeedsPanel(props: NeedsPanelProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+function NeedList({ needs, doable }: { needs: readonly Need[]; doable: readonly Need[] }) {
+  return (
+    <ul className={styles.needs}>
+      {needs.map((need, index) => (
+        <li key={index}>
+          <NeedWords need={need} className={styles.warn} />
+          {need.action && doable.includes(need) && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={need.action.run}
+              iconAfter={<KeyCaps keys={String(doable.indexOf(need) + 1)} />}
+            >
+              {need.action.label}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

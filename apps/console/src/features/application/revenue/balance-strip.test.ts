@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { balanceStrip } from './balance-strip.ts';
+
+test('days of a month share its width, and days below zero and returned items have their places', () => {
+  const flow = {
+    dailyBalances: [
+      { from: '2026-03-30', cents: [500_00, 100_00, 300_00, -100_00] },
+      { from: '2026-04-16', cents: [0] },
+    ],
+    returnedOn: ['2026-04-02', '2026-01-05'],
+  };
+  const { lines, below, returned, zero, lowest } = balanceStrip(flow, ['2026-04', '2026-05'], 40);
+  expect(lines).toEqual(['0.017,0.0 0.050,40.0', '0.517,30.0']);
+  expect(below).toEqual([{ day: '2026-04-02', x: 1 / 30, width: 1 / 30 }]);
+  expect(returned).toEqual([{ day: '2026-04-02', x: 0.05 }]);
+  expect(zero).toBe(30);
+  expect(lowest).toEqual({ day: '2026-04-02', cents: -100_00 });
+});
+
+test('an account without known balances has no line', () => {
+  expect(balanceStrip({}, ['2026-04'], 40)).toEqual({ lines: [], below: [], returned: [], zero: 0, lowest: undefined });
+});

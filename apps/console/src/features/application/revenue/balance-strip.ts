@@ -1,0 +1,50 @@
+import type { AccountFlow } from '@portal/contract/application/cash-flow';
+import { addDays, addMonths } from '@portal/contract/calendar';
+
+export interface BalanceStripDrawing {
+  /** Points of one line for each run of consecutive days, as in an SVG polyline; a month is one unit wide. */
+  lines: string[];
+  below: { day: string; x: number; width: number }[];
+  returned: { day: string; x: number }[];
+  /** Height of a balance of zero. */
+  zero: number;
+  /** Undefined if no balance is known in these months. */
+  lowest: { day: string; cents: number } | undefined;
+}
+
+function daysIn(month: string): number {
+  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8));
+}
+
+/** End-of-day balances of an account in these months, as a drawing of the given height. */
+export function balanceStrip(
+  { dailyBalances = [], returnedOn = [] }: Pick<AccountFlow, 'dailyBalances' | 'returnedOn'>,
+  months: readonly string[],
+  height: number,
+): BalanceStripDrawing {
+  const widthOf = (day: string) => 1 / daysIn(day.slice(0, 7));
+  const placeOf = (day: string) => months.indexOf(day.slice(0, 7)) + (Number(day.slice(8)) - 1) * widthOf(day);
+  const isShown = (day: string) => months.includes(day.slice(0, 7));
+  const runs = dailyBalances.map(({ from, cents }) =>
+    cents.map((each, index) => ({ day: addDays(from, index), cents: each })).filter(({ day }) => isShown(day)),
+  );
+  const days = runs.flat();
+  const most = Math.max(0, ...days.map(({ cents }) => cents));
+  const least = Math.min(0, ...days.map(({ cents }) => cents));
+  const heightOf = (cents: number) => ((most - cents) / Math.max(1, most - least)) * height;
+  return {
+    lines: runs
+      .filter((run) => run.length > 0)
+      .map((run) =>
+        run
+          .map(({ day, cents }) => `${(placeOf(day) + widthOf(day) / 2).toFixed(3)},${heightOf(cents).toFixed(1)}`)
+          .join(' '),
+      ),
+    below: days
+      .filter(({ cents }) => cents < 0)
+      .map(({ day }) => ({ day, x: placeOf(day), width: widthOf(day) })),
+    returned: returnedOn.filter(isShown).map((day) => ({ day, x: placeOf(day) + widthOf(day) / 2 })),
+    zero: heightOf(0),
+    lowest: days.toSorted((a, b) => a.cents - b.cents)[0],
+  };
+}
