@@ -40,9 +40,7 @@ export function balanceStrip(
           .map(({ day, cents }) => `${(placeOf(day) + widthOf(day) / 2).toFixed(3)},${heightOf(cents).toFixed(1)}`)
           .join(' '),
       ),
-    below: days
-      .filter(({ cents }) => cents < 0)
-      .map(({ day }) => ({ day, x: placeOf(day), width: widthOf(day) })),
+    below: days.filter(({ cents }) => cents < 0).map(({ day }) => ({ day, x: placeOf(day), width: widthOf(day) })),
     returned: returnedOn.filter(isShown).map((day) => ({ day, x: placeOf(day) + widthOf(day) / 2 })),
     zero: heightOf(0),
     lowest: days.toSorted((a, b) => a.cents - b.cents)[0],

@@ -92,9 +92,7 @@ function Bar({ id, revenue, deposits, label, isProven }: BarProps) {
         width={BAR}
         height={deposits - revenue}
       />
-      {!isProven && (
-        <rect className={styles.unproven} x="1" y={TOP} width={BAR + 6} height={HEIGHT - TOP - 1} rx="3" />
-      )}
+      {!isProven && <rect className={styles.unproven} x="1" y={TOP} width={BAR + 6} height={HEIGHT - TOP - 1} rx="3" />}
       <text x={BAR / 2 + 4} y={HEIGHT - deposits - 5} textAnchor="middle">
         {label}
       </text>
@@ -174,7 +172,11 @@ export function BalanceStrip({ flow, months }: BalanceStripProps) {
         ))}
       </svg>
       {returned.map(({ day, x }) => (
-        <span key={day} className={styles.returned} style={{ insetInlineStart: `${String((x / months.length) * 100)}%` }} />
+        <span
+          key={day}
+          className={styles.returned}
+          style={{ insetInlineStart: `${String((x / months.length) * 100)}%` }}
+        />
       ))}
     </div>
   );

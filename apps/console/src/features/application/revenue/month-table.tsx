@@ -38,10 +38,8 @@ function amountsOf(flow: CashFlow, columns: readonly FlowColumn[], isOneAccount:
     const deposits = cell(month, 'deposits');
     return deposits && deposits.value - (revenue(month) ?? 0);
   };
-  const toLenders: Amounts = (month) => cell(month, 'withdrawals')?.sources.reduce(
-    (sum, source) => sum + paidToLenders(source.flow, month.month),
-    0,
-  );
+  const toLenders: Amounts = (month) =>
+    cell(month, 'withdrawals')?.sources.reduce((sum, source) => sum + paidToLenders(source.flow, month.month), 0);
   return [
     { label: 'console.revenue.revenue', isStrong: true, centsOf: revenue },
     { label: 'console.revenue.leftOut', isStrong: false, centsOf: leftOut },

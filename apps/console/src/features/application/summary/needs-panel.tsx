@@ -11,7 +11,7 @@ export interface NeedsPanelProps extends NeedsSource {
 }
 
 /** The others are shown on request, so that the revenue below stays in sight. */
-const SHOWN_FIRST = 4;
+const SHOWN_FIRST = 3;
 
 export function NeedsPanel(props: NeedsPanelProps) {
   const words = useText();
