@@ -52,6 +52,7 @@ export const dynamicKeys: readonly string[] = [
   'console.monthTiles.*',
   'console.needs.waiting.*',
   'console.overview.byLanguage.*',
+  'console.overview.definitions.*',
   'console.overview.figures.*',
   'console.overview.firstContact.classes.*',
   'console.overview.funnel.steps.*',

@@ -58,9 +58,10 @@ const keyFigures = z.strictObject({
   ...tally,
   medianContactMinutes: described(
     z.nullable(z.int()),
-    'Median minutes from submission to the first contact; null without any.',
+    'Median minutes from submission to the first contact. An application without a contact counts with the time it has waited so far, unless it was closed before one was needed. Null without any application.',
     220,
   ),
+  waitingForContact: count('Applications submitted in the period, still open and not contacted yet.', 12),
   medianDecisionDays: described(
     z.nullable(z.number()),
     'Median business days of the office from submission to the decision; null without any.',

@@ -27,6 +27,8 @@ const keyFigures: readonly Figure[] = [
     name: 'contact',
     valueOf: ({ medianContactMinutes }) => medianContactMinutes,
     wordsOf: ({ medianContactMinutes }, words) => durationWords(medianContactMinutes, words),
+    asideOf: ({ waitingForContact: count }, { t, language }) =>
+      count === 0 ? '' : t('console.overview.soFar', { count, shown: formatNumber(count, language) }),
   },
   {
     name: 'decision',
@@ -65,6 +67,26 @@ export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared
         </div>
       ))}
     </dl>
+  );
+}
+
+const explained = [...keyFigures.map(({ name }) => name), 'funnel'] as const;
+
+/** What each figure counts, and why two of them may differ. */
+export function Definitions() {
+  const { t } = useText();
+  return (
+    <details className={styles.definitions}>
+      <summary>{t('console.overview.definitions.title')}</summary>
+      <dl>
+        {explained.map((name) => (
+          <div key={name}>
+            <dt>{t(name === 'funnel' ? 'console.overview.funnel.title' : `console.overview.figures.${name}`)}</dt>
+            <dd>{t(`console.overview.definitions.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -27,10 +27,9 @@ export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
   const { t, language } = useText();
   const id = useId();
   const { steps } = funnel;
-  const begun = steps.find(({ step }) => step === 'begun') ?? steps[0];
-  const [first, last] = [begun?.reached ?? 0, steps.at(-1)?.reached ?? 0];
-  // Applications started from an account or a referral had no eligibility check, so later steps can exceed the first.
-  const scale = scaleLinear([0, Math.max(1, ...steps.map(({ reached }) => reached))], [0, WHOLE]);
+  const checks = steps.filter(({ step }) => step === 'checked' || step === 'eligible');
+  const applications = steps.slice(checks.length);
+  const [first, last] = [applications[0]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
   const most = mostLost(steps);
   const sentence = t('console.overview.funnel.sentence', {
     count: last,
@@ -41,38 +40,54 @@ export function FunnelChart({ data: { funnel } }: { data: Statistics }) {
     <figure className={styles.chart}>
       <Legend id={id} />
       <div className={styles.funnel} role="img" aria-label={sentence}>
-        {steps.map((step) => {
-          const went = step.reached - step.stopped - step.underway;
-          const isMost = step.step === most;
-          return (
-            <div key={step.step} className={styles.step}>
-              <span>{t(`console.overview.funnel.steps.${step.step}`)}</span>
-              <svg className={styles.bar} height="22">
-                <rect className={styles.solid} y="1" height="20" width={percent(scale(went))} />
-                <rect
-                  className={styles.underway}
-                  x={percent(scale(went))}
-                  y="1.5"
-                  height="19"
-                  width={percent(scale(step.underway))}
-                />
-                <rect
-                  className={isMost ? styles.late : styles.stopped}
-                  fill={`url(#${id}${isMost ? 'late' : 'stopped'})`}
-                  x={percent(scale(went + step.underway))}
-                  y="1.5"
-                  height="19"
-                  width={percent(scale(step.stopped))}
-                />
-              </svg>
-              <b>{formatNumber(step.reached, language)}</b>
-              <Loss step={step} isMost={isMost} />
-            </div>
-          );
-        })}
+        {checks.length > 0 && <p className={styles.group}>{t('console.overview.funnel.ofChecks')}</p>}
+        <Steps id={id} steps={checks} most={most} />
+        {checks.length > 0 && <p className={styles.group}>{t('console.overview.funnel.ofApplications')}</p>}
+        <Steps id={id} steps={applications} most={most} />
       </div>
     </figure>
   );
+}
+
+interface StepsProps {
+  id: string;
+  steps: readonly Step[];
+  most: Step['step'] | undefined;
+}
+
+/** Steps of one population, as shares of its first: checks and applications are not the same people. */
+function Steps({ id, steps, most }: StepsProps) {
+  const { t, language } = useText();
+  const scale = scaleLinear([0, Math.max(1, steps[0]?.reached ?? 0)], [0, WHOLE]);
+  return steps.map((step) => {
+    const went = step.reached - step.stopped - step.underway;
+    const isMost = step.step === most;
+    return (
+      <div key={step.step} className={styles.step}>
+        <span>{t(`console.overview.funnel.steps.${step.step}`)}</span>
+        <svg className={styles.bar} height="22">
+          <rect className={styles.solid} y="1" height="20" width={percent(scale(went))} />
+          <rect
+            className={styles.underway}
+            x={percent(scale(went))}
+            y="1.5"
+            height="19"
+            width={percent(scale(step.underway))}
+          />
+          <rect
+            className={isMost ? styles.late : styles.stopped}
+            fill={`url(#${id}${isMost ? 'late' : 'stopped'})`}
+            x={percent(scale(went + step.underway))}
+            y="1.5"
+            height="19"
+            width={percent(scale(step.stopped))}
+          />
+        </svg>
+        <b>{formatNumber(step.reached, language)}</b>
+        <Loss step={step} isMost={isMost} />
+      </div>
+    );
+  });
 }
 
 function Loss({ step: { reached, stopped, underway }, isMost }: { step: Step; isMost: boolean }) {

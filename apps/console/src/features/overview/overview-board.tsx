@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { ContactChart } from './contact-chart.tsx';
 import { daysPerBar } from './day-groups.ts';
 import { DaysChart } from './days-chart.tsx';
-import { FigureStrip } from './figure-strip.tsx';
+import { Definitions, FigureStrip } from './figure-strip.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import {
   daysTable,
@@ -31,6 +31,7 @@ export function OverviewBoard({ data, state }: { data: Statistics; state: Overvi
   return (
     <>
       <FigureStrip data={data} isCompared={state.isCompared} />
+      <Definitions />
       <div className={styles.two}>
         <FiguresPanel
           title={t('console.overview.perDay.title')}

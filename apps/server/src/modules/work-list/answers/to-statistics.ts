@@ -34,7 +34,7 @@ export interface StatisticsFrame extends WantedStatistics {
   declined: number;
 }
 
-type Tally = Omit<KeyFigures, 'medianContactMinutes' | 'medianDecisionDays'>;
+type Tally = Omit<KeyFigures, 'medianContactMinutes' | 'waitingForContact' | 'medianDecisionDays'>;
 
 const noSubmissions = { submitted: 0, kept: 0, late: 0 };
 const noDecisions = { decided: 0, funded: 0, funded_amount: 0 };
@@ -52,6 +52,7 @@ function keyFiguresOf({ submissions, decisions }: CountedStatistics, isCurrent: 
   return {
     ...tallyOf(submission, decision),
     medianContactMinutes: minutes === null ? null : Math.round(minutes),
+    waitingForContact: submission?.waiting ?? 0,
     medianDecisionDays: decision?.median_days ?? null,
   };
 }

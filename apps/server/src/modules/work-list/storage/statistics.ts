@@ -37,6 +37,7 @@ export interface SubmissionCount extends Counted<'all' | 'day' | 'language' | 'p
   submitted: number;
   kept: number;
   late: number;
+  waiting: number;
   median_minutes: number | null;
 }
 
@@ -90,6 +91,7 @@ const firstContact = sql`
 
 export function submissionStatement(wanted: WantedStatistics): RawBuilder<SubmissionCount> {
   const { period, calendar, zone, now } = wanted;
+  const isWaiting = sql`contacted_at is null and closed_at is null`;
   const lastDay = calendar.days.at(-1)?.day ?? period.to;
   return sql<SubmissionCount>`/* for its values */
     with ${calendarTables(calendar)},
@@ -127,7 +129,9 @@ export function submissionStatement(wanted: WantedStatistics): RawBuilder<Submis
       is_current, day::text, language, province, partner_id, class, count(*) as submitted,
       count(*) filter (where class in ('underTwoHours', 'underFourHours', 'sameDay', 'byPromisedDay')) as kept,
       count(*) filter (where class in ('oneDayLate', 'laterStill')) as late,
-      percentile_cont(0.5) within group (order by extract(epoch from contacted_at - submitted_at) / 60) as median_minutes
+      count(*) filter (where ${isWaiting}) as waiting,
+      percentile_cont(0.5) within group (order by extract(epoch from
+        case when ${isWaiting} then ${now}::timestamptz else contacted_at end - submitted_at) / 60) as median_minutes
     from classed
     group by grouping sets ((is_current), (is_current, day, language), (is_current, language), (is_current, province),
       (is_current, partner_id), (is_current, class))`;
