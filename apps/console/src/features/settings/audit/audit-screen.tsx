@@ -82,7 +82,7 @@ function Caller({ entry: { person, key } }: { entry: AuditEntry }) {
   return key ? t('console.settings.audit.key', { name: key.name }) : t('console.actors.customer');
 }
 
-function What({ line: { entry, count, since } }: { line: AuditLine }) {
+function What({ line: { entry, count, since, others } }: { line: AuditLine }) {
   const words = useText();
   const { t, language } = words;
   return (
@@ -92,6 +92,14 @@ function What({ line: { entry, count, since } }: { line: AuditLine }) {
         <span className={inRow.id}>
           {' '}
           {t('console.settings.audit.times', { count, time: timeAtOffice(since, language) })}
+        </span>
+      )}
+      {others.length > 0 && (
+        <span className={inRow.id}>
+          {' '}
+          {t('console.settings.audit.also', {
+            what: others.map((operation) => operationWords(operation, words)).join(', '),
+          })}
         </span>
       )}
     </>

@@ -19,17 +19,26 @@ const entry = (minute: number, parts: Partial<AuditEntry> = {}): AuditEntry => (
 });
 const isReading = (operation: string) => /_(?:Get|List)/u.test(operation);
 const shown = (entries: readonly AuditEntry[]) =>
-  withReadsOnce(entries, isReading).map(({ entry: { operation }, count, since }) => [
+  withReadsOnce(entries, isReading).map(({ entry: { operation }, count, since, others }) => [
     operation,
     count,
     since.slice(11, 16),
+    others,
   ]);
 
-test('repeated reads by a person within minutes become one line, whatever they read in between', () => {
+test('opening an application is one line with all that was read of it, also if it is refreshed within minutes', () => {
   const notes = { operation: 'Staff_ListNotes' };
-  expect(shown([entry(40), entry(40, notes), entry(33), entry(33, notes), entry(25)])).toEqual([
-    ['Staff_GetApplication', 3, '16:25'],
-    ['Staff_ListNotes', 2, '16:33'],
+  const statement = { operation: 'Staff_ListTransactions', rowId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a11' };
+  const opened = [entry(40, statement), entry(40), entry(40, notes), entry(33), entry(33, notes), entry(25)];
+  expect(shown(opened)).toEqual([['Staff_GetApplication', 3, '16:25', ['Staff_ListTransactions', 'Staff_ListNotes']]]);
+});
+
+test('repeated reads of a list become one line, other lists have their own', () => {
+  const list = { operation: 'Staff_ListReferrals', rowId: null, application: null };
+  const keys = { ...list, operation: 'Staff_ListKeys' };
+  expect(shown([entry(40, list), entry(40, keys), entry(33, list)])).toEqual([
+    ['Staff_ListReferrals', 2, '16:33', []],
+    ['Staff_ListKeys', 1, '16:40', []],
   ]);
 });
 
@@ -41,7 +50,7 @@ test('a later read, another person, another row, a change and a refusal each hav
     entry(49, decide),
     entry(40),
     entry(39, colleague),
-    entry(38, { rowId: null }),
+    entry(38, { rowId: null, application: null }),
     entry(37, { status: 404 }),
     entry(36, { status: 404 }),
     entry(29),

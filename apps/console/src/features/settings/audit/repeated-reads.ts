@@ -4,32 +4,50 @@ import type { AuditEntry } from '@portal/contract/staff/audit';
 /** An open page refetches automatically, and people return to it, so reads within this time count as one view. */
 const ONE_LOOK_MS = 10 * MINUTE_MS;
 
+/** Shown for a view of an application, which reads its parts one by one. */
+const OPENING = 'Staff_GetApplication';
+
 export interface AuditLine {
   entry: AuditEntry;
+  /** How often the entry's operation was called. */
   count: number;
   since: string;
+  /** Further operations that read the same application. */
+  others: string[];
 }
 
 /**
- * Entries, newest first. A caller's repeated reads within minutes share one line; changes and refusals each have their
- * own.
+ * Entries, newest first. A caller's reads of one application within minutes share one line, as do repeated reads of
+ * another row; changes and refusals each have their own.
  */
 export function withReadsOnce(entries: readonly AuditEntry[], isReading: (operation: string) => boolean): AuditLine[] {
-  const lines: AuditLine[] = [];
-  const open = new Map<string, AuditLine>();
+  const groups: AuditEntry[][] = [];
+  const open = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
     const isRead = isAnswered(entry) && isReading(entry.operation);
-    const line = isRead ? open.get(keyOf(entry)) : undefined;
-    if (line && Date.parse(line.since) - Date.parse(entry.at) <= ONE_LOOK_MS) {
-      line.count += 1;
-      line.since = entry.at;
+    const group = isRead ? open.get(keyOf(entry)) : undefined;
+    if (group && gapOf(group.at(-1), entry) <= ONE_LOOK_MS) {
+      group.push(entry);
       continue;
     }
-    const own = { entry, count: 1, since: entry.at };
+    const own = [entry];
     if (isRead) open.set(keyOf(entry), own);
-    lines.push(own);
+    groups.push(own);
   }
-  return lines;
+  return groups.flatMap((group) => lineOf(group) ?? []);
+}
+
+function gapOf(later: AuditEntry | undefined, earlier: AuditEntry): number {
+  return Date.parse(later?.at ?? earlier.at) - Date.parse(earlier.at);
+}
+
+function lineOf(group: readonly AuditEntry[]): AuditLine | undefined {
+  const entry = group.find(({ operation }) => operation === OPENING) ?? group[0];
+  if (!entry) return undefined;
+  const same = group.filter(({ operation }) => operation === entry.operation);
+  const others = new Set(group.map(({ operation }) => operation));
+  others.delete(entry.operation);
+  return { entry, count: same.length, since: same.at(-1)?.at ?? entry.at, others: [...others] };
 }
 
 const REFUSED = 400;
@@ -38,6 +56,8 @@ function isAnswered({ status }: AuditEntry): boolean {
   return status !== null && status < REFUSED;
 }
 
-function keyOf({ person, key, operation, rowId }: AuditEntry): string {
-  return [person?.personId, key?.keyId, operation, rowId].join(' ');
+function keyOf({ person, key, operation, rowId, application }: AuditEntry): string {
+  return [person?.personId, key?.keyId, application ? application.applicationId : `${operation} ${rowId ?? ''}`].join(
+    ' ',
+  );
 }
