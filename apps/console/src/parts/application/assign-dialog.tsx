@@ -10,6 +10,7 @@ import { operationQuery } from '../../api/queries.ts';
 import { writeAndRefresh } from '../../api/refresh.ts';
 import { usePerson } from '../../api/session.ts';
 import { SaveDialog } from '../../frame/dialogs/save-dialog.tsx';
+import { Failed } from '../../frame/states/failed.tsx';
 import styles from './assign-dialog.module.css';
 
 export interface Assignable {
@@ -49,7 +50,7 @@ export interface AssignDialogProps {
 export function AssignDialog({ applications, onClose, onDone }: AssignDialogProps) {
   const { t } = useText();
   const me = usePerson();
-  const { data } = useQuery(operationQuery('Staff_ListColleagues'));
+  const { data, error, refetch } = useQuery(operationQuery('Staff_ListColleagues'));
   const [email, setEmail] = useState(onlyManagerOf(applications) ?? me.email);
   const colleagues = (data?.colleagues ?? []).toSorted(
     (a, b) => Number(b.email === me.email) - Number(a.email === me.email),
@@ -69,11 +70,12 @@ export function AssignDialog({ applications, onClose, onDone }: AssignDialogProp
       title={t('console.assign.title', { count: applications.length })}
       action={t('console.assign.do')}
       save={{ isPending: save.isPending, error: isRefused ? null : save.error }}
-      blocked={data === undefined ? t('common.loading') : undefined}
+      blocked={data === undefined ? t(error ? 'console.assign.noColleagues' : 'common.loading') : undefined}
       onSave={save.mutate}
       onClose={onClose}
     >
       <MovedNote moved={moved} isRefused={isRefused} />
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
       <fieldset className={styles.people}>
         <legend className="visually-hidden">{t('console.assign.to')}</legend>
         {colleagues.map((person) => (
