@@ -54,7 +54,7 @@ export function RevenuePanel({ details, months }: RevenuePanelProps) {
           data-scrolls
         >
           <MonthTable months={months} statements={details.statements} flow={data} />
-          {data && <ChartLegend />}
+          {data?.overall.months.some(({ depositsCents }) => depositsCents) && <ChartLegend />}
         </div>
       )}
       <MonthsNotes details={details} />
