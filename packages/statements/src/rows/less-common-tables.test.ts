@@ -297,6 +297,11 @@ test('column headings can span two lines, with only one word for each direction'
   );
 });
 
+test('a table continues below a heading of which only the titles of its sides can be read', () => {
+  const misread = cells('Dete', 'Descriptlon', 'Withdrawals', 'Deposits', 'Belance');
+  expect(rowsOf([heading, opening, sales], [misread, rent, closing])).toEqual(twoRows);
+});
+
 test('day, month and year can be printed without spaces', () => {
   const days = (line: string) => line.replace(/^Jun (\d) {2}/u, '0$1JUN26');
   expect(rowsOf([heading, opening, days(sales), days(rent), closing])).toEqual(twoRows);

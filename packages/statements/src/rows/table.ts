@@ -169,10 +169,14 @@ export function placeLines(lines: readonly TableLine[]): PlacedLine[] {
   });
 }
 
-/** Whether a line of sums belongs to a summary below the table: none of its amounts is in a column. */
-function isSummary(line: PlacedLine, ends: readonly number[]): boolean {
+/**
+ * Whether a line of sums belongs to a summary below the table: none of its amounts is in a column. Labels above a dated
+ * row are the heading of a further page, even if it was not read as such.
+ */
+function isSummary(line: PlacedLine, ends: readonly number[], below: readonly PlacedLine[]): boolean {
   const amounts = withCents(line);
-  if (amounts.length === 0) return line.heading.length === 0 && line.phrases.length > 1;
+  if (amounts.length === 0)
+    return line.heading.length === 0 && line.phrases.length > 1 && below.find(hasCents)?.date === undefined;
   if (line.label === undefined) return false;
   return amounts.every(({ end }) => !ends.some((known) => isNear(end - line.shift, known, EDGE_TOLERANCE)));
 }
@@ -214,7 +218,7 @@ function endOfTable(lines: readonly PlacedLine[], from: number): number {
     at > lastDated && lastDated > from && label === undefined && (gaps[at] ?? 0) > widest;
   for (const [index, line] of lines.slice(from).entries()) {
     const at = from + index;
-    if (isBelow(line, at) || isOther(line, ends)) return at;
+    if (isBelow(line, at) || isOther(line, ends, lines.slice(at + 1))) return at;
     if (line.label === 'closing' && hasCents(line) && !continuesBelow(lines, at, ends)) return at + 1;
     if (line.date || line.label) ends.push(...withCents(line).map(({ end }) => end - line.shift));
   }
@@ -257,8 +261,8 @@ function continuesBelow(lines: readonly PlacedLine[], at: number, ends: readonly
 }
 
 /** Whether a line belongs to a summary or list, or starts another table. */
-function isOther(line: PlacedLine, ends: readonly number[]): boolean {
-  return ends.length > 0 && (isSummary(line, ends) || isList(line) || line.label === 'opening');
+function isOther(line: PlacedLine, ends: readonly number[], below: readonly PlacedLine[]): boolean {
+  return ends.length > 0 && (isSummary(line, ends, below) || isList(line) || line.label === 'opening');
 }
 
 export function linesOfTable(lines: readonly PlacedLine[]): PlacedLine[] {
