@@ -151,7 +151,7 @@ async function readScan(file: Buffer, seed: number): Promise<Outcome> {
 
 async function patchesOf(file: Buffer): Promise<SignMark[]> {
   const patches: SignMark[] = [];
-  for await (const draw of drawPages(new Uint8Array(file), { pages: 20, pixelsPerInch: 300 }))
+  for await (const { draw } of drawPages(new Uint8Array(file), { pages: 20, pixelsPerInch: 300 }))
     patches.push(...findPatches(await draw()));
   return patches;
 }

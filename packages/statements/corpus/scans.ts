@@ -3,16 +3,37 @@ import { drawPages, type PagePicture } from '../src/pictures/draw-pages.ts';
 import { type Chance, chanceOf } from './stories.ts';
 
 const PAGES_MAXIMUM = 60;
-const PIXELS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 const DEGREES_MAXIMUM = 2;
-/** Grey paper and letters, and the noise of each pixel. */
+/** Grey paper and letters. */
 const DARKEST = 35;
 const CONTRAST = 0.79;
-const NOISE = 28;
 const WHITE = 255;
 
-function scanned({ width, height, pixels }: PagePicture, degrees: number, chance: Chance): Uint8Array {
+export interface ScanKind {
+  pixelsPerInch: number;
+  noise: number;
+  /** Share of the light that the darkest corner lacks. */
+  shadow: number;
+  isBlackAndWhite: boolean;
+}
+
+/** The kinds of scans that people send. */
+export const scanKinds = {
+  grey: { pixelsPerInch: 200, noise: 28, shadow: 0, isBlackAndWhite: false },
+  fine: { pixelsPerInch: 300, noise: 14, shadow: 0, isBlackAndWhite: false },
+  coarse: { pixelsPerInch: 150, noise: 8, shadow: 0, isBlackAndWhite: false },
+  shadow: { pixelsPerInch: 200, noise: 12, shadow: 0.5, isBlackAndWhite: false },
+  blackAndWhite: { pixelsPerInch: 200, noise: 40, shadow: 0, isBlackAndWhite: true },
+} as const satisfies Record<string, ScanKind>;
+
+interface ScanOptions {
+  kind: ScanKind;
+  degrees: number;
+  chance: Chance;
+}
+
+function scanned({ width, height, pixels }: PagePicture, { kind, degrees, chance }: ScanOptions): Uint8Array {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
   const turned = new Uint8Array(width * height);
@@ -21,7 +42,9 @@ function scanned({ width, height, pixels }: PagePicture, degrees: number, chance
     const y = Math.floor(at / width) - height / 2;
     const grey = greyAt(pixels, { x: cos * x + sin * y + width / 2, y: cos * y - sin * x + height / 2, width, height });
     const noise = chance.next() + chance.next() + chance.next() - 1.5;
-    turned[at] = Math.min(WHITE, Math.max(0, DARKEST + grey * CONTRAST + noise * NOISE));
+    const light = 1 - kind.shadow * ((at % width) / width) * (Math.floor(at / width) / height);
+    const seen = (DARKEST + grey * CONTRAST) * light + noise * kind.noise;
+    turned[at] = kind.isBlackAndWhite ? (seen < WHITE / 2 ? 0 : WHITE) : Math.min(WHITE, Math.max(0, seen));
   }
   return turned;
 }
@@ -45,14 +68,18 @@ function greyAt(
  * A PDF like a scanner's: a picture per page, no text. The seed determines rotation and noise. If `scannedPages` (from
  * 1) is given, the other pages are unchanged.
  */
-export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly number[]): Promise<Buffer> {
+export async function scanOf(
+  file: Buffer,
+  seed: number,
+  { kind = scanKinds.grey, scannedPages }: { kind?: ScanKind; scannedPages?: readonly number[] | undefined } = {},
+): Promise<Buffer> {
   const chance = chanceOf(seed);
   const degrees = (chance.next() * 2 - 1) * DEGREES_MAXIMUM;
   const document = await PDFDocument.create({ updateMetadata: false });
   const printed = await PDFDocument.load(file, { updateMetadata: false });
   document.setCreationDate(printed.getCreationDate() ?? new Date(0));
-  const asked = { pages: PAGES_MAXIMUM, pixelsPerInch: PIXELS_PER_INCH };
-  for await (const draw of drawPages(new Uint8Array(file), asked)) {
+  const asked = { pages: PAGES_MAXIMUM, pixelsPerInch: kind.pixelsPerInch };
+  for await (const { draw } of drawPages(new Uint8Array(file), asked)) {
     const index = document.getPageCount();
     if (scannedPages && !scannedPages.includes(index + 1)) {
       for (const page of await document.copyPages(printed, [index])) document.addPage(page);
@@ -61,7 +88,7 @@ export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly
     const picture = await draw();
     const { width, height } = picture;
     const image = document.context.register(
-      document.context.flateStream(scanned(picture, degrees, chance), {
+      document.context.flateStream(scanned(picture, { kind, degrees, chance }), {
         Type: 'XObject',
         Subtype: 'Image',
         Width: width,
@@ -70,7 +97,7 @@ export async function scanOf(file: Buffer, seed: number, scannedPages?: readonly
         BitsPerComponent: 8,
       }),
     );
-    const points = [width, height].map((pixels) => (pixels * POINTS_PER_INCH) / PIXELS_PER_INCH) as [number, number];
+    const points = [width, height].map((pixels) => (pixels * POINTS_PER_INCH) / kind.pixelsPerInch) as [number, number];
     const page = document.addPage(points);
     const name = page.node.newXObject('Scan', image);
     const [across, down] = points;

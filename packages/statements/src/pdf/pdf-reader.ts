@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
-import { type Answer, askThread, startThread, type TimeLimits } from './pdf-thread.ts';
+import { type Answer, askThread, type OnPage, startThread, type TimeLimits } from './pdf-thread.ts';
 import { type PdfNotOpened, type PdfReading, type PdfTask, type PdfVerdict, unread } from './pdf-verdict.ts';
 import { fairQueue } from './fair-queue.ts';
 
@@ -40,9 +40,9 @@ export interface PdfReader {
   examine(load: LoadFile, customerId: string): Promise<Examined>;
   /**
    * Reads a statement. `today` is YYYY-MM-DD. A file too slow for `quick` may be fine for `slow`; if `pictures` proves
-   * nothing, the text's result remains.
+   * nothing, the text's result remains. `onPage` reports the pages of a scan.
    */
-  read(load: LoadFile, today: string, pace?: Pace): Promise<Read>;
+  read(load: LoadFile, today: string, pace?: Pace, onPage?: OnPage): Promise<Read>;
   waiting(): number;
 }
 
@@ -132,26 +132,26 @@ export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader 
     return { ...again, workedMs: first.workedMs + again.workedMs };
   };
 
-  const answerPictures = async (load: LoadFile, today: string): Promise<Answer<'read'>> => {
+  const answerPictures = async (load: LoadFile, today: string, onPage?: OnPage): Promise<Answer<'read'>> => {
     const worker = startThread(PICTURE_NICENESS, PICTURES);
     try {
       const { processorMs, timeMs, memoryBytes } = limits.pictures;
       return await askThread<'read'>(
         worker,
         { kind: 'read', data: await load(), today },
-        { memoryBytes, time: () => ({ processorMs, timeMs, late: 'machineBusy' }) },
+        { memoryBytes, time: () => ({ processorMs, timeMs, late: 'machineBusy' }), onPage },
       );
     } finally {
       await worker.terminate();
     }
   };
 
-  const readAt = async (load: LoadFile, today: string, pace: Pace): Promise<Read> => {
+  const readAt = async (load: LoadFile, today: string, pace: Pace, onPage?: OnPage): Promise<Read> => {
     const endTurn = await (pace === PICTURES ? pictureRow.take(PICTURES) : row.take(readingParties[pace]));
     try {
       return toRead(
         pace === PICTURES
-          ? await answerPictures(load, today)
+          ? await answerPictures(load, today, onPage)
           : await answer<'read'>(load, (data) => ({ kind: 'read', data, today }), pace),
       );
     } finally {
@@ -170,8 +170,8 @@ export function createPdfReader(changed: Partial<ReaderLimits> = {}): PdfReader 
         endTurn();
       }
     },
-    read: async (load, today, pace = 'quick') => {
-      const found = await readAt(load, today, pace);
+    read: async (load, today, pace = 'quick', onPage) => {
+      const found = await readAt(load, today, pace, onPage);
       if (pace !== PICTURES || found.reading.state === 'read') return found;
       const text = await readAt(load, today, 'slow');
       const saysMore = text.reading.state === 'read' || found.reading.reason === 'noText';

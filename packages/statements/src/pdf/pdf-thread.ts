@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { workedMsOf } from './processor-time.ts';
-import type { PdfMessage, PdfNotOpened, PdfReplies, PdfTask } from './pdf-verdict.ts';
+import type { PdfMessage, PdfNotOpened, PdfReplies, PdfTask, ReadingPage } from './pdf-verdict.ts';
 
 const CHECK_MS = 20;
 const heapLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
@@ -18,10 +18,14 @@ export interface TimeLimits {
   late: 'machineBusy' | 'noTurn';
 }
 
+/** Called when a page of a scan is begun. */
+export type OnPage = (page: ReadingPage) => void;
+
 /** Limits of a task. The time limit is a function because it depends on who is waiting. */
 export interface TaskLimits {
   memoryBytes: number;
   time: () => TimeLimits;
+  onPage?: OnPage | undefined;
 }
 
 export type Answer<Kind extends PdfTask['kind']> = { workedMs: number } & (
@@ -50,7 +54,7 @@ export function startThread(niceness: number, reads: keyof typeof workers = 'tex
 export async function askThread<Kind extends PdfTask['kind']>(
   worker: Worker,
   task: Extract<PdfTask, { kind: Kind }>,
-  { memoryBytes, time }: TaskLimits,
+  { memoryBytes, time, onPage }: TaskLimits,
 ): Promise<Answer<Kind>> {
   const answer = Promise.withResolvers<Answer<Kind>>();
   const startedAt = performance.now();
@@ -60,6 +64,7 @@ export async function askThread<Kind extends PdfTask['kind']>(
   const end = () => giveUp('damaged');
   const onMessage = (message: PdfMessage<Kind>) => {
     if ('beganAtMs' in message) ({ beganAtMs } = message);
+    else if ('page' in message) onPage?.(message.page);
     else answer.resolve(message);
   };
   const check = async () => {

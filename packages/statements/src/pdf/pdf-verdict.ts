@@ -41,6 +41,12 @@ export interface PdfReplies {
   read: PdfReading;
 }
 
-/** The thread first reports its processor time (ms) so far, then the result. */
+/** Pages of a scan that were begun, counted again for each pass over its `pageCount` pages. */
+export interface ReadingPage {
+  begun: number;
+  pageCount: number;
+}
+
+/** The thread first reports its processor time (ms) so far, then the pages of a scan, then the result. */
 export type PdfMessage<Kind extends PdfTask['kind'] = PdfTask['kind']> =
-  { beganAtMs: number } | { found: PdfReplies[Kind]; workedMs: number };
+  { beganAtMs: number } | { page: ReadingPage } | { found: PdfReplies[Kind]; workedMs: number };

@@ -17,11 +17,14 @@ interface DrawOptions {
   pixelsPerInch: number;
 }
 
-/** Rejects if the page cannot be drawn. */
-export type DrawPage = () => Promise<PagePicture>;
+interface PageToDraw {
+  /** Rejects if the page cannot be drawn. */
+  draw: () => Promise<PagePicture>;
+  pageCount: number;
+}
 
 /** Pages of a PDF on demand; draw each before requesting the next. */
-export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncGenerator<DrawPage> {
+export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncGenerator<PageToDraw> {
   const library = await PDFiumLibrary.init();
   try {
     yield* pagesOf(await library.loadDocument(data), options);
@@ -30,10 +33,11 @@ export async function* drawPages(data: Uint8Array, options: DrawOptions): AsyncG
   }
 }
 
-function* pagesOf(document: PDFiumDocument, { pages, pixelsPerInch }: DrawOptions): Generator<DrawPage> {
+function* pagesOf(document: PDFiumDocument, { pages, pixelsPerInch }: DrawOptions): Generator<PageToDraw> {
   const count = document.getPageCount();
   if (count > pages) return;
-  for (let index = 0; index < count; index += 1) yield () => draw(document.getPage(index), pixelsPerInch);
+  for (let index = 0; index < count; index += 1)
+    yield { draw: () => draw(document.getPage(index), pixelsPerInch), pageCount: count };
 }
 
 async function draw(page: PDFiumPage, pixelsPerInch: number): Promise<PagePicture> {

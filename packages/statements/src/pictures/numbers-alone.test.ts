@@ -4,7 +4,7 @@ import type { PictureWord } from './picture-words.ts';
 
 function lineOf(...words: readonly (readonly [left: number, text: string])[]): PictureWord[] {
   return words.map(([left, text]) => ({
-    line: '1',
+    line: 1,
     left,
     top: 600,
     width: text.length * 10,

@@ -5,14 +5,13 @@ import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import type { PagePicture } from './draw-pages.ts';
 import type { PictureBox } from './numbers-alone.ts';
 
-/** Tesseract constants: neural engine, automatic page layout, single block. */
+/** Tesseract constants: neural engine, single line. */
 const NEURAL = 1;
-const ANY_PAGE = '3';
-const ONE_BLOCK = '6';
 const ONE_LINE = '7';
+/** Tesseract's page layouts: text anywhere, as beside a large logo, or whole lines of a single block. */
+const layouts = { anywhere: '11', lines: '6' } as const;
+export type PictureLayout = keyof typeof layouts;
 const UPRIGHT = 1;
-/** In radians; smaller skew is ignored. */
-const LEAN_AT_LEAST = 0.002;
 
 const require = createRequire(import.meta.url);
 
@@ -27,9 +26,9 @@ const MARGIN_ACROSS = 0.5;
 const MARGIN_DOWN = 0.25;
 
 export interface PictureEngine {
-  /** Tesseract's word table of the deskewed page. */
-  read(picture: PagePicture): string;
-  /** Reads single lines in boxes of the deskewed page. */
+  /** Tesseract's word table of the page. */
+  read(picture: PagePicture, layout: PictureLayout): string;
+  /** Reads single lines in boxes of the page. */
   readBoxes(picture: PagePicture): (box: PictureBox) => string;
 }
 
@@ -49,24 +48,20 @@ export async function startPictureEngine(): Promise<PictureEngine> {
   if (api.Init(null, Object.keys(languages).join('+'), NEURAL) === -1)
     throw new Error('Tesseract cannot read its data');
 
-  const setUpright = (picture: PagePicture, mode: string) => {
+  const show = (picture: PagePicture, mode: string) => {
     core.FS.writeFile('/input', toPgm(picture));
-    api.SetVariable('tessedit_pageseg_mode', ANY_PAGE);
-    api.SetImageFile(UPRIGHT, 0);
-    api.FindLines();
-    const lean = api.GetGradient();
     api.SetVariable('tessedit_pageseg_mode', mode);
-    api.SetImageFile(UPRIGHT, Math.abs(lean) < LEAN_AT_LEAST ? 0 : lean);
+    api.SetImageFile(UPRIGHT, 0);
   };
 
   return {
-    read: (picture) => {
-      setUpright(picture, ONE_BLOCK);
+    read: (picture, layout) => {
+      show(picture, layouts[layout]);
       api.Recognize(null);
       return api.GetTSVText(0);
     },
     readBoxes: (picture) => {
-      setUpright(picture, ONE_LINE);
+      show(picture, ONE_LINE);
       return ({ left, top, width, height }) => {
         const [across, down] = [Math.round(MARGIN_ACROSS * height), Math.round(MARGIN_DOWN * height)];
         api.SetRectangle(left - across, top - down, width + 2 * across, height + 2 * down);

@@ -70,13 +70,25 @@ test.each([
   ['AOÛO3', 'AOÛ03'],
   ['12MAl', '12MAI'],
   ['MAl12', 'MAI12'],
+  ['0CT12', 'OCT12'],
+  ['OcTe8', 'OCT08'],
+  ['3A0U', '3AOU'],
+  ['AO0Û', 'AOÛ'],
+  ["Jul'5", 'JUL5'],
+  ['Jul2', 'JUL2'],
+  ['ler', '1er'],
+  ['Terjuillet2026', '1erjuillet2026'],
+  ['Augi', 'Aug1'],
 ])('the day in %s is repaired', (read, mended) => {
   expect(textOf(read)).toEqual([mended]);
 });
 
-test.each(['MAIN', 'MAIS', 'MARS', 'JUNS55', 'MAY', 'AUGSB', 'DECO'])('%s is not a day', (read) => {
-  expect(textOf(read)).toEqual([read]);
-});
+test.each(['Jul', 'Mai', 'Main', 'MAIN', 'MAIS', 'MARS', 'JUNS55', 'MAY', 'AUGSB', 'DECO'])(
+  '%s is not a day',
+  (read) => {
+    expect(textOf(read)).toEqual([read]);
+  },
+);
 
 test('specks and rules are dropped, minus signs are not', () => {
   expect(textOf('|', '-', '~', '$', '#', 'A')).toEqual(['-', '$', '#', 'A']);
@@ -92,6 +104,19 @@ test('a page with mostly guessed words counts as having no text', () => {
 
 test('an equals sign before a number without a currency is read as a minus', () => {
   expect(textOf('=', '1,212.33', '=', '$310.07')).toEqual(['-', '1,212.33', '=', '$310.07']);
+});
+
+test('cents that were read as a word of their own belong to their amount', () => {
+  const words = [word('10885.', 300), word('88', 430), word('Rue', 600), word('88', 900)];
+  expect(runsOf(words.join('\n')).map(({ text }) => text)).toEqual(['10885.88', 'Rue', '88']);
+});
+
+test('amounts that end close together end in the same place', () => {
+  const words = [600, 604, 616, 700].map((end, index) => ({
+    ...{ line: index, left: end - 50, top: 60 * index, width: 50, height: 30, certainty: 90 },
+    text: '66.00',
+  }));
+  expect(pictureRuns(words, 72).map(({ x, width }) => x + width)).toEqual([604, 604, 616, 700]);
 });
 
 test('digits in a column of amounts get their lost decimal separator back', () => {

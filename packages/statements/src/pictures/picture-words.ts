@@ -15,9 +15,15 @@ const NUMBER =
 const DIGITS_AT_LEAST = 2;
 const commaCents = /,\d{2}[-)]?\$?$/u;
 const stopCents = /\.\d{2}[-)]?\$?$/u;
-/** Digits that lost their decimal sign; fewer may be whole dollars, for which some banks print no cents. */
-const signLost = /^-?\$?\d{5,8}-?$/u;
+/** Digits that lost their decimal sign; fewer than five may be whole dollars, for which some banks print no cents. */
+const signLost = /^-?\$?\d{3,8}-?$/u;
+const mayBeWhole = /^\D*\d{3,4}\D*$/u;
+/** This many amounts with cents, for each without, tell that a short one lost its sign. */
+const EXACT_PER_WHOLE = 6;
 const EDGE_TOLERANCE = 2.5;
+/** In points: amounts of one column end this close together, even if a rule was read as part of some. */
+const COLUMN_TOLERANCE = 5;
+const cents = /[.,]\d{2}[-)]?\$?$/u;
 /** Matches leading digits of the same number. */
 const GROUP = /^[-$]?\d{0,3}$/u;
 const PHRASE_GAP = 0.75;
@@ -26,7 +32,8 @@ const COLUMN_AT_LEAST = 3;
 type Decimal = '.' | ',';
 
 export interface PictureWord {
-  line: string;
+  /** Counted from the top of the page. */
+  line: number;
   left: number;
   top: number;
   width: number;
@@ -35,24 +42,62 @@ export interface PictureWord {
   certainty: number;
 }
 
-export function pictureWords(table: string): PictureWord[] {
-  return table.split('\n').flatMap((row): PictureWord[] => {
-    const fields = row.split('\t');
-    const [level, page, block, paragraph, line, , left, top, width, height, certainty, text = ''] = fields;
-    if (fields.length < FIELDS || level !== WORD_LEVEL || !isWord.test(text)) return [];
-    const at = [page, block, paragraph, line].join(' ');
-    const box = { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
-    return [{ line: at, ...box, text, certainty: Number(certainty) }];
+/** In letter heights: the middles of a line's words are this close together. */
+const MIDDLES_APART = 0.4;
+
+/**
+ * Puts words into lines by their height on the page: Tesseract takes the columns of a table for lines of their own, and
+ * small lines beside large letters for one.
+ */
+function inLines(words: readonly PictureWord[]): PictureWord[] {
+  const middleOf = ({ top, height }: PictureWord) => top + height / 2;
+  const most = MIDDLES_APART * median(words.map(({ height }) => height));
+  const downward = words.toSorted((a, b) => middleOf(a) - middleOf(b));
+  let line = 0;
+  const placed = downward.map((word, at) => {
+    const above = downward[at - 1];
+    if (above && middleOf(word) - middleOf(above) > most) line += 1;
+    return { ...word, line };
   });
+  return placed.sort((a, b) => a.line - b.line || a.left - b.left);
+}
+
+export function pictureWords(table: string): PictureWord[] {
+  const words = table.split('\n').flatMap((row): PictureWord[] => {
+    const fields = row.split('\t');
+    const [level, , , , , , left, top, width, height, certainty, text = ''] = fields;
+    if (fields.length < FIELDS || level !== WORD_LEVEL || !isWord.test(text)) return [];
+    const box = { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
+    return [{ line: 0, ...box, text, certainty: Number(certainty) }];
+  });
+  return inLines(words);
 }
 
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
-/** A day printed right after its month, as in MAY06, with letters for any digit; two of these make up a range. */
-const dayBehindMonth =
-  /^(?!MA[IR]S$)(?<month>JAN|F[EÉ][BV]|MA[RIY]|APR|AVR|JUN|JUIN|JUIL?|JUL|AUG|AO[UÛ]T?|SEPT?|OCT|NOV|D[EÉ]C)(?<day>[\dOolISGBZ]{1,4})$/u;
+const MONTHS =
+  'JAN FEB FEV FÉV MAR APR AVR MAY MAI JUN JUIN JUIL JUL JUI AUG AOÛT AOUT AOÛ AOU SEPT SEP OCT NOV DEC DÉC';
+/** What letters of a month are read as. */
+const readAs = new Map([
+  ['O', '(?:O0|0O|[O0Q])'],
+  ['I', '[I1l]'],
+  ['S', '[S5]'],
+  ['U', '[UÛ0]'],
+]);
+const likeMonth = (month: string) => Array.from(month, (letter) => readAs.get(letter) ?? letter).join('');
+/** What digits of a day are read as. */
+const LIKE_DIGIT = '[\\dOQDelISGBZ]';
+/** A month in capitals, or with a digit, alone or next to its day. */
+const months = MONTHS.split(' ').map((month) => ({
+  month,
+  expression: new RegExp(
+    `^(?<before>${LIKE_DIGIT}{0,4})['’.]?${likeMonth(month)}['’.]?(?<after>${LIKE_DIGIT}{0,4})$`,
+    'iu',
+  ),
+}));
+const notMonth = /^(?:MA[IR]S|\D*[a-z]\D*)$/u;
 /** Letters that look like digits; a lookalike next to its digit is the same digit read twice. */
 const lookalikes = {
-  '0': /0?[Oo]0?/gu,
+  '0': /0?[OoQDe]0?/gu,
   '1': /1?[lI]1?/gu,
   '2': /2?Z2?/gu,
   '5': /5?S5?/gu,
@@ -60,18 +105,33 @@ const lookalikes = {
   '8': /8?B8?/gu,
 };
 
-/** A month in capitals next to its day: an l in it is an I. */
-const monthInCapitals = /^\d{0,2}[A-ZÉÛ]{2}[A-ZÉÛl]\d{0,2}$/u;
+function mendDigits(text: string): string {
+  return Object.entries(lookalikes).reduce((mended, [digit, letters]) => mended.replaceAll(letters, digit), text);
+}
 
+/** A month in capitals next to its day: an l in it is an I. */
+const monthInCapitals = /^\d{0,2}[A-ZÉÛ]{2}l\d{0,2}$/u;
+
+/** Whether a day is on one side of its month at most. */
+function isDayOnce(left: string, right: string): boolean {
+  return [left, right].includes('') && [left, right].every((side) => side === '' || DAY.test(side));
+}
+
+const firstOfMonth = /^[lIijtT]er(?=$|janv|f[ée]v|mars|avr|mai|juin|juil|ao[ûu]t|sept|oct|nov|d[ée]c)/u;
+const firstBehindMonth = /^(?<month>Jan|Feb|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[iIl]$/u;
+
+/** A month with its day, in which letters and digits were taken for each other. */
 function mendDay(text: string): string {
-  const capitals = monthInCapitals.test(text) ? text.replaceAll('l', 'I') : text;
-  const { month, day } = dayBehindMonth.exec(capitals)?.groups ?? {};
-  if (month === undefined || day === undefined) return capitals;
-  const digits = Object.entries(lookalikes).reduce(
-    (mended, [digit, letters]) => mended.replaceAll(letters, digit),
-    day,
-  );
-  return DAY.test(digits) ? `${month}${digits}` : capitals;
+  const first = text.replace(firstOfMonth, '1er').replace(firstBehindMonth, '$<month>1');
+  if (first !== text) return first;
+  if (notMonth.test(text) && !monthInCapitals.test(text)) return text;
+  for (const { month, expression } of months) {
+    const { before, after } = expression.exec(text)?.groups ?? {};
+    if (before === undefined || after === undefined) continue;
+    const [left, right] = [mendDigits(before), mendDigits(after)];
+    if (isDayOnce(left, right)) return `${left}${month}${right}`;
+  }
+  return text;
 }
 
 /** Within a number, letters become the digits they resemble, other signs separators, and a leading dash a minus. */
@@ -127,7 +187,8 @@ function withLostSigns(runs: readonly TextRun[], decimal: Decimal): TextRun[] {
     const isPhrase = runs.some(
       (left) => left.y === run.y && !GROUP.test(left.text) && isWithin(run.x - endOf(left), PHRASE_GAP * run.size),
     );
-    const isColumn = near(exact, run) >= Math.max(COLUMN_AT_LEAST, 2 * near(whole, run));
+    const perWhole = mayBeWhole.test(run.text) ? EXACT_PER_WHOLE : 2;
+    const isColumn = near(exact, run) >= Math.max(COLUMN_AT_LEAST, perWhole * near(whole, run));
     const isLost = signLost.test(run.text) && isColumn && !isPhrase;
     return isLost ? { ...run, text: run.text.replace(/(?=\d{2}-?$)/u, decimal) } : run;
   });
@@ -149,6 +210,41 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
+/** Lets amounts that end close together end in the same place. */
+function withLevelEnds(runs: readonly TextRun[]): TextRun[] {
+  const endOf = ({ x, width }: TextRun) => x + width;
+  const amounts = runs.filter(({ text }) => cents.test(text)).toSorted((a, b) => endOf(a) - endOf(b));
+  const columns: TextRun[][] = [];
+  for (const run of amounts) {
+    const column = columns.at(-1);
+    const [first] = column ?? [];
+    if (column && first && endOf(run) - endOf(first) <= COLUMN_TOLERANCE) column.push(run);
+    else columns.push([run]);
+  }
+  const ends = new Map(columns.flatMap((column) => column.map((run) => [run, median(column.map(endOf))] as const)));
+  return runs.map((run) => (ends.has(run) ? { ...run, width: (ends.get(run) ?? 0) - run.x } : run));
+}
+
+/** Digits before a decimal sign, or thousands that lost it, and the cents after them, read as a word of their own. */
+const beforeCents = /\d[.,]$|^-?\$?\d{1,3}(?:,\d{3})+$/u;
+const centsAlone = /^\d{2}[-)]?\$?$/u;
+
+function withCentsJoined(line: readonly PictureWord[]): PictureWord[] {
+  const joined: PictureWord[] = [];
+  for (const word of line) {
+    const before = joined.at(-1);
+    const end = word.left + word.width;
+    const isNear = before && word.left - before.left - before.width <= word.height;
+    if (isNear && beforeCents.test(before.text) && centsAlone.test(word.text)) {
+      const point = /\d$/u.test(before.text) ? '.' : '';
+      joined.splice(-1, 1, { ...before, text: before.text + point + word.text, width: end - before.left });
+    } else {
+      joined.push(word);
+    }
+  }
+  return joined;
+}
+
 export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number): TextRun[] {
   const points = (pixels: number) => (pixels * POINTS_PER_INCH) / pixelsPerInch;
   const decimal = decimalOf(words);
@@ -156,13 +252,13 @@ export function pictureRuns(words: readonly PictureWord[], pixelsPerInch: number
   const runs = [...lines.values()].map((line) => {
     const bottom = median(line.map(({ top, height }) => top + height));
     const size = points(median(line.map(({ height }) => height))) / CAPITALS;
-    return line.map(({ left, width, text }, index) => ({
-      text: isMinus(text, line[index + 1]) ? '-' : mendDay(mendNumber(text, decimal)),
+    return withCentsJoined(line).map(({ left, width, text }, index, words) => ({
+      text: isMinus(text, words[index + 1]) ? '-' : mendDay(mendNumber(text, decimal)),
       x: points(left),
       y: points(bottom),
       width: points(width),
       size,
     }));
   });
-  return withLostSigns(withSplitDays(runs), decimal);
+  return withLevelEnds(withLostSigns(withSplitDays(runs), decimal));
 }

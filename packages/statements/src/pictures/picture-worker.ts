@@ -3,6 +3,7 @@ import { newSign, type SignMark } from '@portal/contract/application/statements/
 import type { PageText } from '../reading/page-text.ts';
 import { type ReadStatement, readStatement } from '../reading/read-statement.ts';
 import { agreedRuns } from './agreed-runs.ts';
+import { cleanPicture, scaledPicture } from './clean-picture.ts';
 import { drawPages, type PagePicture } from './draw-pages.ts';
 import { atMost } from '../genuine/page-runs.ts';
 import { findPatches } from '../genuine/scan-patches.ts';
@@ -11,7 +12,7 @@ import { setNiceness } from '../pdf/niceness.ts';
 import { withNumbersAlone } from './numbers-alone.ts';
 import { pageLines, type TextRun } from '../pdf/page-lines.ts';
 import { type PdfMessage, type PdfReading, type PdfTask, unread } from '../pdf/pdf-verdict.ts';
-import { type PictureEngine, startPictureEngine } from './picture-engine.ts';
+import { type PictureEngine, type PictureLayout, startPictureEngine } from './picture-engine.ts';
 import { isNoText, type PictureWord, pictureRuns, pictureWords } from './picture-words.ts';
 import { provenPages, unprovenPages } from './proven-pages.ts';
 import { workedMs } from '../pdf/processor-time.ts';
@@ -21,13 +22,27 @@ import { factsOf, type FileText, readText } from '../pdf/read-text.ts';
 const PAGES_MAXIMUM = 20;
 /** Processor time, well below the limit at which the thread is killed. */
 const READING_WORK_MS = 140_000;
-/** In dpi, finer than most scans, which helps with small digits. The passes differ so that their errors differ. */
-const PASSES = [300, 220, 260] as const;
+/** In dpi, finer than most scans, which helps with small digits. */
+const FULL_DPI = 300;
+/** The passes differ so that their errors differ. */
+const passKinds = [
+  { pixelsPerInch: FULL_DPI, layout: 'anywhere' },
+  { pixelsPerInch: 220, layout: 'anywhere' },
+  { pixelsPerInch: 260, layout: 'lines' },
+] as const satisfies readonly PassKind[];
 const PASSES_AT_LEAST = 2;
 
 /** The words one pass read on a page, or the page's own text. */
 type SeenPage = { words: readonly PictureWord[]; pixelsPerInch: number } | { runs: readonly TextRun[] };
 type Pass = readonly SeenPage[];
+
+interface PassKind {
+  pixelsPerInch: number;
+  layout: PictureLayout;
+}
+
+/** A page as drawn and cleaned once for all passes, or its own text. */
+type DrawnPage = { picture: PagePicture } | { runs: readonly TextRun[] };
 
 interface SeenFile {
   data: Uint8Array;
@@ -36,22 +51,48 @@ interface SeenFile {
   unseen: Set<number>;
   /** Places that an image editor painted over. */
   patches: SignMark[];
+  pages: DrawnPage[];
+  /** Reports the start of each page of each pass. */
+  onPage: (pageCount: number) => void;
+}
+
+/** Draws a page and looks for patches, which cleaning would hide. */
+async function drawnPage(draw: () => Promise<PagePicture>, { pages, patches }: SeenFile): Promise<DrawnPage> {
+  const picture = await draw();
+  patches.push(...findPatches(picture).map((mark) => ({ ...mark, page: pages.length + 1 })));
+  return { picture: cleanPicture(picture) };
+}
+
+/** Pages one by one, drawn only for the first pass. */
+async function* drawnPages(file: SeenFile): AsyncGenerator<[page: DrawnPage, pageCount: number]> {
+  const { data, text, pages } = file;
+  if (pages.length > 0) {
+    for (const page of pages) yield [page, pages.length];
+    return;
+  }
+  for await (const { draw, pageCount } of drawPages(data, { pages: PAGES_MAXIMUM, pixelsPerInch: FULL_DPI })) {
+    const runs = text?.pages[pages.length]?.runs ?? [];
+    const page = runs.length > 0 ? { runs } : await drawnPage(draw, file);
+    pages.push(page);
+    yield [page, pageCount];
+  }
 }
 
 async function seePages(
-  { data, endsAt, text }: SeenFile,
+  file: SeenFile,
   pixelsPerInch: number,
   see: (picture: PagePicture, index: number) => readonly PictureWord[],
 ): Promise<Pass | undefined> {
   const pages: SeenPage[] = [];
-  for await (const draw of drawPages(data, { pages: PAGES_MAXIMUM, pixelsPerInch })) {
-    if (workedMs() > endsAt) return undefined;
-    const runs = text?.pages[pages.length]?.runs ?? [];
-    if (runs.length > 0) {
-      pages.push({ runs });
+  for await (const [page, pageCount] of drawnPages(file)) {
+    if (workedMs() > file.endsAt) return undefined;
+    file.onPage(pageCount);
+    if ('runs' in page) {
+      pages.push(page);
       continue;
     }
-    const picture = await draw();
+    const isFull = pixelsPerInch >= page.picture.pixelsPerInch;
+    const picture = isFull ? page.picture : scaledPicture(page.picture, pixelsPerInch);
     pages.push({ words: see(picture, pages.length), pixelsPerInch: picture.pixelsPerInch });
   }
   return pages.length === 0 ? undefined : pages;
@@ -70,11 +111,10 @@ function isBlank({ pixels }: PagePicture): boolean {
   return dark < DARK_SHARE * pixels.length;
 }
 
-function pass(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, first?: Pass) {
+function pass(file: SeenFile, engine: PictureEngine, { pixelsPerInch, layout }: PassKind, first?: Pass) {
   return seePages(file, pixelsPerInch, (picture, index) => {
-    if (!first) file.patches.push(...findPatches(picture).map((mark) => ({ ...mark, page: index + 1 })));
     if (first && wordsOf(first[index]).length === 0) return [];
-    const words = pictureWords(engine.read(picture));
+    const words = pictureWords(engine.read(picture, layout));
     if (!isNoText(words)) return words;
     if (!isBlank(picture)) file.unseen.add(index + 1);
     return [];
@@ -82,7 +122,7 @@ function pass(file: SeenFile, engine: PictureEngine, pixelsPerInch: number, firs
 }
 
 function readNumbers(file: SeenFile, engine: PictureEngine, first: Pass) {
-  return seePages(file, PASSES[0], (picture, index) => {
+  return seePages(file, FULL_DPI, (picture, index) => {
     const words = wordsOf(first[index]);
     return words.length === 0 ? [] : withNumbersAlone(words, engine.readBoxes(picture));
   });
@@ -125,8 +165,8 @@ async function readUntilProven(
   const engine = await startPictureEngine();
   const passes: Pass[] = [];
   let reading: ReadStatement = unprovenPages([]);
-  for (const pixelsPerInch of PASSES) {
-    const seen = await pass(file, engine, pixelsPerInch, passes[0]);
+  for (const kind of passKinds) {
+    const seen = await pass(file, engine, kind, passes[0]);
     if (!seen) break;
     passes.push(seen);
     const pages = passes.map((each) => runsOf(each).map(pageLines));
@@ -136,7 +176,7 @@ async function readUntilProven(
       reading = unprovenPages([first]);
       continue;
     }
-    const isLast = passes.length === PASSES.length;
+    const isLast = passes.length === passKinds.length;
     const alone = isLast ? await readNumbers(file, engine, passes[0] ?? seen) : undefined;
     reading = provenPages(pages, agreedWays(passes, alone), readLines);
     if (reading.state === 'read') break;
@@ -144,15 +184,15 @@ async function readUntilProven(
   return { reading, pages: passes[0]?.length ?? 0 };
 }
 
-async function read(data: Uint8Array, today: string): Promise<PdfReading> {
+async function read(data: Uint8Array, today: string, onPage: SeenFile['onPage']): Promise<PdfReading> {
   const endsAt = workedMs() + READING_WORK_MS;
   const found = await readText(data);
   const text = typeof found === 'string' ? undefined : found;
-  const file: SeenFile = { data, endsAt, text, unseen: new Set(), patches: [] };
+  const file: SeenFile = { data, endsAt, text, unseen: new Set(), patches: [], pages: [], onPage };
   const facts = text && factsOf(text);
   const seen = await readUntilProven(file, (pages) => {
-    const pictures = new Set(text?.pages.flatMap(({ runs }, index) => (runs.length === 0 ? index + 1 : [])));
-    const unread = [...(facts?.unread ?? []).filter((page) => !pictures.has(page)), ...file.unseen];
+    const isPicture = (page: number) => file.pages.slice(page - 1, page).some((drawn) => 'picture' in drawn);
+    const unread = [...(facts?.unread ?? []).filter((page) => !isPicture(page)), ...file.unseen];
     return readStatement(pages, today, { unread, hidden: facts?.hidden ?? [] });
   });
   return { ...seen, pictures: 0, signs: text ? withPatches(text.signs, file.patches) : null };
@@ -170,7 +210,12 @@ const post = (message: PdfMessage<'read'>) => parentPort?.postMessage(message);
 parentPort?.on('message', ({ data, today }: Extract<PdfTask, { kind: 'read' }>) => {
   const beganAtMs = workedMs();
   post({ beganAtMs });
-  void read(data, today)
+  let begun = 0;
+  const onPage = (pageCount: number) => {
+    begun += 1;
+    post({ page: { begun, pageCount } });
+  };
+  void read(data, today, onPage)
     .catch((): PdfReading => unread('damaged'))
     .then((found) => post({ found, workedMs: workedMs() - beganAtMs }));
 });

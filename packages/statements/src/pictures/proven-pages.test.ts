@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
+import { drawnLine } from '../../corpus/drawn-lines.ts';
+import { drawLine } from '../../corpus/drawn-table.ts';
 import type { Line, PageText } from '../reading/page-text.ts';
 import { onceConfirmed, type ReadStatement, unconfirmed } from '../reading/read-statement.ts';
 import { provenPages } from './proven-pages.ts';
@@ -7,7 +9,7 @@ import { provenPages } from './proven-pages.ts';
 const DAY = '2026-05-04';
 
 function page(cents: number, day = DAY): PageText {
-  const words = [day, String(cents)].map((text, index) => ({ x: index * 100, end: index * 100 + 50, text }));
+  const words = [day, (cents / 100).toFixed(2)].map((text, index) => ({ x: index * 100, end: index * 100 + 50, text }));
   const line: Line = { y: 0, size: 10, space: 3, words, cells: words };
   return [line];
 }
@@ -15,7 +17,7 @@ function page(cents: number, day = DAY): PageText {
 function summing(...sums: readonly number[]) {
   return (pages: readonly PageText[]): ReadStatement => {
     const rows = pages.map(([line]) => line?.words.map(({ text }) => text) ?? []);
-    const amounts = rows.map(([, cents]) => Number(cents));
+    const amounts = rows.map(([, amount]) => Math.round(Number(amount) * 100));
     const isProven = sums.includes(amounts.reduce((sum, cents) => sum + cents, 0));
     const month = rows[0]?.[0]?.slice(0, 7) ?? '';
     const period = { account: null, from: `${month}-01`, to: `${month}-28` };
@@ -81,7 +83,7 @@ function asking(odd: readonly Confirmable[], others: readonly Confirmable[] = []
   const read = summing(100);
   return provenPages([[page(100)], [page(100)], [page(90)]], [], (pages) => {
     const reading = read(pages);
-    const isOdd = pages[0]?.[0]?.words[1]?.text === '90';
+    const isOdd = pages[0]?.[0]?.words[1]?.text === '0.90';
     return reading.state === 'read' ? unconfirmed(reading, isOdd ? odd : others) : reading;
   });
 }
@@ -204,6 +206,40 @@ test('a day found in two passes is used', () => {
   expect(provenDays([DAYS, DAYS])).toEqual(DAYS);
   expect(provenDays([DAYS, DAYS.with(1, '2026-05-08')])).toBeUndefined();
   expect(provenDays([DAYS, DAYS.with(1, '2026-05-08'), DAYS])).toEqual(DAYS);
+});
+
+test('a period is a fact of the header, not a day of a row', () => {
+  const withPeriod = (from: string) => [...page(100), drawLine(`Period ${from} to May 31, 2026`, 5)];
+  const passes = [withPeriod('May 1, 2026'), withPeriod('MayI,2026')].map((each) => [each]);
+  expect(believed(provenPages(passes, [], summing(100)))).toHaveLength(1);
+});
+
+test('a row whose decimal signs a pass lost is not left out', () => {
+  const lost = [
+    ...page(100),
+    drawnLine(
+      [
+        [0, DAY],
+        [100, 'CREDIT MEMO'],
+        [300, '968 29'],
+        [400, '38,176 52'],
+      ],
+      70,
+    ),
+  ];
+  expect(believed(provenPages([[lost], [lost]], [], summing(100)))).toBeUndefined();
+  const whole = [
+    ...page(100),
+    drawnLine(
+      [
+        [0, DAY],
+        [100, 'CREDIT MEMO'],
+        [300, '1'],
+      ],
+      70,
+    ),
+  ];
+  expect(believed(provenPages([[whole], [whole]], [], summing(100)))).toHaveLength(1);
 });
 
 test('a day that one pass misses is not used', () => {

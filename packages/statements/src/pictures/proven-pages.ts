@@ -1,4 +1,4 @@
-import type { Line, PageText } from '../reading/page-text.ts';
+import { hasMoney, type Line, type PageText, textOf } from '../reading/page-text.ts';
 import {
   isProven,
   onceConfirmed,
@@ -70,15 +70,24 @@ function daysOf(line: Line): RowDate[] {
   return datesOf(line).filter((date) => !isInSentence(line, date));
 }
 
+const linesAt = (page: PageText, height: number) => page.filter(({ y }) => Math.abs(y - height) <= LINE_TOLERANCE);
+
+/** Whether a line states a period, on which the passes agree as a whole; a line that starts with a date is a row's. */
+function isPeriod(line: Line): boolean {
+  const dates = datesOf(line);
+  return dates.length > 1 && dates[0]?.from !== 0 && !hasMoney.test(textOf(line));
+}
+
 function daysAt(page: PageText, height: number): string {
-  const near = page.filter(({ y }) => Math.abs(y - height) <= LINE_TOLERANCE);
+  const near = linesAt(page, height);
   return near.flatMap((line) => daysOf(line).map(writtenDay)).join(' ');
 }
 
-/** Whether the page has a date wherever any pass has one, and enough passes agree on it. */
+/** Whether the page has a date wherever any pass has one, apart from the period, and enough passes agree on it. */
 function areDaysAgreed(page: PageText, passes: readonly PageText[]): boolean {
   const heights = [page, ...passes].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
   return heights.every((height) => {
+    if ([page, ...passes].some((each) => linesAt(each, height).some(isPeriod))) return true;
     const days = daysAt(page, height);
     return days !== '' && passes.filter((pass) => daysAt(pass, height) === days).length >= PASSES_AGREEING;
   });
@@ -103,6 +112,23 @@ function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
 function agreedHolder(readings: readonly RecognizedStatement[]): string | null {
   const holders = readings.map(({ holder }) => holder);
   return holders.find((holder) => holders.filter((other) => other === holder).length >= PASSES_AGREEING) ?? null;
+}
+
+const wholeNumber = /^[-(]?\$?\d[\d,. ]*[-)]?\$?$/u;
+const WHOLE_DIGITS_AT_LEAST = 3;
+const CENTS_PER_DOLLAR = 100;
+
+/** Whether a dated line ends in a number without cents that no row has: the line lost its decimal signs. */
+function isUnreadRow(line: Line, { accounts }: RecognizedStatement): boolean {
+  const last = line.cells.at(-1)?.text ?? '';
+  const digits = last.replaceAll(/\D/gu, '');
+  const isDated = line.cells.length > 1 && daysOf(line).some(({ from }) => from === 0);
+  const isNumber = wholeNumber.test(last) && digits.length >= WHOLE_DIGITS_AT_LEAST;
+  if (!isDated || !isNumber || hasMoney.test(textOf(line))) return false;
+  const sums = accounts.flatMap(({ transactions }) =>
+    transactions.flatMap(({ cents, balanceCents }) => [cents, balanceCents]),
+  );
+  return !sums.some((sum) => sum !== null && Math.abs(sum) === Number(digits) * CENTS_PER_DOLLAR);
 }
 
 const headOf = ({ bank, isCreditCard, periods }: RecognizedStatement) =>
@@ -172,7 +198,9 @@ function believedOf(
     ),
   );
   const isSeenWhole = readings.every(({ accounts }) => accounts.length <= most);
-  if (!believed || !isHeadAgreed || !isSeenWhole || !areDaysInOrder(believed.reading)) return undefined;
+  if (!believed || !isHeadAgreed || !isSeenWhole || passes.flat(2).some((line) => isUnreadRow(line, found.reading)))
+    return undefined;
+  if (!areDaysInOrder(believed.reading)) return undefined;
   return { ...believed.reading, holder: agreedHolder(readings) };
 }
 

@@ -4,8 +4,6 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     Init(dataPath: null, languages: string, engine: number): number;
     SetVariable(name: string, value: string): boolean;
     SetImageFile(orientation: number, angle: number): number;
-    FindLines(): number;
-    GetGradient(): number;
     SetRectangle(left: number, top: number, width: number, height: number): void;
     Recognize(monitor: null): number;
     GetTSVText(page: number): string;

@@ -301,7 +301,7 @@ describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
   it.runIf(isFull)(
     'a file with a scanned page is proven by that page, unless image reading is off',
     async () => {
-      const mixed = await scanOf(await wholeStatementNamed(SCANNED).make(), 1, [2]);
+      const mixed = await scanOf(await wholeStatementNamed(SCANNED).make(), 1, { scannedPages: [2] });
       const { statementId } = await upload(mixed);
       const { statements } = await listRead(PICTURES_WAIT);
       expect(statements[0]?.reading).toMatchObject({ state: 'read', bank: 'scotiabank' });
