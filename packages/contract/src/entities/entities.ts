@@ -200,6 +200,8 @@ export type SavedStep = z.infer<typeof savedStep>;
 /** Data read from a statement, and hints that the customer may want to check. */
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),
+  /** The page (from 1) of a scan that is being read, and once all were, being read again; absent otherwise. */
+  page: z.optional(z.strictObject({ number: z.number(), of: z.number(), isAgain: z.boolean() })),
   bank: z.nullable(z.enum(statementBanks)),
   accounts: z.array(z.string()),
   /** Days as YYYY-MM-DD, inclusive. */

@@ -128,6 +128,7 @@ const parts = {
   } as const satisfies Places<Details['statements']>,
   reading: {
     state: 'revenue/statement-badges.ts',
+    page: hidden('it is over before an account manager could act on it'),
     bank: 'revenue/statements-panel.tsx',
     accounts: 'revenue/statements-panel.tsx',
     periods: 'revenue/statements-panel.tsx',

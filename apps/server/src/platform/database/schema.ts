@@ -417,6 +417,8 @@ export interface StatementFileTable {
   information_request_id: string | null;
   uploaded_by: Generated<StatementSender>;
   upload_visit_id: Generated<string | null>;
+  pages_begun: Generated<number | null>;
+  page_count: Generated<number | null>;
 }
 
 export interface UploadLinkTable {

@@ -10,11 +10,14 @@ import { formatCents } from '@portal/locales/format/cents';
 import { formatDaysBetween } from '@portal/locales/format/gaps';
 import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { depositsIn } from './months/month-deposits.ts';
+import { waitingText } from './waiting-text.ts';
 
 type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
 const READING_POLL_MS = 1500;
 const LATE_POLL_MS = 30_000;
+/** Of the pages of a scan, each fourth is announced: about two a minute. */
+const PAGES_PER_ANNOUNCEMENT = 4;
 
 function isAnyWaiting({ statements }: StatementList): boolean {
   return statements.some(({ reading }) => reading.state === 'waiting');
@@ -62,8 +65,8 @@ function depositsOf({ covered, statements }: StatementList): Map<Month, number> 
 }
 
 /**
- * Announces which months are still missing and what is new, once the last file is read; nothing before. Each month's
- * deposits are announced once.
+ * Announces which months are still missing and what is new, once the last file is read; before that, only some pages of
+ * scans. Each month's deposits are announced once.
  */
 export function useReadingNews(list: StatementList | undefined, say: (words: string) => void): void {
   const texts = useText();
@@ -78,6 +81,18 @@ export function useReadingNews(list: StatementList | undefined, say: (words: str
     if (waits && !wasWaiting.current) say('');
     wasWaiting.current = waits;
   }, [waits, list, say, texts]);
+  const pageNews = list ? pageNewsOf(list, texts.t) : '';
+  useEffect(() => {
+    if (pageNews !== '') say(pageNews);
+  }, [pageNews, say]);
+}
+
+/** The page of a scan to announce; empty if no scan is being read. */
+function pageNewsOf({ statements }: StatementList, t: Translation['t']): string {
+  const page = statements.map(({ reading }) => reading.page).find((each) => each !== undefined);
+  if (!page) return '';
+  const number = page.number - ((page.number - 1) % PAGES_PER_ANNOUNCEMENT);
+  return waitingText({ page: { ...page, number } }, t);
 }
 
 function newsOf(

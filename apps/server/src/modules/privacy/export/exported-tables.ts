@@ -30,7 +30,7 @@ export const exportedTables = {
   staff_note: { as: 'staffNotes', of: 'application', leftOut: ['author', 'text_sealed'] },
   information_item: { as: 'questionsAndAnswers', of: 'application', leftOut: [] },
   credit_inquiry: { as: 'creditInquiries', of: 'application', leftOut: ['cause'] },
-  statement_file: { as: 'statements', of: 'application', leftOut: ['storage_key'] },
+  statement_file: { as: 'statements', of: 'application', leftOut: ['storage_key', 'pages_begun', 'page_count'] },
   upload_link: { as: 'uploadLinks', of: 'application', leftOut: ['token_hash', 'session_id'] },
   upload_visit: { as: 'uploadVisits', of: 'uploadLink', leftOut: ['secret_hash'] },
   statement_reading: { as: 'statementReadings', of: 'statement', leftOut: ['periods', 'signs_sealed'] },

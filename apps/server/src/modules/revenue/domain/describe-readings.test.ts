@@ -68,6 +68,29 @@ describe('a file that no job has read', () => {
     expect(statements[0]?.reading).toEqual({ ...WAITING, ...reading });
   });
 
+  test.each([
+    [
+      { begun: 1, pageCount: 7 },
+      { number: 1, of: 7, isAgain: false },
+    ],
+    [
+      { begun: 7, pageCount: 7 },
+      { number: 7, of: 7, isAgain: false },
+    ],
+    [
+      { begun: 8, pageCount: 7 },
+      { number: 1, of: 7, isAgain: true },
+    ],
+    [
+      { begun: 21, pageCount: 7 },
+      { number: 7, of: 7, isAgain: true },
+    ],
+  ])('names the page of a scan: %j', (begun, page) => {
+    const options = { readings: new Map(), window, names, bankPeriods: [], now: NOW };
+    const { statements } = describeReadings([{ ...fileOf('one'), page: begun }], options);
+    expect(statements).toEqual([{ ...fileOf('one'), reading: { ...WAITING, page } }]);
+  });
+
   test('is not awaited for longer than ten minutes', () => {
     expect(isWaitedFor(NOW, new Date(NOW.getTime() + 10 * MINUTE_MS - 1))).toBe(true);
     expect(isWaitedFor(NOW, new Date(NOW.getTime() + 10 * MINUTE_MS))).toBe(false);

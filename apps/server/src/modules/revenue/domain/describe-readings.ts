@@ -23,6 +23,7 @@ import { findDaysBetween } from './find-days-between.ts';
 import { findSplitAccounts } from './split-accounts.ts';
 import { sharesDays } from '@portal/statements/reading/find-periods';
 import { isOtherHolder, isSameHolder } from './same-name.ts';
+import type { ReadingPage } from '@portal/statements/pdf/pdf-verdict';
 import type { UnreadReason } from '@portal/statements/reading/unread-reason';
 
 /** After this time a reading is no longer awaited. */
@@ -48,6 +49,9 @@ export interface KnownReading {
 }
 
 export type StoredStatement = Omit<StatementFile, 'reading'>;
+
+/** A file whose scan may be being read. */
+type ListedStatement = StoredStatement & { page?: ReadingPage | undefined };
 
 export const WAITING: StatementReading = {
   state: 'waiting',
@@ -83,13 +87,18 @@ export interface DescribedReadings {
   daysBetween: DaysBetween[];
 }
 
+/** The customer sees the first pass as reading, and all further ones as reading again. */
+function pageOf({ begun, pageCount }: ReadingPage): StatementReading['page'] {
+  return { number: ((begun - 1) % pageCount) + 1, of: pageCount, isAgain: begun > pageCount };
+}
+
 /** Whether a job may still read the statement. */
 export function isWaitedFor(uploadedAt: Date, now: Date): boolean {
   return now.getTime() - uploadedAt.getTime() < READING_GIVEN_UP_AFTER_MS;
 }
 
 export function describeReadings(
-  files: readonly StoredStatement[],
+  files: readonly ListedStatement[],
   { readings, window, names, bankPeriods, askedAt, now }: DescribeOptions,
 ): DescribedReadings {
   const all = [...readings.values()];
@@ -97,9 +106,10 @@ export function describeReadings(
   const together = coverMonths([...counted, ...bankPeriods], window);
   const covered = askedAt ? recomputeCoverage(together, all, askedAt) : together;
   const holders = otherHolders(files, readings, names);
-  const describe = ({ statementId, uploadedAt }: StoredStatement): StatementReading => {
+  const describe = ({ statementId, uploadedAt, page }: ListedStatement): StatementReading => {
     const reading = readings.get(statementId);
-    if (!reading) return isWaitedFor(new Date(uploadedAt), now) ? WAITING : LATE;
+    if (!reading && !isWaitedFor(new Date(uploadedAt), now)) return LATE;
+    if (!reading) return page ? { ...WAITING, page: pageOf(page) } : WAITING;
     const { state, bank, periods, deposits, pagesNotCounted, otherCurrency } = reading;
     const digits = periods.flatMap((period) => period.digits ?? []);
     const spans = new Map(periods.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
@@ -118,7 +128,7 @@ export function describeReadings(
       holderAnswer: hints.includes('holderDiffers') ? reading.holderAnswer : null,
     };
   };
-  const statements = files.map((file) => ({ ...file, reading: describe(file) }));
+  const statements = files.map(({ page, ...file }) => ({ ...file, reading: describe({ ...file, page }) }));
   const isAnyWaiting = statements.some(({ reading }) => reading.state === 'waiting');
   return {
     statements,

@@ -5,6 +5,7 @@ import type { ArchivedFile } from '../../../platform/file-store/index.ts';
 import { clearRevenueConfirmation } from '../../application/index.ts';
 import type { StoredStatement } from '../domain/describe-readings.ts';
 import { pdfFileName } from '../domain/file-name.ts';
+import type { ReadingPage } from '@portal/statements/pdf/pdf-verdict';
 import { deleteReading } from './statement-readings.ts';
 
 export interface NewStatement {
@@ -35,8 +36,9 @@ export async function listStatementFiles(
   queries: Queries,
   applicationId: string,
   requestId?: string,
-): Promise<StoredStatement[]> {
+): Promise<(StoredStatement & { page: ReadingPage | undefined })[]> {
   const rows = await presentStatements(queries)
+    .select(['pages_begun', 'page_count'])
     .where('application_id', '=', applicationId)
     .$if(requestId !== undefined, (query) => query.where('information_request_id', '=', requestId ?? null))
     .execute();
@@ -47,7 +49,24 @@ export async function listStatementFiles(
     sha256: row.sha256,
     uploadedAt: row.uploaded_at.toISOString(),
     uploadedBy: row.uploaded_by,
+    page:
+      row.pages_begun === null || row.page_count === null
+        ? undefined
+        : { begun: row.pages_begun, pageCount: row.page_count },
   }));
+}
+
+/** Stores which page of a scan is being read, for the customer who waits. */
+export async function savePagesBegun(
+  queries: Queries,
+  statementId: string,
+  { begun, pageCount }: ReadingPage,
+): Promise<void> {
+  await queries
+    .updateTable('statement_file')
+    .set({ pages_begun: begun, page_count: pageCount })
+    .where('id', '=', statementId)
+    .execute();
 }
 
 export async function listArchivedStatements(queries: Queries, applicationId: string): Promise<ArchivedFile[]> {

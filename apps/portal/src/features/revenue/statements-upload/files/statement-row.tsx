@@ -14,6 +14,7 @@ import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { IconButton } from '@portal/design/ui/buttons/icon-button.tsx';
 import { bankNames } from '../../bank-names.ts';
 import styles from '../statements-upload.module.css';
+import { waitingText } from '../waiting-text.ts';
 
 export interface StatementRowProps {
   statement: StatementFile;
@@ -107,7 +108,7 @@ function ReadingBadge({ reading }: Pick<StatementFile, 'reading'>) {
   const { state } = reading;
   const has = (...some: ReadingHint[]) => reading.hints.some((hint) => some.includes(hint));
   if (has('takesLonger')) return <Badge tone="neutral">{t('revenue.upload.reading.takesLonger')}</Badge>;
-  if (state === 'waiting') return <Badge tone="neutral">{t('revenue.upload.reading.waiting')}</Badge>;
+  if (state === 'waiting') return <Badge tone="neutral">{waitingText(reading, t)}</Badge>;
   if (has('creditCard')) return <Badge tone="attention">{t('revenue.upload.reading.creditCard')}</Badge>;
   if (has('partOfMonth', 'outsideWindow', 'sameDays', 'tooLong', 'datesDiffer'))
     return <Badge tone="attention">{t('revenue.upload.reading.checkDates')}</Badge>;

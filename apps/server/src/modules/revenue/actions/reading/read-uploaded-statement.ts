@@ -4,11 +4,12 @@ import { findApplication, holdApplication, saveMatchValues } from '../../../appl
 import { matchValuesOfReading } from '../../domain/match-values.ts';
 import { announceIfAllRead, requestResolution } from '../resolve-read-months.ts';
 import type { Pace, Read } from '@portal/statements/pdf/pdf-reader';
-import { isLeftToPictures, unread } from '@portal/statements/pdf/pdf-verdict';
+import { isLeftToPictures, type ReadingPage, unread } from '@portal/statements/pdf/pdf-verdict';
 import type { ReaderOutcome, ReaderTask } from './reader-tally.ts';
 import { readWhole } from '../upload/read-whole.ts';
 import { pdfReader } from './shared-reader.ts';
 import { findStatementToRead, insertReading } from '../../storage/statement-readings.ts';
+import { savePagesBegun } from '../../storage/statements.ts';
 import { ReadingTimeUsedUp, spendReadingTime } from './reading-time.ts';
 import { requestReading } from './request-reading.ts';
 
@@ -38,7 +39,7 @@ export async function readUploadedStatement(
   statementId: string,
   { pace, isLastTry }: { pace: Pace; isLastTry: boolean },
 ): Promise<void> {
-  const { clock, config, database, files, vault } = context;
+  const { clock, config, database, files, logger, vault } = context;
   const statement = await findStatementToRead(database.query, statementId);
   const application = statement && (await findApplication(database.query, statement.applicationId));
   if (!application) return;
@@ -53,8 +54,13 @@ export async function readUploadedStatement(
       throw new FileNotLoaded('The file of a statement could not be loaded', { cause });
     }
   };
+  const onPage = (page: ReadingPage) => {
+    savePagesBegun(database.query, statementId, page).catch((error: unknown) => {
+      logger.warn({ err: error, statementId }, 'could not store the page that is being read');
+    });
+  };
   const found = await spendReadingTime<Read>(context, { customerId, task: tasks[pace] }, load, async (loadInTime) => {
-    const read = await pdfReader.read(loadInTime, productDay(clock.now()), pace);
+    const read = await pdfReader.read(loadInTime, productDay(clock.now()), pace, onPage);
     return { ...read, outcome: outcomeOf(read) };
   }).catch((error: unknown) => {
     if (error instanceof ReadingTimeUsedUp) return error;

@@ -21,6 +21,7 @@ import { openStaffKey } from '../../../../../test/test-keys.ts';
 import type { JobHandler } from '../../../../platform/jobs.ts';
 import { revenueJobs } from '../../jobs.ts';
 import { pdfReader } from './shared-reader.ts';
+import { unread } from '@portal/statements/pdf/pdf-verdict';
 import { readUploadedStatement } from './read-uploaded-statement.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
@@ -297,6 +298,27 @@ describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
     },
     PICTURES_WAIT.timeout + MINUTE_MS,
   );
+
+  it('the customer sees which page of a scan is being read', async () => {
+    const read = pdfReader.read.bind(pdfReader);
+    const seen = Promise.withResolvers<undefined>();
+    const reading = vi.spyOn(pdfReader, 'read').mockImplementation(async (load, today, pace, onPage) => {
+      if (pace !== 'pictures') return read(load, today, pace);
+      onPage?.({ begun: 9, pageCount: 7 });
+      await seen.promise;
+      return { ...unread('noText'), workedMs: 0 };
+    });
+    onTestFinished(() => reading.mockRestore());
+
+    await upload((await scannedMonth('2025-12')).content);
+    await vi.waitFor(async () => {
+      const { statements } = await list();
+      expect(statements[0]?.reading).toMatchObject({ state: 'waiting', page: { number: 2, of: 7, isAgain: true } });
+    }, WAIT);
+    seen.resolve(undefined);
+    const { statements } = await listRead();
+    expect(statements[0]?.reading).not.toHaveProperty('page');
+  });
 
   it.runIf(isFull)(
     'a file with a scanned page is proven by that page, unless image reading is off',
