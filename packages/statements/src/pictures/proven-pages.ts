@@ -10,6 +10,7 @@ import {
 } from '../reading/read-statement.ts';
 import { withDoubt } from '../rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../rows/row-dates.ts';
+import { lacksTable } from './unread-tables.ts';
 
 /** With more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
@@ -200,7 +201,7 @@ function believedOf(
   const isSeenWhole = readings.every(({ accounts }) => accounts.length <= most);
   if (!believed || !isHeadAgreed || !isSeenWhole || passes.flat(2).some((line) => isUnreadRow(line, found.reading)))
     return undefined;
-  if (!areDaysInOrder(believed.reading)) return undefined;
+  if (!areDaysInOrder(believed.reading) || lacksTable(passes, believed.reading)) return undefined;
   return { ...believed.reading, holder: agreedHolder(readings) };
 }
 

@@ -169,7 +169,7 @@ function pageOf(lines: readonly PlacedLine[]): number | null {
   return page === undefined ? null : page + 1;
 }
 
-const noRows =
+export const noRows =
   /\bno (?:\w+ ){0,3}(?:transactions?|activit(?:y|ies)|entries|movements?)\b|\baucune? (?:\S+ ){0,2}(?:operation|transaction|activite|mouvement|ecriture)|\bnil\b/u;
 
 /** Whether the statement says that there are no rows: in words, or by zero sums or counts on both sides. */

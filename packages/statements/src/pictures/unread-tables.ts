@@ -1,0 +1,101 @@
+import { findPageGaps } from '../reading/page-numbers.ts';
+import { fold, type PageText, textOf } from '../reading/page-text.ts';
+import type { RecognizedStatement } from '../reading/read-statement.ts';
+import { withCents } from '../rows/amounts.ts';
+import { type ColumnRole, headingRoleOf } from '../rows/labels.ts';
+import { noRows, type ReadAccount } from '../rows/read-accounts.ts';
+import { type TableLine, tableLinesOf } from '../rows/table-lines.ts';
+
+type Pages = readonly PageText[];
+
+const SIDES_AT_LEAST = 2;
+const COLUMNS_AT_LEAST = 3;
+const ROWS_AT_LEAST = 3;
+const sides = new Set<ColumnRole>(['in', 'out', 'balance']);
+const balances = new Set(['opening', 'carried', 'closing']);
+
+/** Columns that a line names in cells of their own, even if OCR garbled some of the titles. */
+function columnsOn({ line, heading }: TableLine): Set<ColumnRole> {
+  return new Set([...heading.map(({ role }) => role), ...line.cells.flatMap(({ text }) => headingRoleOf(text) ?? [])]);
+}
+
+function isHeading(line: TableLine): boolean {
+  return (
+    [...columnsOn(line)].filter((role) => sides.has(role)).length >= SIDES_AT_LEAST && withCents(line).length === 0
+  );
+}
+
+/** Whether a page names a balance, or the columns of a list, or has several dates and amounts. */
+function isLikeTable(lines: readonly TableLine[]): boolean {
+  const count = (holds: (line: TableLine) => boolean) => lines.filter(holds).length;
+  const isBalance = ({ label, phrases }: TableLine) =>
+    [label, ...phrases.map((phrase) => phrase.label)].some((each) => each !== undefined && balances.has(each));
+  return (
+    lines.some(isBalance) ||
+    lines.some((line) => line.heading.length > 0 && columnsOn(line).size >= COLUMNS_AT_LEAST) ||
+    (count(({ dates }) => dates.length > 0) >= ROWS_AT_LEAST &&
+      count((line) => withCents(line).length > 0) >= ROWS_AT_LEAST)
+  );
+}
+
+/** Amounts that the reading explains, such as on a page with only a summary or images of cheques. */
+function knownCents({ accounts }: RecognizedStatement): Set<number> {
+  const all = accounts.flatMap(({ openingCents, closingCents, transactions, checks }) => {
+    let balance = openingCents ?? 0;
+    const running = transactions.map(({ cents }) => (balance += cents));
+    const printed = checks?.printed.flatMap(({ cents }) => cents ?? []) ?? [];
+    const onRows = transactions.flatMap(({ cents, balanceCents }) => [cents, balanceCents ?? 0]);
+    return [openingCents ?? 0, closingCents ?? 0, ...running, ...printed, ...onRows];
+  });
+  return new Set([0, ...all.map(Math.abs)]);
+}
+
+function hasTable(lines: readonly TableLine[], known: ReadonlySet<number>): boolean {
+  if (lines.some(({ line }) => noRows.test(fold(textOf(line))))) return false;
+  if (lines.some(isHeading)) return true;
+  const amounts = lines.flatMap(withCents);
+  const isExplained = amounts.length > 0 && amounts.every(({ cents }) => known.has(Math.abs(cents)));
+  return !isExplained && isLikeTable(lines);
+}
+
+/** How an account's rows begin: a balance that is not labelled as the opening one may follow rows that were not seen. */
+function beginOf({ openingCents, checks }: ReadAccount): 'sure' | 'carried' | 'unlabelled' {
+  if (!checks || openingCents === null) return 'sure';
+  const { printed, among } = checks;
+  const labels = among.flatMap(({ after, check }) => (after === 0 && check.kind === 'balance' ? [check.label] : []));
+  const isPrinted = (label: string) => printed.some((sum) => sum.label === label && sum.cents !== undefined);
+  const hasTotals = isPrinted('totalIn') && isPrinted('totalOut');
+  if (hasTotals || isPrinted('opening') || labels.includes('opening')) return 'sure';
+  return isPrinted('carried') || labels.includes('carried') ? 'carried' : 'unlabelled';
+}
+
+/** Whether rows before an account's first one may not have been seen. */
+function mayLackRows(
+  account: ReadAccount,
+  hasWords: (page: number) => boolean,
+  withRows: ReadonlySet<number>,
+): boolean {
+  const begin = beginOf(account);
+  const first = account.transactions[0]?.page;
+  if (begin !== 'carried' || first === undefined) return begin === 'unlabelled' && first !== undefined;
+  const before = Array.from({ length: first - 1 }, (_, index) => first - 1 - index).find(hasWords);
+  return before !== undefined && !withRows.has(before);
+}
+
+/**
+ * Whether sums hold although part of a scan was not read: a pass sees a table on a page without rows, or finds that a
+ * page is missing, or rows begin with a balance carried from a page without rows.
+ */
+export function lacksTable(passes: readonly Pages[], reading: RecognizedStatement): boolean {
+  const known = knownCents(reading);
+  const withRows = new Set(reading.accounts.flatMap(({ transactions }) => transactions.map(({ page }) => page)));
+  const hasWords = (page: number) => passes.some((pages) => (pages[page - 1]?.length ?? 0) > 0);
+  const isUnread = (pages: Pages) =>
+    [...Map.groupBy(tableLinesOf(pages), ({ page }) => page + 1)].some(
+      ([page, lines]) => !withRows.has(page) && hasTable(lines, known),
+    );
+  return (
+    passes.some((pages) => findPageGaps(pages).size > 0 || isUnread(pages)) ||
+    reading.accounts.some((account) => mayLackRows(account, hasWords, withRows))
+  );
+}
