@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Confirmable } from '@portal/contract/application/statements/statement-transactions';
-import { drawnLine } from '../../corpus/drawn-lines.ts';
+import { type Cells, drawnLine } from '../../corpus/drawn-lines.ts';
 import { drawLine } from '../../corpus/drawn-table.ts';
 import type { Line, PageText } from '../reading/page-text.ts';
 import { onceConfirmed, type ReadStatement, unconfirmed } from '../reading/read-statement.ts';
@@ -211,6 +211,15 @@ test('a day found in two passes is used', () => {
 test('a period is a fact of the header, not a day of a row', () => {
   const withPeriod = (from: string) => [...page(100), drawLine(`Period ${from} to May 31, 2026`, 5)];
   const passes = [withPeriod('May 1, 2026'), withPeriod('MayI,2026')].map((each) => [each]);
+  expect(believed(provenPages(passes, [], summing(100)))).toHaveLength(1);
+});
+
+test('a date in a sentence that one pass reads with a wide gap is not the day of a row', () => {
+  const note = (date: string): Cells => [
+    [0, 'Report errors within 30 days.'],
+    [200, `Fees from ${date} $2.25 each`],
+  ];
+  const passes = ['June 1', 'June 1:'].map((date) => [[...page(100), drawnLine(note(date), 70)]]);
   expect(believed(provenPages(passes, [], summing(100)))).toHaveLength(1);
 });
 

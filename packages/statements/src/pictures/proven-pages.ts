@@ -62,9 +62,11 @@ function writtenDay({ year, month, day, pair }: RowDate): string {
 const SENTENCE_WORDS = 5;
 
 function isInSentence({ words, space }: Line, { from }: RowDate): boolean {
-  const close = (index: number) =>
-    (words[index]?.x ?? 0) - (words[index - 1]?.end ?? Number.NEGATIVE_INFINITY) <= space;
-  return from >= SENTENCE_WORDS && Array.from({ length: SENTENCE_WORDS }, (_, index) => from - index).every(close);
+  if (from < SENTENCE_WORDS) return false;
+  const isClose = (index: number) => (words[index]?.x ?? 0) - (words[index - 1]?.end ?? 0) <= space;
+  const before = words.slice(0, from).map(({ text }) => text);
+  const isOneSentence = () => Array.from({ length: SENTENCE_WORDS }, (_, index) => from - index).every(isClose);
+  return isClose(from) && (!hasMoney.test(before.join(' ')) || isOneSentence());
 }
 
 function daysOf(line: Line): RowDate[] {
