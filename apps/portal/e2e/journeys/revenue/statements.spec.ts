@@ -1,5 +1,5 @@
 import { languages } from '@portal/contract/language';
-import { formatDay } from '@portal/locales/format';
+import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
 import { monthList } from '@portal/locales/format/month-list';
 import { gate } from '@portal/test-kit/gate';
@@ -233,9 +233,8 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await expect(row('card-')).toContainText(walk.text('revenue.upload.reading.creditCard'));
   await expect(row('scan')).toContainText(walk.text('revenue.upload.reading.notRecognised'));
   await expect(page.getByText(walk.text('revenue.upload.months.severalAccounts'))).toBeVisible();
-  await expect(
-    page.getByText(`RBC · ${walk.text('revenue.upload.reading.account', { digits: '0012' })}`),
-  ).toBeVisible();
+  const otherAccount = `RBC${FACT_SEPARATOR}${walk.text('revenue.upload.reading.account', { digits: '0012' })}`;
+  await expect(page.getByText(otherAccount + FACT_SEPARATOR + ofMonth(3))).toBeVisible();
   const name = 'SOMEBODY ELSE LTD';
   const files = `other-${monthsAgo(3)}.pdf`;
   const question = list.getByRole('group', { name: walk.text('revenue.holder.question', { name }) });
