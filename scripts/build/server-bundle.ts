@@ -16,6 +16,9 @@ const entries = {
   'picture-worker': 'packages/statements/src/pictures/picture-worker.ts',
 } as const;
 
+/** Path of each program and thread, in the repository once it is built and in the production folder. */
+export const bundledFiles = Object.keys(entries).map((name) => `${SERVER}/dist/${name}.js`);
+
 /** Packages with data files or WebAssembly, which find them by their own place. */
 const packagesWithFiles = [
   '@electric-sql/pglite',

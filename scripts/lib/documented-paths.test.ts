@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundledFiles } from '../build/server-bundle.ts';
 import { root } from './paths.mjs';
 
 /** Paths invented for the worked examples of CONTRIBUTING.md. */
@@ -12,7 +13,7 @@ const examples = [
 ];
 /** Paths created while the portal, its tests or its tools run. */
 const madeAtRunTime = ['bench-results/', 'screens/', 'data.json', 'deploy/compose.env'];
-const expected = [...examples, ...madeAtRunTime];
+const expected = [...examples, ...madeAtRunTime, ...bundledFiles];
 
 const pages = [
   'README.md',

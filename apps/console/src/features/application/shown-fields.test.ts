@@ -158,12 +158,12 @@ const parts = {
     acceptedAt: 'summary/facts-panels.tsx',
   } as const satisfies Places<Details['referral']>,
   consents: {
-    kind: 'checks/checks-panel.tsx',
-    textVersion: 'checks/checks-panel.tsx',
-    language: 'checks/checks-panel.tsx',
-    givenAt: 'checks/checks-panel.tsx',
-    withdrawnAt: 'checks/checks-panel.tsx',
-    isOfApplication: 'checks/checks-panel.tsx',
+    kind: 'checks/consents-line.tsx',
+    textVersion: 'checks/consents-line.tsx',
+    language: 'checks/consents-line.tsx',
+    givenAt: 'checks/consents-line.tsx',
+    withdrawnAt: 'checks/consents-line.tsx',
+    isOfApplication: 'checks/consents-line.tsx',
   } as const satisfies Places<Details['consents']>,
   events: {
     kind: 'timeline/timeline-panel.tsx',
