@@ -148,7 +148,9 @@ test('the Containerfile is valid and copies the manifest of every workspace', ()
 });
 
 test('the production folder has the commands that deploy/README.md lists for it', () => {
-  const commands = [...read('deploy/README.md').matchAll(/(?<!npx) node (apps\/[^\s`]+)/gu)].map(([, file = '']) => file);
+  const commands = [...read('deploy/README.md').matchAll(/(?<!npx) node (apps\/[^\s`]+)/gu)].map(
+    ([, file = '']) => file,
+  );
   expect(commands.length).toBeGreaterThan(8);
   expect(commands.filter((file) => !bundledFiles.includes(file))).toEqual([]);
 });

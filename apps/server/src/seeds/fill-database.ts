@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH } from '@portal/contract/application/reference';
 import { CANADA } from '@portal/contract/constants';
 import { productDay } from '@portal/contract/calendar';
-import { sealPersonal } from '../modules/application/index.ts';
+import { searchedParts, sealPersonal } from '../modules/application/index.ts';
 import { settleSomeProofs } from '../modules/work-list/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';
@@ -301,6 +301,16 @@ async function fillApplications(queries: Queries, { config, vault }: Filled, { n
         select filling.created_at + days * interval '1 day' as due from unnest(${[...config.reminderDays]}::integer[]) as days
         where status = 'incomplete') as planned where due <= ${now}) as reminders`.execute(queries);
   await fillPartners(queries, now);
+  const words = lastNames.map((lastName, index) =>
+    searchedParts(vault, `${firstNames[index % firstNames.length] ?? ''} ${lastName}`).flatMap(
+      ({ hashes: [hash] }) => hash ?? [],
+    ),
+  );
+  await sql`
+    insert into match_key (application_id, source_id, kind, value_hash)
+    select filling.id, filling.id, 'nameWord', word
+    from filling, jsonb_array_elements_text(${JSON.stringify(words)}::jsonb -> (n % ${sql.lit(words.length)})::integer) as word
+    where submitted_at is not null`.execute(queries);
 }
 
 async function fillPartners(queries: Queries, now: Date): Promise<void> {

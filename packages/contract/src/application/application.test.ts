@@ -78,6 +78,8 @@ describe('the statement window', () => {
 test.each([
   ['F-7K3M-92QX', 'F-7K3M-92QX'],
   [' f-7k3m-92qx ', 'F-7K3M-92QX'],
+  ['f7k3m92qx', 'F-7K3M-92QX'],
+  ['F 7K3M\u201392QX', 'F-7K3M-92QX'],
   ['F-7K3M-92Q', undefined],
   ['F-7K3M-92QX1', undefined],
   ['F-7K3M-92Q0', undefined],

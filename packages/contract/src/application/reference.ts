@@ -2,12 +2,15 @@
 export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_RANDOM_LENGTH = 8;
 
-const REFERENCE = new RegExp(`^F-[${REFERENCE_ALPHABET}]{4}-[${REFERENCE_ALPHABET}]{4}$`, 'u');
+const REFERENCE = new RegExp(`^F([${REFERENCE_ALPHABET}]{${String(REFERENCE_RANDOM_LENGTH)}})$`, 'u');
 
-/** The reference in a text, in upper or lower case; undefined if the text is anything else or incomplete. */
+/**
+ * The reference in a text, in upper or lower case, with any hyphens and spaces; undefined if the text is anything else or
+ * incomplete. A word such as “fragrance” can be one too.
+ */
 export function asReference(text: string): string | undefined {
-  const reference = text.trim().toUpperCase();
-  return REFERENCE.test(reference) ? reference : undefined;
+  const [, characters] = REFERENCE.exec(text.replaceAll(/[\s\p{Pd}]+/gu, '').toUpperCase()) ?? [];
+  return characters === undefined ? undefined : formatReference(characters);
 }
 
 export function formatReference(characters: string): string {

@@ -50,7 +50,7 @@ export const searchApplications = defineOperation({
     ),
     search: described(
       z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
-      'Any part of a reference, an email address, or an operating or legal name. Case and accents do not matter. With fewer than three characters, only the starts of words match.',
+      'Words, in any order. Each is any part of a reference, an email address, or an operating or legal name, or a whole word of the applicant’s name. Or a phone number, or a reference without hyphens. Case and accents do not matter. With fewer than three characters, only the starts of words match.',
       'boreale',
     ),
     status: described(z.optional(z.enum(workListStatuses)), 'Only those with this status.'),

@@ -21,11 +21,15 @@ export const matchKinds = [
 export type MatchKind = (typeof matchKinds)[number];
 
 const comparedInPlace = ['file', 'login', 'device'] as const;
-/** Kinds with keys of their own; files, logins and browsers are compared in the tables that have them. */
-export type KeyedMatchKind = Exclude<MatchKind, (typeof comparedInPlace)[number]>;
-export const keyedMatchKinds = matchKinds.filter(
-  (kind): kind is KeyedMatchKind => !comparedInPlace.some((other) => other === kind),
-);
+/**
+ * Kinds with keys of their own; files, logins and browsers are compared in the tables that have them. Words of names are
+ * only searched for.
+ */
+export type KeyedMatchKind = Exclude<MatchKind, (typeof comparedInPlace)[number]> | 'nameWord';
+export const keyedMatchKinds: readonly KeyedMatchKind[] = [
+  ...matchKinds.filter((kind) => !comparedInPlace.some((other) => other === kind)),
+  'nameWord',
+] as KeyedMatchKind[];
 
 export interface MatchValue {
   kind: KeyedMatchKind;

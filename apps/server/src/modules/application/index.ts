@@ -53,7 +53,7 @@ export {
 } from './storage/sql-parts.ts';
 export { type EvidenceSql, provideEvidence } from './storage/evidence.ts';
 export { insertEvent, listEvents } from './storage/events.ts';
-export { deleteMatchValues, saveMatchValues } from './storage/match-keys.ts';
+export { deleteMatchValues, saveMatchValues, type SearchedPart, searchedParts } from './storage/match-keys.ts';
 export { dropSin, findHeldSin, holdSin } from './storage/held-sin.ts';
 export {
   insertInformationItem,

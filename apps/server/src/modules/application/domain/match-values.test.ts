@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchKind } from '@portal/contract/staff/matches';
+import type { KeyedMatchKind, MatchKind } from '@portal/contract/staff/matches';
 import { type Applicant, matchValuesOf } from './match-values.ts';
 import { personalValues, structureValues } from '../../../../test/application-values.ts';
 
@@ -33,11 +33,11 @@ const business = (change: Partial<Applicant['structure']>): Applicant => ({
 const mail = (email: string): Applicant => ({ ...other, email });
 
 function sharedBy(left: Applicant, right: Applicant): MatchKind[] {
-  const family = (kind: MatchKind) => kind.replace(/home|business/u, '');
+  const family = (kind: KeyedMatchKind) => kind.replace(/home|business/u, '');
   const values = new Set(matchValuesOf(left).map(({ kind, value }) => `${family(kind)} ${value}`));
   return matchValuesOf(right)
     .filter(({ kind, value }) => values.has(`${family(kind)} ${value}`))
-    .map(({ kind }) => kind);
+    .flatMap(({ kind }) => (kind === 'nameWord' ? [] : kind));
 }
 
 const home = { street: personalValues.street, postalCode: personalValues.postalCode };

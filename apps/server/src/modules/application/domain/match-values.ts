@@ -20,6 +20,24 @@ function emailValue(email: string): string {
 
 const PHONE_DIGITS = 10;
 
+/** A Canadian number without its country; undefined if there are too few digits. */
+export function phoneValue(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/gu, '').slice(-PHONE_DIGITS);
+  return digits.length === PHONE_DIGITS ? digits : undefined;
+}
+
+const WORD_AT_LEAST = 2;
+
+/** What a name is found by: its words, and the parts of those with hyphens or apostrophes, without case and accents. */
+export function nameWords(name: string): string[] {
+  const words = name.split(/\s+/u);
+  const halves = words.flatMap((word) => word.split(/\p{Pd}/u));
+  const parts = words.flatMap((word) => word.split(/[^\p{L}\p{M}\p{N}]+/u));
+  return [...new Set([...words, ...halves, ...parts].map(foldForComparison))].filter(
+    (word) => word.length >= WORD_AT_LEAST,
+  );
+}
+
 /**
  * Postal code and the numbers of the street line, in any order: names of streets and units have too many spellings.
  * Undefined without a number.
@@ -36,17 +54,18 @@ export interface Applicant {
   structure: StructureValues;
 }
 
-/** What identifies the person and the places of an application. */
+/** What identifies the person and the places of an application, and the words that the person is searched by. */
 export function matchValuesOf({ email, personal, structure }: Applicant): MatchValue[] {
   const { firstName = '', lastName = '', dateOfBirth = '', phoneNumber = '' } = personal;
-  const phone = phoneNumber.replaceAll(/\D/gu, '').slice(-PHONE_DIGITS);
+  const phone = phoneValue(phoneNumber);
   const [home, business] = [addressValue(personal), addressValue(structure)];
   const name = foldForComparison(`${firstName} ${lastName}`);
   return [
     { kind: 'email', value: emailValue(email) },
     ...(dateOfBirth && name ? [{ kind: 'person', value: `${dateOfBirth} ${name}` } as const] : []),
-    ...(phone.length === PHONE_DIGITS ? [{ kind: 'phone', value: phone } as const] : []),
+    ...(phone === undefined ? [] : [{ kind: 'phone', value: phone } as const]),
     ...(home === undefined ? [] : [{ kind: 'homeAddress', value: home } as const]),
     ...(business === undefined ? [] : [{ kind: 'businessAddress', value: business } as const]),
+    ...nameWords(`${firstName} ${lastName}`).map((value) => ({ kind: 'nameWord', value }) as const),
   ];
 }

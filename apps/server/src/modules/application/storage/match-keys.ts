@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeyedMatchKind, MatchValue } from '@portal/contract/staff/matches';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
+import { nameWords, phoneValue } from '../domain/match-values.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 
 const PURPOSE = sealedColumns['match_key.value_sealed'].purpose;
@@ -42,6 +43,25 @@ export async function saveMatchValues(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The part of a search that must hold for an application to be found, and hashes that it may have instead. */
+export interface SearchedPart {
+  text: string;
+  hashes: string[];
+}
+
+/** A whole phone number is one part; otherwise each word is. */
+export function searchedParts(vault: Vault, search: string): SearchedPart[] {
+  const phone = /\p{L}/u.test(search) ? undefined : phoneValue(search);
+  if (phone !== undefined) return [{ text: search.trim(), hashes: vault.keyedHashes(`phone ${phone}`, PURPOSE) }];
+  return search
+    .trim()
+    .split(/\s+/u)
+    .map((text) => {
+      const [word = ''] = nameWords(text);
+      return { text, hashes: word === '' ? [] : vault.keyedHashes(`nameWord ${word}`, PURPOSE) };
+    });
 }
 
 export async function deleteMatchValues(tx: Transaction, source: string): Promise<void> {

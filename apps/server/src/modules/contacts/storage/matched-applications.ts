@@ -22,7 +22,7 @@ export async function listMatchedApplications(queries: Queries, applicationId: s
     with shared as (
       select theirs.application_id, theirs.kind
       from match_key as ours join match_key as theirs on theirs.value_hash = ours.value_hash
-      where ours.application_id = ${applicationId}
+      where ours.application_id = ${applicationId} and ours.kind <> 'nameWord'
       union
       select theirs.application_id, 'file'
       from statement_file as ours

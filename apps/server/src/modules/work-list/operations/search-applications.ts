@@ -2,8 +2,9 @@ import { PAGE_SIZE } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
 import { searchApplications } from '@portal/contract/operations/staff-work-list';
 import { usualDirections } from '@portal/contract/staff/work-list-terms';
+import type { Context } from '../../../kernel/context.ts';
 import { implement, type OperationInput } from '../../../kernel/operation.ts';
-import { businessDaysSince, officeToday } from '../../application/index.ts';
+import { businessDaysSince, officeToday, searchedParts } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
 import { settleProofs } from '../actions/settle-proofs.ts';
 import { toWorkListRow } from '../answers/to-work-list-row.ts';
@@ -18,17 +19,19 @@ const BATCHES_BEFORE_READ = 4;
 
 type Query = OperationInput<typeof searchApplications>['query'];
 
-function readQuery(query: Query) {
+function readQuery(query: Query, { vault }: Context) {
   const { view = 'all', order = 'promise', direction = usualDirections[order], after, limit = PAGE_SIZE } = query;
   const sorting = { order, direction };
   const place = after === undefined ? undefined : parsePlace(sorting, after);
   if (after !== undefined && place === undefined)
     throw new DomainError('errorValidation', { errors: [{ path: 'after', key: 'errors.errorValidation' }] });
-  return { filter: { ...query, view }, sorting, place, limit };
+  const { search: text, ...narrowed } = query;
+  const search = text === undefined ? undefined : { text, parts: searchedParts(vault, text) };
+  return { filter: { ...narrowed, search, view }, sorting, place, limit };
 }
 
 export const searchApplicationsOperation = implement(searchApplications, async ({ context, caller, query }) => {
-  const { filter, sorting, place, limit } = readQuery(query);
+  const { filter, sorting, place, limit } = readQuery(query, context);
   const { config, database } = context;
   if (query.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
   const today = officeToday(context);

@@ -193,8 +193,8 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     expect(idsOf(await pages({ view: 'closed', outcome: 'declined' }))).toEqual(expected('declined'));
   });
 
-  it('finds parts of references, addresses and names, regardless of case and accents', async () => {
-    const { applicationId, reference, email } = await submitAs(server, 'Tremblay');
+  it('finds parts of references, addresses and names, and people, regardless of case and accents', async () => {
+    const { applicationId, reference, email } = await submitAs(server, 'O’Brien-Lavertu');
     const structure = { companyName: 'Les Épiceries Côté & Cie', legalBusinessName: '9412 Œuvres_Boréales inc.' };
     await sql`
       update application set structure = structure || ${JSON.stringify(structure)}::jsonb
@@ -202,9 +202,16 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
     const searches = [
       reference,
       reference.slice(4).toLowerCase(),
+      reference.replaceAll('-', '').toLowerCase(),
       email,
       email.slice(3, 20),
       'EPICERIES COTE',
+      'cote épic',
+      "o'brien-lavertu",
+      'LAVERTU ana',
+      'obrien cote',
+      '514.555.0134',
+      '+1 (514) 555-0134',
       'iceries',
       'oeuvres_bor',
       'é & c',
@@ -216,7 +223,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
         expect.arrayContaining([applicationId]),
       ]);
     }
-    for (const search of ['epiceries%', 'cotes', 'œuvres boreales', 'ic']) {
+    for (const search of ['epiceries%', 'cotes', 'ic', 'lavertue', 'lavertu cotes', '514 555-0135', 'f2222 2222']) {
       const found = idsOf((await page({ search, limit: '100' })).applications);
       expect([search, found.includes(applicationId)]).toEqual([search, false]);
     }

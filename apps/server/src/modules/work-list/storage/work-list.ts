@@ -17,12 +17,13 @@ import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { type ApplicationEventKind, applicationEventKinds } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
-import { WAS_FUNDED_COLUMN } from '../../application/index.ts';
+import { type SearchedPart, WAS_FUNDED_COLUMN } from '../../application/index.ts';
 import type { WorkListPlace } from './work-list-place.ts';
 
 export interface WorkListFilter {
   view: WorkListView;
-  search?: string | undefined;
+  /** What was typed, and its parts. */
+  search?: { text: string; parts: readonly SearchedPart[] } | undefined;
   status?: WorkListRow['status'] | undefined;
   outcome?: WorkListOutcome | undefined;
   language?: Language | undefined;
@@ -120,13 +121,20 @@ const conditionsOfViews = {
 /** The trigram index cannot find words shorter than this. */
 const WORD_START_BELOW = 3;
 
-function matches(search: string): RawBuilder<unknown> {
-  const reference = asReference(search);
-  if (reference !== undefined)
-    return sql`application_id = (select id from application where application.reference = ${reference})`;
-  const text = search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`);
-  const pattern = search.trim().length < WORD_START_BELOW ? `% ${text}%` : `%${text}%`;
-  return sql`search_text like folded_text(${pattern})`;
+function matches({ text, parts }: NonNullable<WorkListFilter['search']>): RawBuilder<unknown> {
+  const found = sql.join(parts.map(matchesPart), sql` and `);
+  const reference = asReference(text);
+  return reference === undefined
+    ? found
+    : sql`(application_id = (select id from application where application.reference = ${reference}) or ${found})`;
+}
+
+/** The array lets the planner combine both indexes. */
+function matchesPart({ text, hashes }: SearchedPart): RawBuilder<unknown> {
+  const escaped = text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+  const pattern = text.length < WORD_START_BELOW ? `% ${escaped}%` : `%${escaped}%`;
+  return sql`(search_text like folded_text(${pattern}) or application_id = any(array(
+    select application_id from match_key where value_hash = any(${hashes}))))`;
 }
 
 /** Open applications have no outcome: without this check, the planner would search for them. */
