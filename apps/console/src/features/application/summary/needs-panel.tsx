@@ -10,7 +10,7 @@ export interface NeedsPanelProps extends NeedsSource {
   mayWork: boolean;
 }
 
-/** The others are shown on request, so that the revenue below stays in sight. */
+/** The others are shown on request, so that the revenue below stays in sight; a single one needs no more room itself. */
 const SHOWN_FIRST = 3;
 
 export function NeedsPanel(props: NeedsPanelProps) {
@@ -18,6 +18,7 @@ export function NeedsPanel(props: NeedsPanelProps) {
   const { t } = words;
   const { own, awaited } = needsOf(props, words);
   const mayDo = ({ action }: Need) => action !== undefined && (props.mayWork || action.isReading === true);
+  const shown = own.length === SHOWN_FIRST + 1 ? own.length : SHOWN_FIRST;
   const doable = own.filter(mayDo);
   useKeys(
     'console.needs.title',
@@ -29,12 +30,12 @@ export function NeedsPanel(props: NeedsPanelProps) {
   );
   return (
     <Panel title={t('console.needs.title')} note={own.length > 0 ? own.length : undefined}>
-      <NeedList needs={own.slice(0, SHOWN_FIRST)} doable={doable} />
+      <NeedList needs={own.slice(0, shown)} doable={doable} />
       {own.length === 0 && <p className={styles.plainWords}>{t('console.needs.none')}</p>}
-      {own.length > SHOWN_FIRST && (
+      {own.length > shown && (
         <details className={styles.others}>
-          <summary>{t('console.needs.more', { count: own.length - SHOWN_FIRST })}</summary>
-          <NeedList needs={own.slice(SHOWN_FIRST)} doable={doable} />
+          <summary>{t('console.needs.more', { count: own.length - shown })}</summary>
+          <NeedList needs={own.slice(shown)} doable={doable} />
         </details>
       )}
       {awaited.length > 0 && (
