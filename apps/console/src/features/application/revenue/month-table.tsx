@@ -82,8 +82,22 @@ export function MonthTable({ months, statements, flow }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>{flow && sources.map((row, index) => <SourceLine key={index} row={row} />)}</tbody>
-      {flow && <FlowLines flow={flow} months={months} />}
+      {flow ? <FlowLines flow={flow} months={months} /> : <LoadingLine months={months} />}
     </table>
+  );
+}
+
+function LoadingLine({ months }: { months: readonly MarkedMonth[] }) {
+  const { t } = useText();
+  return (
+    <tbody>
+      <tr className={styles.strong}>
+        <th scope="row">{t('console.revenue.revenue')}</th>
+        {months.map(({ month }) => (
+          <td key={month}>…</td>
+        ))}
+      </tr>
+    </tbody>
   );
 }
 
