@@ -239,7 +239,6 @@ test('a customer can log out on every device', async ({ page, portal, newVisitor
   await expect(elsewhere.getByRole('heading', { name: 'My applications' })).toBeVisible();
 
   await page.goto('/main');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: 'Log out on all devices' }).click();
   await expect(page).toHaveURL(`${portal.url}/`);
   await elsewhere.getByRole('link', { name: 'Request funds for another business' }).click();
