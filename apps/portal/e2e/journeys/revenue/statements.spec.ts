@@ -1,7 +1,7 @@
 import { languages } from '@portal/contract/language';
 import { FACT_SEPARATOR, formatDay } from '@portal/locales/format';
 import { formatCents } from '@portal/locales/format/cents';
-import { monthList } from '@portal/locales/format/month-list';
+import { monthSpan } from '@portal/locales/format/month-range';
 import { gate } from '@portal/test-kit/gate';
 import { formatMonthName } from '@portal/test-kit/texts';
 import { startAt } from '@portal/test-kit/prepared-walk';
@@ -255,7 +255,7 @@ test('issues to review appear as a hint, and the dialog names the missing months
   await walk.button('revenue.upload.confirm.yes').click();
   await walk.at('review.title');
   await expect(page.getByText(walk.text('review.monthsToCheck'))).toBeVisible();
-  const shown = monthList([monthsAgo(2), monthsAgo(3)], 'en');
+  const shown = monthSpan([monthsAgo(3), monthsAgo(2)], { t: walk.text.bind(walk), language: 'en' });
   await expect(page.getByText(`5 PDF files, ${shown}`)).toBeVisible();
   await expect(page.getByText(open)).toBeVisible();
 
