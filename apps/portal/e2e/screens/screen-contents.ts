@@ -87,7 +87,7 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
   'loading-application-returning': [['text', 'verification.loading.returning']],
   'multiple-contacts': [
     ['heading', 'verification.multipleContacts.title'],
-    ['words', /1[ -]800[ -]555[ -]0199|\(800\)|800 555-0199/u],
+    ['words', /800\s555-0199/u],
     ['words', BRAND_EMAIL],
   ],
   'open-application-found': [
