@@ -7,6 +7,8 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { FlowColumn, Measure } from './flow-columns.ts';
+import { Hatch, NamedMark } from './chart-marks.tsx';
+import look from './chart-marks.module.css';
 import styles from './flow-chart.module.css';
 
 export interface FlowChartProps {
@@ -134,8 +136,8 @@ function Bars({ id, column, scale, isProven }: BarsProps) {
   });
   return (
     <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <rect className={styles.revenue} {...bar(LEFT, 0, revenue ?? 0)} />
-      <rect className={styles.outline} fill={`url(#${id}hatch)`} {...bar(LEFT, revenue ?? 0, deposits ?? 0)} />
+      <rect className={look.revenue} {...bar(LEFT, 0, revenue ?? 0)} />
+      <rect className={look.leftOut} fill={`url(#${id}hatch)`} {...bar(LEFT, revenue ?? 0, deposits ?? 0)} />
       <rect className={styles.out} fill={`url(#${id}dots)`} {...bar(BESIDE, 0, out ?? 0)} />
       {(deposits ?? 0) > 0 && (
         <text x={LEFT + BAR / 2} y={scale(deposits ?? 0) - 6} textAnchor="middle">
@@ -144,7 +146,7 @@ function Bars({ id, column, scale, isProven }: BarsProps) {
       )}
       {!isProven && (
         <rect
-          className={styles.unproven}
+          className={look.unproven}
           x={LEFT - 5}
           y={TOP}
           width={BESIDE + BAR - LEFT + 10}
@@ -161,41 +163,25 @@ const series = ['revenue', 'leftOut', 'withdrawals', 'notProven'] as const;
 /** The legend; also defines the patterns of the whole drawing. */
 function Legend({ id }: { id: string }) {
   const { t } = useText();
-  const fills = { leftOut: `url(#${id}hatch)`, withdrawals: `url(#${id}dots)` };
-  const looks = {
-    revenue: styles.revenue,
-    leftOut: styles.outline,
-    withdrawals: styles.out,
-    notProven: styles.unproven,
+  const samples = {
+    revenue: { className: look.revenue, fill: undefined },
+    leftOut: { className: look.leftOut, fill: `url(#${id}hatch)` },
+    withdrawals: { className: styles.out, fill: `url(#${id}dots)` },
+    notProven: { className: look.unproven, fill: undefined },
   };
   return (
-    <figcaption className={styles.legend}>
-      <svg width="0" height="0" aria-hidden="true">
-        <defs>
-          <pattern id={`${id}hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect className={styles.ground} width="6" height="6" />
-            <rect className={styles.revenue} width="2.5" height="6" />
-          </pattern>
-          <pattern id={`${id}dots`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <rect className={styles.ground} width="5" height="5" />
-            <circle className={styles.dot} cx="2.5" cy="2.5" r="1.1" />
-          </pattern>
-        </defs>
+    <figcaption className={look.legend}>
+      <Hatch id={`${id}hatch`} />
+      <svg className={look.definition} width="0" height="0" aria-hidden="true">
+        <pattern id={`${id}dots`} width="5" height="5" patternUnits="userSpaceOnUse">
+          <rect className={look.ground} width="5" height="5" />
+          <circle className={styles.dot} cx="2.5" cy="2.5" r="1.1" />
+        </pattern>
       </svg>
       {series.map((name) => (
-        <span key={name}>
-          <svg width="14" height="12" aria-hidden="true">
-            <rect
-              className={looks[name]}
-              x="1"
-              y="1"
-              width="12"
-              height="10"
-              {...(name in fills && { fill: fills[name as keyof typeof fills] })}
-            />
-          </svg>
+        <NamedMark key={name} className={samples[name].className} fill={samples[name].fill}>
           {t(`console.cashFlow.chart.${name}`)}
-        </span>
+        </NamedMark>
       ))}
     </figcaption>
   );

@@ -10,13 +10,15 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { useState } from 'react';
 import { MonthMark, monthWords } from '../../../parts/application/month-marks.tsx';
 import { AccountChoice, accountsOf } from '../cash-flow/account-choice.tsx';
+import { accountName } from '../cash-flow/account-name.ts';
+import { drawBalance } from '../cash-flow/balance-drawing.ts';
+import { BalanceStrip, balanceWords } from '../cash-flow/balance-strip.tsx';
 import { type FlowColumn, flowColumns, type Measure, statedMonthly } from '../cash-flow/flow-columns.ts';
 import type { Details } from '../details.ts';
 import styles from './revenue.module.css';
-import { balanceStrip } from './balance-strip.ts';
 import { flowOfMonth } from './flow-of-month.ts';
 import { wholeDollars } from './key-figures.ts';
-import { BalanceStrip, DepositBars } from './month-chart.tsx';
+import { DepositBars } from './month-chart.tsx';
 import { type SourceRow, sourceRows } from './source-rows.ts';
 
 export interface MonthTableProps {
@@ -146,12 +148,13 @@ function FlowLines({ flow, months }: { flow: CashFlow; months: readonly MarkedMo
 
 /** Balances are drawn for the account with the most revenue: those of several accounts do not add up to one. */
 function BalanceLine({ flows, columns }: { flows: readonly AccountFlow[]; columns: readonly FlowColumn[] }) {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const months = columns.map(({ month }) => month);
   const revenueOf = ({ months: all }: AccountFlow) =>
     all.reduce((sum, { month, revenue }) => (months.includes(month) ? sum + revenue.cents : sum), 0);
   const [main] = flows
-    .filter((flow) => balanceStrip(flow, months, 1).lowest !== undefined)
+    .filter((flow) => drawBalance(flow, months, 1).lowest !== undefined)
     .toSorted((a, b) => revenueOf(b) - revenueOf(a));
   if (!main) return null;
   return (
@@ -162,7 +165,11 @@ function BalanceLine({ flows, columns }: { flows: readonly AccountFlow[]; column
           : t('console.revenue.balanceOf', { account: main.account })}
       </th>
       <td colSpan={months.length}>
-        <BalanceStrip flow={main} months={months} />
+        <BalanceStrip
+          flow={main}
+          months={months}
+          label={`${accountName(main, words)} ${balanceWords(main, months, words)}`}
+        />
       </td>
     </tr>
   );

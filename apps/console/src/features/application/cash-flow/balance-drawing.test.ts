@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceStrip } from './balance-strip.ts';
+import { drawBalance } from './balance-drawing.ts';
 
 test('days of a month share its width, and days below zero and returned items have their places', () => {
   const flow = {
@@ -9,7 +9,7 @@ test('days of a month share its width, and days below zero and returned items ha
     ],
     returnedOn: ['2026-04-02', '2026-01-05'],
   };
-  const { lines, below, returned, zero, lowest } = balanceStrip(flow, ['2026-04', '2026-05'], 40);
+  const { lines, below, returned, zero, lowest } = drawBalance(flow, ['2026-04', '2026-05'], 40);
   expect(lines).toEqual(['0.017,0.0 0.050,40.0', '0.517,30.0']);
   expect(below).toEqual([{ day: '2026-04-02', x: 1 / 30, width: 1 / 30 }]);
   expect(returned).toEqual([{ day: '2026-04-02', x: 0.05 }]);
@@ -18,5 +18,5 @@ test('days of a month share its width, and days below zero and returned items ha
 });
 
 test('an account without known balances has no line', () => {
-  expect(balanceStrip({}, ['2026-04'], 40)).toEqual({ lines: [], below: [], returned: [], zero: 0, lowest: undefined });
+  expect(drawBalance({}, ['2026-04'], 40)).toEqual({ lines: [], below: [], returned: [], zero: 0, lowest: undefined });
 });

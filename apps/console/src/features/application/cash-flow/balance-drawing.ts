@@ -1,7 +1,7 @@
 import type { AccountFlow } from '@portal/contract/application/cash-flow';
-import { addDays, addMonths } from '@portal/contract/calendar';
+import { addDays, lastDayOf } from '@portal/contract/calendar';
 
-export interface BalanceStripDrawing {
+export interface BalanceDrawing {
   /** Points of one line for each run of consecutive days, as in an SVG polyline; a month is one unit wide. */
   lines: string[];
   below: { day: string; x: number; width: number }[];
@@ -12,17 +12,13 @@ export interface BalanceStripDrawing {
   lowest: { day: string; cents: number } | undefined;
 }
 
-function daysIn(month: string): number {
-  return Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8));
-}
-
 /** End-of-day balances of an account in these months, as a drawing of the given height. */
-export function balanceStrip(
+export function drawBalance(
   { dailyBalances = [], returnedOn = [] }: Pick<AccountFlow, 'dailyBalances' | 'returnedOn'>,
   months: readonly string[],
   height: number,
-): BalanceStripDrawing {
-  const widthOf = (day: string) => 1 / daysIn(day.slice(0, 7));
+): BalanceDrawing {
+  const widthOf = (day: string) => 1 / Number(lastDayOf(day.slice(0, 7)).slice(8));
   const placeOf = (day: string) => months.indexOf(day.slice(0, 7)) + (Number(day.slice(8)) - 1) * widthOf(day);
   const isShown = (day: string) => months.includes(day.slice(0, 7));
   const runs = dailyBalances.map(({ from, cents }) =>

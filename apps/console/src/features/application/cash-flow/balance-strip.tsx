@@ -1,0 +1,63 @@
+import type { AccountFlow } from '@portal/contract/application/cash-flow';
+import { formatDay } from '@portal/locales/format';
+import { formatCents } from '@portal/locales/format/cents';
+import type { Translation } from '@portal/design/i18n/use-text.ts';
+import { drawBalance } from './balance-drawing.ts';
+import styles from './balance-strip.module.css';
+
+const HEIGHT = 44;
+
+export interface BalanceStripProps {
+  flow: AccountFlow;
+  months: readonly string[];
+  /** Says what is drawn; undefined if the words next to it do. */
+  label?: string;
+}
+
+/** The balance of each day as a line, with days below zero shaded and a mark on each day with a returned item. */
+export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
+  const { lines, below, returned, zero } = drawBalance(flow, months, HEIGHT);
+  return (
+    <div
+      className={styles.strip}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <svg viewBox={`0 0 ${String(months.length)} ${String(HEIGHT)}`} preserveAspectRatio="none">
+        {below.map(({ day, x, width }) => (
+          <rect key={day} className={styles.below} x={x} y="0" width={width} height={HEIGHT} />
+        ))}
+        <line className={styles.zero} x1="0" x2={months.length} y1={zero} y2={zero} />
+        {lines.map((points) => (
+          <polyline key={points} className={styles.balance} points={points} />
+        ))}
+      </svg>
+      {returned.map(({ day, x }) => (
+        <span
+          key={day}
+          className={styles.returned}
+          style={{ insetInlineStart: `${String((x / months.length) * 100)}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The lowest balance of an account in these months, its days below zero and its returned items. */
+export function balanceWords(flow: AccountFlow, months: readonly string[], { t, language }: Translation): string {
+  const { below, returned, lowest } = drawBalance(flow, months, HEIGHT);
+  const facts = [
+    lowest &&
+      t('console.cashFlow.balance.lowest', {
+        amount: formatCents(lowest.cents, language),
+        day: formatDay(lowest.day, language, 'short'),
+      }),
+    below.length === 0
+      ? t('console.cashFlow.balance.never')
+      : t('console.cashFlow.balance.below', { count: below.length }),
+    returned.length > 0 &&
+      t('console.cashFlow.balance.returned', {
+        days: returned.map(({ day }) => formatDay(day, language, 'day')).join(', '),
+      }),
+  ];
+  return facts.filter(Boolean).join(' ');
+}
