@@ -25,11 +25,14 @@ const comparedInPlace = ['file', 'login', 'device'] as const;
  * Kinds with keys of their own; files, logins and browsers are compared in the tables that have them. Words of names are
  * only searched for.
  */
-export type KeyedMatchKind = Exclude<MatchKind, (typeof comparedInPlace)[number]> | 'nameWord';
-export const keyedMatchKinds: readonly KeyedMatchKind[] = [
-  ...matchKinds.filter((kind) => !comparedInPlace.some((other) => other === kind)),
-  'nameWord',
-] as KeyedMatchKind[];
+export const keyedMatchKinds = [
+  ...matchKinds.filter(
+    (kind): kind is Exclude<MatchKind, (typeof comparedInPlace)[number]> =>
+      !comparedInPlace.some((other) => other === kind),
+  ),
+  'nameWord' as const,
+];
+export type KeyedMatchKind = (typeof keyedMatchKinds)[number];
 
 export interface MatchValue {
   kind: KeyedMatchKind;

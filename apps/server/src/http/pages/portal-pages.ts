@@ -82,7 +82,7 @@ function acceptsPage({ headers }: FastifyRequest): boolean {
 
 /** Whether a person opened an address that the router refuses, such as one with a broken escape. */
 export function isPageRequest(request: FastifyRequest): boolean {
-  return isForPage(request, request.url) && acceptsPage(request);
+  return acceptsPage(request) && isForPage(request, request.url);
 }
 
 /**

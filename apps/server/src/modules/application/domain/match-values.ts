@@ -29,7 +29,7 @@ export function phoneValue(text: string): string | undefined {
 const WORD_AT_LEAST = 2;
 
 /** What a name is found by: its words, and the parts of those with hyphens or apostrophes, without case and accents. */
-export function nameWords(name: string): string[] {
+function nameWords(name: string): string[] {
   const words = name.split(/\s+/u);
   const halves = words.flatMap((word) => word.split(/\p{Pd}/u));
   const parts = words.flatMap((word) => word.split(/[^\p{L}\p{M}\p{N}]+/u));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { foldForComparison } from '@portal/contract/fields/text';
 import type { KeyedMatchKind, MatchValue } from '@portal/contract/staff/matches';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
-import { nameWords, phoneValue } from '../domain/match-values.ts';
+import { phoneValue } from '../domain/match-values.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 
 const PURPOSE = sealedColumns['match_key.value_sealed'].purpose;
@@ -14,6 +15,9 @@ const digestOf = (value: string) => createHash('sha256').update(value).digest('b
 
 /** A home may be another applicant's office. */
 const family = (kind: KeyedMatchKind) => (kind === 'homeAddress' || kind === 'businessAddress' ? 'address' : kind);
+
+const hashed = ({ kind, value }: MatchValue) =>
+  `${family(kind)} ${value.length > LONGEST_VALUE ? digestOf(value) : value}`;
 
 /**
  * Stores what an application can share with others.
@@ -29,17 +33,14 @@ export async function saveMatchValues(
   await tx
     .insertInto('match_key')
     .values(
-      values.map(({ kind, value }) => {
-        const named = `${family(kind)} ${value.length > LONGEST_VALUE ? digestOf(value) : value}`;
-        return {
-          application_id: applicationId,
-          source_id: source,
-          kind,
-          value_hash: vault.keyedHash(named, PURPOSE),
-          // A SIN is never stored, not even sealed.
-          value_sealed: kind === 'sin' ? null : vault.seal(named, PURPOSE),
-        };
-      }),
+      values.map((value) => ({
+        application_id: applicationId,
+        source_id: source,
+        kind: value.kind,
+        value_hash: vault.keyedHash(hashed(value), PURPOSE),
+        // A SIN is never stored, not even sealed.
+        value_sealed: value.kind === 'sin' ? null : vault.seal(hashed(value), PURPOSE),
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -53,15 +54,11 @@ export interface SearchedPart {
 
 /** A whole phone number is one part; otherwise each word is. */
 export function searchedParts(vault: Vault, search: string): SearchedPart[] {
-  const phone = /\p{L}/u.test(search) ? undefined : phoneValue(search);
-  if (phone !== undefined) return [{ text: search.trim(), hashes: vault.keyedHashes(`phone ${phone}`, PURPOSE) }];
-  return search
-    .trim()
-    .split(/\s+/u)
-    .map((text) => {
-      const [word = ''] = nameWords(text);
-      return { text, hashes: word === '' ? [] : vault.keyedHashes(`nameWord ${word}`, PURPOSE) };
-    });
+  const partOf = (text: string, value: MatchValue) => ({ text, hashes: vault.keyedHashes(hashed(value), PURPOSE) });
+  const text = search.trim();
+  const phone = /\p{L}/u.test(text) ? undefined : phoneValue(text);
+  if (phone !== undefined) return [partOf(text, { kind: 'phone', value: phone })];
+  return text.split(/\s+/u).map((word) => partOf(word, { kind: 'nameWord', value: foldForComparison(word) }));
 }
 
 export async function deleteMatchValues(tx: Transaction, source: string): Promise<void> {
