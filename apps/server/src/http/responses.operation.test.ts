@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const page = { accept: 'text/html' };
 const responses: [name: string, request: InjectOptions, status: number][] = [
   ['200', { method: 'GET', url: '/api/openapi.json' }, 200],
   ['health', { method: 'GET', url: '/healthz' }, 200],
@@ -27,6 +28,8 @@ const responses: [name: string, request: InjectOptions, status: number][] = [
   ['404 outside of the API', { method: 'GET', url: '/nothing.png' }, 404],
   ['404 of the router', { method: 'GET', url: `/api/applications/${'a'.repeat(300)}` }, 404],
   ['404 of a bad address', { method: 'GET', url: '/api/applications/%ff' }, 404],
+  ['a redirect of a bad address that a person opened', { method: 'GET', url: '/%E0%A4%A', headers: page }, 302],
+  ['404 of a bad address for a program', { method: 'GET', url: '/%E0%A4%A' }, 404],
   ['413', { method: 'POST', url: '/api/auth/logins', payload: { email: 'x'.repeat(70_000) } }, 413],
   [
     '415',

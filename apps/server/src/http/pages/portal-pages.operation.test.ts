@@ -181,7 +181,7 @@ test('the icon that browsers request by themselves is the same', async () => {
   expect([statusCode, headers.location]).toEqual([308, '/favicon.svg']);
 });
 
-test('search engines are told which addresses are no pages', async () => {
+test('robots.txt excludes addresses that are not pages', async () => {
   const { headers, body } = await app.inject({ url: '/robots.txt', headers: { accept: 'text/html' } });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Disallow: /api/');
