@@ -40,7 +40,7 @@ test('the checks show the bureau’s response at once, and each view is in the a
   await expect(bureau).toContainText(/Credit bureau: Found\s· score \d{3}/u);
   await expect(bureau).toBeInViewport();
   await expect(check('Eligible')).toContainText('As stated: at least 6 months and $120,000 a year.');
-  await expect(check('Statement files')).toContainText('Nothing stands out about the file.');
+  await expect(check('Statement files')).toContainText('Nothing unusual was found in the file.');
   await expect(check('Duplicates')).toBeVisible();
   await expect(check('Consents').first()).toContainText(/Terms and conditions.*Soft credit check/u);
   await bureau.getByText('Credit bureau').click();

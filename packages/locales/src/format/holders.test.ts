@@ -24,7 +24,7 @@ test('names the files of each name, and the customer’s answer', () => {
     ],
   };
   expect(formatOpenHolders(list, english)).toEqual([
-    'You haven’t told us whose name “SOMEBODY ELSE LTD” is (may.pdf, june.pdf and july.pdf).',
+    'We still need to know whose name “SOMEBODY ELSE LTD” is (may.pdf, june.pdf and july.pdf).',
   ]);
   expect(formatHolderAnswers(list, english)).toEqual([
     '“ANA ROY” is your own name (july.pdf and august.pdf).',

@@ -35,7 +35,7 @@ export function EligibilityLine({ details: { application } }: LineProps) {
   );
 }
 
-/** What stands out about the files; the first fact in words, the others counted. */
+/** Signals about the files: the first in words, and how many others there are. */
 export function FilesLine({ details: { application, statements } }: LineProps) {
   const words = useText();
   const { t } = words;
