@@ -180,6 +180,10 @@ export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
 /** Applications of a view are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
+/** Applications that one call names; more can be selected by their filters. */
+export const BULK_SELECTED_MAXIMUM = 1000;
+/** References of applications that a bulk change left out. */
+export const BULK_REFERENCES_SHOWN = 10;
 export const STATISTICS_DAYS_MAXIMUM = 366;
 /** YYYY-MM-DD; there is no older data. */
 export const STATISTICS_FIRST_DAY = '2000-01-01';

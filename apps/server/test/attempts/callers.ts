@@ -21,6 +21,7 @@ import {
   ruleOnRevenue,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
+import { changeApplications, undoBulkChange } from '@portal/contract/operations/staff-bulk-changes';
 import { decideApplication, undoDecision } from '@portal/contract/operations/staff-decisions';
 import { addLender } from '@portal/contract/operations/staff-lenders';
 import { invitePerson, removePerson } from '@portal/contract/operations/staff-people';
@@ -119,6 +120,7 @@ async function openOwner(
     }),
     rulingId: await ruleOnRow(programs.staff, applicationId, statements[0]?.statementId ?? ''),
     decisionId: await decideAndUndo(programs.staff, applicationId),
+    bulkChangeId: await changeAndUndo(programs.staff),
     accountId: await connectBank(server, browser, applicationId),
     consentId: privacy.consents.find(({ kind }) => kind === 'terms')?.consentId ?? '',
     requestId: privacy.requests[0]?.requestId ?? '',
@@ -164,6 +166,12 @@ async function decideAndUndo(staff: TestBrowser, applicationId: string): Promise
   const { decisionId } = (await staff.call(decideApplication, { params, body })).body;
   await staff.call(undoDecision, { params: { applicationId, decisionId } });
   return decisionId;
+}
+
+async function changeAndUndo(staff: TestBrowser): Promise<string> {
+  const { bulkChangeId } = (await staff.call(changeApplications, { body: { matching: {}, note: 'Call.' } })).body;
+  await staff.call(undoBulkChange, { params: { bulkChangeId } });
+  return bulkChangeId;
 }
 
 async function openLink(

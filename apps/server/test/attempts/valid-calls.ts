@@ -29,6 +29,7 @@ export const idKinds = [
   'lenderId',
   'leadId',
   'decisionId',
+  'bulkChangeId',
   'personId',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -125,6 +126,10 @@ const bodies = {
   }),
   Staff_ConfirmStatement: () => ({ what: 'bank', confirmed: true }),
   Staff_CloseApplication: () => ({ outcome: 'declined' }),
+  Staff_ChangeApplications: ({ applicationId }, version) => ({
+    applications: [{ applicationId, version }],
+    note: 'Call.',
+  }),
   Staff_DecideApplication: (_, version) => ({ version, outcome: 'declined', reason: 'revenueTooLow', words: null }),
   Staff_PreviewInformationMail: () => ({ dueDay: null, items: [{ kind: 'sin' }] }),
   Staff_CreateKey: ({ partnerId }) => ({ scope: 'partner', name: 'Another', partnerId }),

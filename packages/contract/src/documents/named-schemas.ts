@@ -70,6 +70,7 @@ import { lender } from '../staff/lenders.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { colleague, staffPerson, staffSession } from '../staff/people.ts';
 import { questionTemplate } from '../staff/question-templates.ts';
+import { bulkChange } from '../operations/staff-bulk-changes.ts';
 import { listedReferral } from '../staff/referrals.ts';
 import { resultingApplication } from '../staff/resulting-application.ts';
 import { statistics } from '../staff/statistics.ts';
@@ -157,6 +158,7 @@ export const namedSchemas = {
   PasskeyRequest: passkeyRequest,
   QuestionTemplate: questionTemplate,
   Lender: lender,
+  BulkChange: bulkChange,
   Statistics: statistics,
   MailPreview: mailPreview,
 } as const satisfies Record<string, z.ZodMiniType>;

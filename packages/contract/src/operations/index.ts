@@ -20,6 +20,7 @@ import * as staffChecks from './staff-checks.ts';
 import * as staffChanges from './staff-changes.ts';
 import * as staffOversight from './staff-oversight.ts';
 import * as staffContacts from './staff-contacts.ts';
+import * as staffBulkChanges from './staff-bulk-changes.ts';
 import * as staffDecisions from './staff-decisions.ts';
 import * as staffLenders from './staff-lenders.ts';
 import * as staffReferrals from './staff-referrals.ts';
@@ -52,6 +53,7 @@ const modules = [
   staffChecks,
   staffViewers,
   staffContacts,
+  staffBulkChanges,
   staffDecisions,
   staffOversight,
   staffReferrals,

@@ -35,6 +35,42 @@ const dollars = z.optional(
 );
 const cursor = z.string().check(z.regex(/^[\w-]+$/u), z.maxLength(CURSOR_MAXIMUM_LENGTH));
 
+/** What the work list is narrowed by. */
+export const workListFilters = {
+  view: described(
+    z.optional(z.enum(workListViews)),
+    '`mine`: assigned to you; always none for a key. `unassigned`: assigned to no one. `waiting`: waiting for the customer. `late`: past the promised day and not waiting for the customer. `all` (the default): every open one. `closed`: every closed one.',
+  ),
+  search: described(
+    z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
+    'Words, in any order. Each is any part of a reference, an email address, or an operating or legal name, or a whole word of the applicant’s name. Or a phone number, or a reference without hyphens. Case and accents do not matter. With fewer than three characters, only the starts of words match.',
+    'boreale',
+  ),
+  status: described(z.optional(z.enum(workListStatuses)), 'Only those with this status.'),
+  outcome: described(z.optional(z.enum(workListOutcomes)), 'Only closed ones with this outcome.', 'declined'),
+  language: described(z.optional(language), 'Only those whose applicants use this language.'),
+  province: described(z.optional(z.enum(provinceCodes)), 'Only those of businesses in this province.'),
+  amountFrom: described(dollars, 'Only those that request this amount or more, in whole Canadian dollars.'),
+  amountTo: described(dollars, 'Only those that request this amount or less, in whole Canadian dollars.'),
+  partnerId: described(
+    z.optional(identifier),
+    'Only those that this partner referred.',
+    '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
+  ),
+  submittedFrom: described(
+    z.optional(calendarDay),
+    'Only those submitted on this day (YYYY-MM-DD) or later.',
+    '2026-02-01',
+  ),
+  submittedTo: described(
+    z.optional(calendarDay),
+    'Only those submitted on this day (YYYY-MM-DD) or earlier.',
+    '2026-02-28',
+  ),
+  proof: described(z.optional(z.enum(revenueProofs)), 'Only those with this proof of revenue.'),
+  accountManager: described(z.optional(email), 'Only those assigned to this email address.', 'anne@lender.example.ca'),
+};
+
 export const searchApplications = defineOperation({
   operationId: 'Staff_SearchApplications',
   method: 'get',
@@ -44,42 +80,7 @@ export const searchApplications = defineOperation({
   access: 'staff',
   right: 'read',
   query: z.strictObject({
-    view: described(
-      z.optional(z.enum(workListViews)),
-      '`mine`: assigned to you; always none for a key. `unassigned`: assigned to no one. `waiting`: waiting for the customer. `late`: past the promised day and not waiting for the customer. `all` (the default): every open one. `closed`: every closed one.',
-    ),
-    search: described(
-      z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAXIMUM_LENGTH))),
-      'Words, in any order. Each is any part of a reference, an email address, or an operating or legal name, or a whole word of the applicant’s name. Or a phone number, or a reference without hyphens. Case and accents do not matter. With fewer than three characters, only the starts of words match.',
-      'boreale',
-    ),
-    status: described(z.optional(z.enum(workListStatuses)), 'Only those with this status.'),
-    outcome: described(z.optional(z.enum(workListOutcomes)), 'Only closed ones with this outcome.', 'declined'),
-    language: described(z.optional(language), 'Only those whose applicants use this language.'),
-    province: described(z.optional(z.enum(provinceCodes)), 'Only those of businesses in this province.'),
-    amountFrom: described(dollars, 'Only those that request this amount or more, in whole Canadian dollars.'),
-    amountTo: described(dollars, 'Only those that request this amount or less, in whole Canadian dollars.'),
-    partnerId: described(
-      z.optional(identifier),
-      'Only those that this partner referred.',
-      '0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21',
-    ),
-    submittedFrom: described(
-      z.optional(calendarDay),
-      'Only those submitted on this day (YYYY-MM-DD) or later.',
-      '2026-02-01',
-    ),
-    submittedTo: described(
-      z.optional(calendarDay),
-      'Only those submitted on this day (YYYY-MM-DD) or earlier.',
-      '2026-02-28',
-    ),
-    proof: described(z.optional(z.enum(revenueProofs)), 'Only those with this proof of revenue.'),
-    accountManager: described(
-      z.optional(email),
-      'Only those assigned to this email address.',
-      'anne@lender.example.ca',
-    ),
+    ...workListFilters,
     order: described(z.optional(z.enum(workListOrders)), 'What to sort by; `promise` by default.'),
     direction: described(
       z.optional(z.enum(workListDirections)),

@@ -39,6 +39,9 @@ export function isReasonOf(outcome: DecisionOutcome, reason: DecisionReason | nu
   return reason === null ? reasons.length === 0 : reasons.includes(reason);
 }
 
+/** Outcomes of applications that are closed together; each financing is decided on its own. */
+export const bulkOutcomes = ['declined', 'withdrawn'] as const satisfies DecisionOutcome[];
+
 /** `overtaken`: the application was closed before the decision took effect. */
 export const decisionEnds = ['carriedOut', 'undone', 'overtaken'] as const;
 export type DecisionEnd = (typeof decisionEnds)[number];

@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import type { ResponseBody } from '../../api/call-operation.ts';
 import { Letter } from '../../parts/letter.tsx';
 import letter from '../../parts/letter.module.css';
-import styles from './dialogs.module.css';
+import styles from '../../parts/application/dialogs.module.css';
 
 export interface MailPreviewProps {
   mail: ResponseBody<'Staff_PreviewDecisionMail'> | undefined;

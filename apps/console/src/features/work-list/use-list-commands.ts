@@ -3,7 +3,7 @@ import { workListViews } from '@portal/contract/staff/work-list-terms';
 import type { RefObject } from 'react';
 import { useKeys } from '../../frame/keys/use-keys.ts';
 import { applicationAddress, navigate } from '../../frame/navigation.tsx';
-import { useAssigning } from './selection/selection-actions.tsx';
+import { useSelectionDialog } from './selection/selection-actions.tsx';
 import { useExportRows } from './selection/export-rows.ts';
 import type { QuickLook } from './quick-look-panel.tsx';
 import type { Selection } from './selection/use-selection.ts';
@@ -26,7 +26,7 @@ export function useListCommands(context: ListCommandsContext) {
   const { state, own, arrange, work, selection, mayWork, quickLook, searchField } = context;
   const { list, rows } = work;
   const taking = useTaking();
-  const assigning = useAssigning(rows, selection);
+  const dialogs = useSelectionDialog(rows, selection);
   const toAddress = (next: WorkListState) => addressOf(next, own);
   const show = (next: Partial<WorkListState>) => {
     const { order = state.order, direction = state.direction } = next;
@@ -36,7 +36,8 @@ export function useListCommands(context: ListCommandsContext) {
   };
   const showNew = () => void list.refetch();
   const saving = useExportRows(work);
-  const exportShown = () => (selection.rows.length > 0 ? saving.save(selection.rows) : saving.saveAll());
+  const exportShown = () =>
+    selection.rows.length > 0 && !selection.isAllMatching ? saving.save(selection.rows) : saving.saveAll();
 
   const openWith = (dialog: 'ask' | 'contact') => {
     if (selection.current) open(selection.current, `?open=${dialog}`);
@@ -51,7 +52,7 @@ export function useListCommands(context: ListCommandsContext) {
     { keys: 'space', label: 'console.quickLook.key', isInFoot: true, run: quickLook.toggle },
     ...(mayWork
       ? ([
-          { keys: 'a', label: 'console.assign.do', run: assigning.open },
+          { keys: 'a', label: 'console.assign.do', run: () => dialogs.open('assign') },
           { keys: 'i', label: 'console.ask.do', run: () => openWith('ask') },
           { keys: 'c', label: 'console.contact.do', run: () => openWith('contact') },
           { keys: 't', label: 'console.takeNext', run: () => taking.next.mutate() },
@@ -71,7 +72,7 @@ export function useListCommands(context: ListCommandsContext) {
       run: () => show(inView(view, state)),
     })),
   ]);
-  return { toAddress, show, showNew, exportShown, saving, taking, assigning };
+  return { toAddress, show, showNew, exportShown, saving, taking, dialogs };
 }
 
 function open({ applicationId }: WorkListRow, query = ''): void {

@@ -10,6 +10,7 @@ import { useSearch } from '../../frame/navigation.tsx';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
 import { type ColumnChoice, columns as allColumns } from './rows/columns.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { BulkStrip } from './selection/bulk-strip.tsx';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -30,7 +31,7 @@ export function WorkListScreen() {
   const today = useToday();
   const mayWork = useRight('work');
   const work = useWorkList(state);
-  const selection = useSelection(work.rows);
+  const selection = useSelection(work.rows, work.params);
   const isReturning = useReturn(work, selection);
   const quickLook = useQuickLook(selection.current);
   const searchField = useRef<HTMLInputElement>(null);
@@ -38,17 +39,15 @@ export function WorkListScreen() {
   useFetchAhead(selection.current);
   useKeptOrder(work.rows);
   const commands = useListCommands({ state, own, arrange, work, selection, mayWork, quickLook, searchField });
-  const { toAddress, show, showNew, exportShown, saving, taking, assigning } = commands;
+  const { toAddress, show, showNew, exportShown, saving, taking, dialogs } = commands;
   const takeNext = () => taking.next.mutate();
+  const shared = { state, work, mayWork, toAddress };
   return (
     <main className={styles.screen}>
       <WorkListHead
-        state={state}
+        {...shared}
         today={today}
-        work={work}
         field={searchField}
-        mayWork={mayWork}
-        toAddress={toAddress}
         isTaking={taking.next.isPending}
         isReturning={isReturning}
         onSearch={(search) => show({ search })}
@@ -66,21 +65,19 @@ export function WorkListScreen() {
         onExport={exportShown}
       />
       <SavingStrip saving={saving} />
+      <BulkStrip mayWork={mayWork} />
       <NotDone taking={taking} notKept={notKept} />
       <Beside quickLook={quickLook} row={selection.current} today={today}>
         <WorkListBody
-          state={state}
-          work={work}
+          {...shared}
           selection={selection}
           columns={columns}
-          mayWork={mayWork}
-          toAddress={toAddress}
           onShow={show}
           onTake={taking.one.mutate}
           onTakeNext={takeNext}
         />
       </Beside>
-      <SelectionActions selection={selection} assigning={assigning} mayWork={mayWork} onExport={exportShown} />
+      <SelectionActions {...shared} selection={selection} dialogs={dialogs} onExport={exportShown} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { isProblem } from '@portal/contract/client/problem';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
+import { formatNumber } from '@portal/locales/format/number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
@@ -43,12 +44,21 @@ const isSame = (one: Assignable, now: Assignable) =>
 export interface AssignDialogProps {
   /** The applications' current data, updated while the dialog is open. */
   applications: readonly Assignable[];
+  /** How many are selected, if that is more than those that are loaded. */
+  count?: number;
+  onAssign?: (remaining: readonly Assignable[], to: AccountManager | null) => Promise<void>;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function AssignDialog({ applications, onClose, onDone }: AssignDialogProps) {
-  const { t } = useText();
+export function AssignDialog({
+  applications,
+  count = applications.length,
+  onAssign = assign,
+  onClose,
+  onDone,
+}: AssignDialogProps) {
+  const { t, language } = useText();
   const me = usePerson();
   const { data, error, refetch } = useQuery(operationQuery('Staff_ListColleagues'));
   const [email, setEmail] = useState(onlyManagerOf(applications) ?? me.email);
@@ -59,7 +69,7 @@ export function AssignDialog({ applications, onClose, onDone }: AssignDialogProp
   const [seen] = useState(applications);
   const remaining = applications.filter(({ accountManager }) => accountManager?.email !== chosen?.email);
   const save = useMutation({
-    mutationFn: () => assign(remaining, chosen ? { name: chosen.name, email: chosen.email } : null),
+    mutationFn: () => onAssign(remaining, chosen ? { name: chosen.name, email: chosen.email } : null),
     onSuccess: onDone,
   });
   const moved = remaining.filter((now) => !seen.some((one) => isSame(one, now)));
@@ -67,7 +77,7 @@ export function AssignDialog({ applications, onClose, onDone }: AssignDialogProp
 
   return (
     <SaveDialog
-      title={t('console.assign.title', { count: applications.length })}
+      title={t('console.assign.title', { count, shown: formatNumber(count, language) })}
       action={t('console.assign.do')}
       save={{ isPending: save.isPending, error: isRefused ? null : save.error }}
       blocked={data === undefined ? t(error ? 'console.assign.noColleagues' : 'common.loading') : undefined}

@@ -8,6 +8,8 @@ export { businessDaysSince, isBusinessDay, nextBusinessDay } from './domain/offi
 export { isHoliday } from './domain/office-days/holidays.ts';
 export { officeToday } from './domain/office-days/office-day.ts';
 export { closeApplication } from './actions/close-application.ts';
+export { decideNow } from './actions/decisions.ts';
+export { writeNote } from './actions/write-note.ts';
 export { closeByStaff } from './actions/close-by-staff.ts';
 export { findUploadRequest } from './actions/information/find-upload-request.ts';
 export { reassignApplications } from './actions/reassign-applications.ts';

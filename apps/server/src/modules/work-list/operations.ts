@@ -1,6 +1,8 @@
+import * as staffBulkChanges from '@portal/contract/operations/staff-bulk-changes';
 import * as staffWorkList from '@portal/contract/operations/staff-work-list';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { officeToday } from '../application/index.ts';
+import { listBulkChanges, planBulkChange, undoBulkChange } from './actions/bulk-changes.ts';
 import { assignApplicationOperation } from './operations/assign-application.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
 import { exportApplicationsOperation } from './operations/export-applications.ts';
@@ -24,4 +26,11 @@ export const workListOperations: readonly ImplementedOperation[] = [
   watchChangesOperation,
   assignApplicationOperation,
   exportApplicationsOperation,
+  implement(staffBulkChanges.changeApplications, ({ context, caller, body }) => planBulkChange(context, caller, body)),
+  implement(staffBulkChanges.undoBulkChange, ({ context, caller, params }) =>
+    undoBulkChange(context, caller, params.bulkChangeId),
+  ),
+  implement(staffBulkChanges.listBulkChanges, async ({ context, caller }) => ({
+    changes: await listBulkChanges(context, caller),
+  })),
 ];

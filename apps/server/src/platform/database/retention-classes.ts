@@ -66,6 +66,7 @@ export const retentionClasses = {
   webhook_endpoint: null,
   question_template: null,
   added_lender: null,
+  bulk_change: null,
   partner: null,
   api_key: null,
 } as const satisfies Record<keyof Schema, readonly RetentionPeriod[] | null>;

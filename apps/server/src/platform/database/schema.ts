@@ -29,6 +29,7 @@ import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import type { KeyedMatchKind } from '@portal/contract/staff/matches';
 import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
+import type { BulkChangeEnd, BulkChangeKind } from '@portal/contract/operations/staff-bulk-changes';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 import type { OwnWorkList } from '@portal/contract/staff/work-list';
 import type { RevenueProof } from '@portal/contract/staff/work-list-terms';
@@ -739,6 +740,30 @@ export interface AddedLenderTable {
   added_at: Date;
 }
 
+export interface BulkChangeTable {
+  id: string;
+  kind: BulkChangeKind;
+  /** Null once it has ended. */
+  change_sealed: string | null;
+  applications: string[];
+  /** The versions on which the change is based, in the order of `applications`. */
+  versions: number[];
+  /** How many of the applications have been dealt with. */
+  done: Generated<number>;
+  left_out: Generated<string[]>;
+  /** Applications that were news to the new account manager. */
+  assigned: Generated<string[]>;
+  made_by: string;
+  /** Null for a key. */
+  made_by_email: string | null;
+  /** The id of the person or key. */
+  made_by_id: string;
+  made_at: Date;
+  takes_effect_at: Date;
+  ended_as: Generated<BulkChangeEnd | null>;
+  ended_at: Generated<Date | null>;
+}
+
 export interface Schema {
   customer: CustomerTable;
   verification_request: VerificationRequestTable;
@@ -800,6 +825,7 @@ export interface Schema {
   staff_note: StaffNoteTable;
   question_template: QuestionTemplateTable;
   added_lender: AddedLenderTable;
+  bulk_change: BulkChangeTable;
 }
 
 /** A module's folder, or the platform for tables that several modules use. */
@@ -880,4 +906,5 @@ export const tableOwners = {
   staff_note: 'application',
   question_template: 'application',
   added_lender: 'credit',
+  bulk_change: 'work-list',
 } as const satisfies Record<keyof Schema, TableOwner>;

@@ -24,6 +24,7 @@ export const sealedColumns = {
   'bank_connection.cash_flow_sealed': { purpose: 'bank.cashFlow', form: 'text' },
   'bank_connection.login_sealed': { purpose: 'bank.login', form: 'text' },
   'bank_connection.request_sealed': { purpose: 'bank.request', form: 'text' },
+  'bulk_change.change_sealed': { purpose: 'workList.bulkChange', form: 'text' },
   'credit_inquiry.report_sealed': { purpose: 'credit.report', form: 'text' },
   'customer.first_name_sealed': { purpose: 'customer.firstName', form: 'text' },
   'google_sign_in.token_sealed': { purpose: 'auth.googleToken', form: 'text' },

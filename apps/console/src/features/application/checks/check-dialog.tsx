@@ -12,7 +12,7 @@ import { Select } from '@portal/design/ui/inputs/select.tsx';
 import { useId } from 'react';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import type { Details } from '../details.ts';
-import styles from '../dialogs.module.css';
+import styles from '../../../parts/application/dialogs.module.css';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
 import { type CheckDraft, useCheck } from './use-check.ts';
 

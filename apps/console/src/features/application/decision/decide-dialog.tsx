@@ -1,8 +1,9 @@
-import type { Decision } from '@portal/contract/staff/decisions';
+import { type Decision, decisionOutcomes } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
-import { DecideForm } from './decide-form.tsx';
+import { DecideForm } from '../../../parts/application/decide-form.tsx';
 import { businessAndReference, type Details, type useRow } from '../details.ts';
+import styles from '../../../parts/application/dialogs.module.css';
 import { leftOpen } from './left-open.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
@@ -46,7 +47,32 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
       }}
     >
       <MeanwhileNote {...meanwhile} />
-      <DecideForm left={left} decided={decided} wordsError={wordsProblem && message(wordsProblem)} onChange={change} />
+      <DecideForm
+        outcomes={decisionOutcomes}
+        decided={decided}
+        wordsLabel={t(left.length > 0 ? 'console.decide.wordsNeeded' : 'console.decide.words')}
+        areWordsNeeded={left.length > 0}
+        wordsError={wordsProblem && message(wordsProblem)}
+        onChange={change}
+      >
+        <LeftOpen left={left} />
+      </DecideForm>
     </SaveDialog>
+  );
+}
+
+/** Lists what closing leaves unfinished; the internal note must explain it. */
+function LeftOpen({ left }: { left: readonly string[] }) {
+  const { t } = useText();
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <p>{t('console.decide.left')}</p>
+      <ul className={styles.plainList}>
+        {left.map((words, index) => (
+          <li key={index}>{words}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

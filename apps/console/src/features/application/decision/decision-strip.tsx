@@ -12,8 +12,8 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { refresh, writeAndRefresh } from '../../../api/refresh.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
-import styles from '../strip.module.css';
-import { SecondsLeft } from '../seconds-left.tsx';
+import styles from '../../../parts/application/strip.module.css';
+import { SecondsLeft } from '../../../parts/application/seconds-left.tsx';
 import { waitLeftMs } from './use-decisions.ts';
 
 export interface DecisionStripProps {

@@ -1,21 +1,16 @@
 import { isOpen } from '@portal/contract/application/status';
 import { isProblem } from '@portal/contract/client/problem';
-import { type Decision, type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
+import { type Decision, type DecisionOutcome, isReasonOf } from '@portal/contract/staff/decisions';
 import type { TextKey } from '@portal/locales';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { refreshThen } from '../../../api/refresh.ts';
 import { useDraft } from '../../../storage/drafts.ts';
+import type { Decided } from '../../../parts/application/decide-form.tsx';
 import { type Details, dialogDraft } from '../details.ts';
 import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
-
-export interface Decided {
-  outcome: DecisionOutcome | undefined;
-  reason: DecisionReason | null;
-  words: string;
-}
 
 /** Text key of what must be done before the application can be decided. */
 function whatBlocks(

@@ -3,7 +3,7 @@ import { type Language, languages } from '@portal/contract/language';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { Details } from '../details.ts';
-import styles from '../dialogs.module.css';
+import styles from '../../../parts/application/dialogs.module.css';
 import { MonthTiles } from './month-tiles.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { askedMonths } from './unasked-months.ts';

@@ -3,7 +3,7 @@ import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { monthNames } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { classNames } from '@portal/design/ui/class-names.ts';
-import styles from '../dialogs.module.css';
+import styles from '../../../parts/application/dialogs.module.css';
 
 /** The maximum number of months to request; the last one is the last full month. */
 const MONTHS = 12;

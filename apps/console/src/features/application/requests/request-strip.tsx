@@ -8,8 +8,8 @@ import Clock from 'lucide-react/icons/clock';
 import { type MouseEvent, useState } from 'react';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
 import { writeAndRefresh } from '../../../api/refresh.ts';
-import styles from '../strip.module.css';
-import { SecondsLeft } from '../seconds-left.tsx';
+import styles from '../../../parts/application/strip.module.css';
+import { SecondsLeft } from '../../../parts/application/seconds-left.tsx';
 import type { SentRequest } from './use-asking.ts';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';
 

@@ -6,7 +6,7 @@ import { QuestionDialog } from '@portal/design/ui/dialogs/question-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '../../../api/queries.ts';
-import styles from '../dialogs.module.css';
+import styles from '../../../parts/application/dialogs.module.css';
 
 type Question = Readonly<Record<Language, string>>;
 

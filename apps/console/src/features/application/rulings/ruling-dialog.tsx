@@ -5,7 +5,7 @@ import { Select } from '@portal/design/ui/inputs/select.tsx';
 import { formatCents } from '@portal/locales/format/cents';
 import { useId } from 'react';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
-import styles from '../dialogs.module.css';
+import styles from '../../../parts/application/dialogs.module.css';
 import { type NewRuling, useRuling } from './use-ruling.ts';
 
 export interface RulingDialogProps {

@@ -10,7 +10,7 @@ import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { ScreenLink } from '../../../frame/navigation.tsx';
 import styles from '../cash-flow/cash-flow.module.css';
-import dialogs from '../dialogs.module.css';
+import dialogs from '../../../parts/application/dialogs.module.css';
 import { statementAddress } from '../revenue/statement-order.ts';
 import { rulingWords } from './ruling-words.ts';
 import { useWithdrawingRuling } from './use-ruling.ts';

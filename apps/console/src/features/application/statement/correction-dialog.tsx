@@ -6,7 +6,7 @@ import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { useId, useState } from 'react';
 import { useToday } from '../../../api/today.ts';
 import { formatAmount } from './amounts.ts';
-import dialogs from '../dialogs.module.css';
+import dialogs from '../../../parts/application/dialogs.module.css';
 import { correctionFailure } from './correction-bars.tsx';
 import { type CorrectionDraft, correctionKinds, correctionOf, type DraftProblem, draftOf } from './correction-draft.ts';
 import { type CountedRow, outcomeOf, type Proposal } from './counted-rows.ts';

@@ -11,7 +11,7 @@ import { DayChoice } from '../../../parts/day-choice.tsx';
 import { dayWithWeekday } from '../../../frame/days.ts';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import type { Details } from '../details.ts';
-import styles from '../dialogs.module.css';
+import styles from '../../../parts/application/dialogs.module.css';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
 import { useContact } from './use-contact.ts';
 

@@ -1,91 +1,133 @@
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { formatMoney } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { useState } from 'react';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
-import { AssignDialog } from '../../../parts/application/assign-dialog.tsx';
+import { assign, AssignDialog } from '../../../parts/application/assign-dialog.tsx';
+import type { WorkList } from '../use-work-list.ts';
+import { BulkCloseDialog, BulkNoteDialog } from './bulk-dialogs.tsx';
 import styles from './selection-actions.module.css';
+import { type BulkChangeBody, useMakeBulkChange } from './use-bulk-change.ts';
 import type { Selection } from './use-selection.ts';
 
-export function useAssigning(rows: readonly WorkListRow[], selection: Selection) {
-  const [isOpen, setIsOpen] = useState(false);
+type SelectionDialog = 'assign' | 'note' | 'close';
+
+export function useSelectionDialog(rows: readonly WorkListRow[], selection: Selection) {
+  const [dialog, setDialog] = useState<SelectionDialog>();
   return {
-    isOpen,
-    open: () => {
+    dialog,
+    open: (next: SelectionDialog) => {
       if (rows.length === 0) return;
       if (selection.rows.length === 0) selection.toggleCurrent();
-      setIsOpen(selection.rows.length > 0 || selection.current !== undefined);
+      if (selection.rows.length > 0 || selection.current !== undefined) setDialog(next);
     },
-    close: () => setIsOpen(false),
+    close: () => setDialog(undefined),
   };
 }
 
-type Assigning = ReturnType<typeof useAssigning>;
-
 export interface SelectionActionsProps {
+  work: Pick<WorkList, 'params' | 'rows' | 'total'>;
   selection: Selection;
-  assigning: Assigning;
+  dialogs: ReturnType<typeof useSelectionDialog>;
   mayWork: boolean;
   onExport: () => void;
 }
 
-export function SelectionActions({ selection, assigning, mayWork, onExport }: SelectionActionsProps) {
+export function SelectionActions({ work, selection, dialogs, mayWork, onExport }: SelectionActionsProps) {
+  const { language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
+  const make = useMakeBulkChange();
+  const { rows, isAllMatching } = selection;
+  const count = isAllMatching ? (work.total ?? rows.length) : rows.length;
+  const change = (details: Pick<BulkChangeBody, 'assign' | 'note' | 'close'>) =>
+    make({ ...selected(work, selection), ...details });
+  const ends = {
+    onClose: dialogs.close,
+    onDone: () => {
+      dialogs.close();
+      selection.clear();
+    },
+  };
+  const about = { counted: { count, shown: formatNumber(count, language) }, onSave: change, ...ends };
   return (
     <>
-      {selection.rows.length > 0 && !isPhone && (
+      {rows.length > 0 && !isPhone && (
         <BulkBar
-          rows={selection.rows}
+          work={work}
+          selection={selection}
+          count={count}
           mayWork={mayWork}
-          onAssign={assigning.open}
+          onOpen={dialogs.open}
           onExport={onExport}
-          onClear={selection.clear}
         />
       )}
-      {assigning.isOpen && (
+      {dialogs.dialog === 'assign' && (
         <AssignDialog
-          applications={selection.rows}
-          onClose={assigning.close}
-          onDone={() => {
-            assigning.close();
-            selection.clear();
-          }}
+          applications={rows}
+          count={count}
+          onAssign={(remaining, to) => (count > 1 ? change({ assign: to }) : assign(remaining, to))}
+          {...ends}
         />
       )}
+      {dialogs.dialog === 'note' && <BulkNoteDialog {...about} />}
+      {dialogs.dialog === 'close' && <BulkCloseDialog {...about} />}
     </>
   );
 }
 
-interface BulkBarProps {
-  rows: readonly WorkListRow[];
-  mayWork: boolean;
-  onAssign: () => void;
-  onExport: () => void;
-  onClear: () => void;
+function selected(
+  { params }: SelectionActionsProps['work'],
+  { rows, isAllMatching }: Selection,
+): Pick<BulkChangeBody, 'applications' | 'matching'> {
+  if (!isAllMatching) return { applications: rows.map(({ applicationId, version }) => ({ applicationId, version })) };
+  const { order: _order, direction: _direction, after: _after, limit: _limit, ...matching } = params;
+  return { matching };
 }
 
-function BulkBar({ rows, mayWork, onAssign, onExport, onClear }: BulkBarProps) {
+interface BulkBarProps extends Pick<SelectionActionsProps, 'work' | 'selection' | 'mayWork' | 'onExport'> {
+  count: number;
+  onOpen: (dialog: SelectionDialog) => void;
+}
+
+function BulkBar({ work, selection, count, mayWork, onOpen, onExport }: BulkBarProps) {
   const { t, language } = useText();
+  const { rows, isAllMatching } = selection;
   const amount = rows.reduce((sum, { requestedAmount }) => sum + requestedAmount, 0);
+  const total = work.total ?? 0;
+  const hasMore = mayWork && !isAllMatching && rows.length === work.rows.length && total > rows.length;
   return (
     <div className={styles.band}>
       <div className={styles.bar} role="group" aria-label={t('console.bulk.title')} data-dark>
         <span className={styles.what} role="status">
-          <b>{t('console.bulk.selected', { count: rows.length })}</b> · {formatMoney(amount, language)}
+          <b>{t('console.bulk.selected', { count, shown: formatNumber(count, language) })}</b>
+          {!isAllMatching && ` · ${formatMoney(amount, language)}`}
         </span>
-        {mayWork && (
-          <button type="button" className={styles.main} onClick={onAssign}>
-            {t('console.assign.do')} <KeyCaps keys="a" />
+        {hasMore && (
+          <button type="button" onClick={selection.selectMatching}>
+            {t('console.bulk.selectMatching', { count: total, shown: formatNumber(total, language) })}
           </button>
+        )}
+        {mayWork && (
+          <>
+            <button type="button" className={styles.main} onClick={() => onOpen('assign')}>
+              {t('console.assign.do')} <KeyCaps keys="a" />
+            </button>
+            <button type="button" onClick={() => onOpen('note')}>
+              {t('console.bulk.note.do')}
+            </button>
+            <button type="button" onClick={() => onOpen('close')}>
+              {t('console.bulk.close.do')}
+            </button>
+          </>
         )}
         <button type="button" onClick={onExport}>
           {t('console.export.do')} <KeyCaps keys="e" />
         </button>
-        <button type="button" onClick={onClear}>
+        <button type="button" onClick={selection.clear}>
           {t('console.bulk.clear')} <KeyCaps keys="escape" />
         </button>
-        {mayWork && <span className={styles.note}>{t('console.bulk.decideAlone')}</span>}
       </div>
     </div>
   );

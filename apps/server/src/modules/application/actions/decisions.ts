@@ -6,6 +6,7 @@ import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/c
 import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import type { ApplicationRow } from '../storage/application-row.ts';
 import { assertSeen, findAndLockApplication, lockApplication } from '../storage/applications.ts';
 import { listChecks } from '../storage/checks.ts';
 import {
@@ -94,6 +95,32 @@ export async function undoDecision(
     if (row.ended_as !== null) throw new DomainError('errorVersionConflict', { version: application.version });
     return endDecision(tx, row.id, { as: 'undone', at: context.clock.now(), by: undoneBy });
   });
+}
+
+/**
+ * Closes an open application at once and records why. @returns false, and changes nothing, if it is closed or a decision
+ * is pending
+ */
+export async function decideNow(
+  tx: Transaction,
+  context: Context,
+  application: ApplicationRow,
+  { decidedBy, ...decided }: Pick<NewDecision, 'outcome' | 'reason' | 'words' | 'decidedBy'>,
+): Promise<boolean> {
+  const { id } = application;
+  if (!isOpen(application.status) || (await findWaitingDecision(tx, id))) return false;
+  const at = context.clock.now();
+  const row = await insertDecision(tx, context.vault, {
+    id: context.random.uuid(),
+    application_id: id,
+    ...decided,
+    decided_by: decidedBy,
+    decided_at: at,
+    takes_effect_at: at,
+  });
+  await closeByStaff(tx, context, application, { outcome: decided.outcome, staffName: decidedBy });
+  await endDecision(tx, row.id, { as: 'carriedOut', at });
+  return true;
 }
 
 /** Carries out a decision once; does nothing if the application was closed meanwhile. */

@@ -84,7 +84,8 @@ const mailRequests = [
     ...ofBusiness,
     reference: z._default(ofBusiness.reference, null),
     by: name,
-    from: name,
+    /** Null if many applications were assigned at once, not reassigned from one person. */
+    from: z.nullable(name),
     count: z.number(),
   }),
   z.strictObject({

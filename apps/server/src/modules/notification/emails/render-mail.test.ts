@@ -116,6 +116,13 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
         mail: { ...mail, ...ofBusiness },
         contains: same('Joelle', 'Anne Roy', consoleLink, ...said, ...counted),
       },
+      {
+        mail: { ...mail, ...ofBusiness, from: null },
+        contains: {
+          en: ['Joelle assigned', consoleLink, ...said, ...counted],
+          fr: ['Joelle vous a confié', consoleLink, ...said, ...counted],
+        },
+      },
       // Queued by an older version.
       {
         mail: { ...mail, consoleLink, operatingName: null, reference: null },

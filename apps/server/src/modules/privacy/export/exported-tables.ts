@@ -94,4 +94,5 @@ export const exportedTables = {
   work_list_entry: null,
   question_template: null,
   added_lender: null,
+  bulk_change: null,
 } as const satisfies Record<keyof Schema, ExportedTable | null>;

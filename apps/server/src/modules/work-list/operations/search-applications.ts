@@ -4,12 +4,12 @@ import { searchApplications } from '@portal/contract/operations/staff-work-list'
 import { usualDirections } from '@portal/contract/staff/work-list-terms';
 import type { Context } from '../../../kernel/context.ts';
 import { implement, type OperationInput } from '../../../kernel/operation.ts';
-import { businessDaysSince, officeToday, searchedParts } from '../../application/index.ts';
+import { businessDaysSince, officeToday } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
 import { settleProofs } from '../actions/settle-proofs.ts';
 import { toWorkListRow } from '../answers/to-work-list-row.ts';
 import { formatPlace, parsePlace } from '../storage/work-list-place.ts';
-import { countWorkList, listWorkList } from '../storage/work-list.ts';
+import { countWorkList, listWorkList, toFilter } from '../storage/work-list.ts';
 
 /**
  * Batches of proofs calculated before a filtered read. More proofs than that are unknown only right after the list was
@@ -20,14 +20,12 @@ const BATCHES_BEFORE_READ = 4;
 type Query = OperationInput<typeof searchApplications>['query'];
 
 function readQuery(query: Query, { vault }: Context) {
-  const { view = 'all', order = 'promise', direction = usualDirections[order], after, limit = PAGE_SIZE } = query;
+  const { order = 'promise', direction = usualDirections[order], after, limit = PAGE_SIZE, ...narrowed } = query;
   const sorting = { order, direction };
   const place = after === undefined ? undefined : parsePlace(sorting, after);
   if (after !== undefined && place === undefined)
     throw new DomainError('errorValidation', { errors: [{ path: 'after', key: 'errors.errorValidation' }] });
-  const { search: text, ...narrowed } = query;
-  const search = text === undefined ? undefined : { text, parts: searchedParts(vault, text) };
-  return { filter: { ...narrowed, search, view }, sorting, place, limit };
+  return { filter: toFilter(vault, narrowed), sorting, place, limit };
 }
 
 export const searchApplicationsOperation = implement(searchApplications, async ({ context, caller, query }) => {

@@ -17,7 +17,9 @@ import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { type ApplicationEventKind, applicationEventKinds } from '@portal/contract/application/events';
 import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
 import type { EventDetails } from '../../../platform/database/schema.ts';
-import { type SearchedPart, WAS_FUNDED_COLUMN } from '../../application/index.ts';
+import type { Vault } from '../../../platform/encryption/index.ts';
+import { type SearchedPart, searchedParts, WAS_FUNDED_COLUMN } from '../../application/index.ts';
+import type { SeenApplication } from './bulk-changes.ts';
 import type { WorkListPlace } from './work-list-place.ts';
 
 export interface WorkListFilter {
@@ -36,6 +38,18 @@ export interface WorkListFilter {
   submittedTo?: string | undefined;
   proof?: RevenueProof | undefined;
   accountManager?: string | undefined;
+}
+
+/** @param wanted as in the query of a search; everything open by default */
+export function toFilter(
+  vault: Vault,
+  {
+    view = 'all',
+    search: text,
+    ...wanted
+  }: Omit<WorkListFilter, 'view' | 'search'> & { view?: WorkListView | undefined; search?: string | undefined },
+): WorkListFilter {
+  return { ...wanted, view, search: text === undefined ? undefined : { text, parts: searchedParts(vault, text) } };
 }
 
 export interface WorkListReader {
@@ -225,6 +239,21 @@ export function pageStatement({
       order by at desc, id desc limit 1
     ) as last on true
     order by page.${column} ${way}, page.application_id ${way}`;
+}
+
+/** The applications that match, in the order of their ids; `limit` at most. */
+export async function listMatching(
+  queries: Queries,
+  filter: WorkListFilter,
+  reader: WorkListReader,
+  limit: number,
+): Promise<SeenApplication[]> {
+  const { rows } = await sql<SeenApplication>`/* for its values */
+    select application.id as "applicationId", application.version
+    from (select application_id from work_list_entry where ${conditionsOf(filter, reader)} limit ${limit}) as found
+    join application on application.id = found.application_id
+    order by application.id`.execute(queries);
+  return rows;
 }
 
 const upTo = (maximum: number, count: number | undefined) => (count === undefined || count > maximum ? null : count);

@@ -5,21 +5,29 @@ import type { MailOf } from '../mail-request.ts';
 type Reassigned = MailOf<'applicationsHandedOnStaff'>;
 
 export const applicationsHandedOnStaffMail: Template<'applicationsHandedOnStaff'> = (mail, text) => {
-  const { by, from, count, consoleLink } = mail;
+  const { from, count, consoleLink } = mail;
   const { about } = aboutApplication(mail);
   return {
     subject: subjectOf(mail, about, text),
-    preheader: text('mails.applicationsHandedOnStaff.preheader'),
+    preheader: text(
+      from === null ? 'mails.applicationAssignedStaff.preheader' : 'mails.applicationsHandedOnStaff.preheader',
+    ),
     heading: text('mails.applicationsHandedOnStaff.heading'),
     audience: 'staff',
     blocks: [
-      { kind: 'paragraph', text: text('mails.applicationsHandedOnStaff.intro', { count, by, from }) },
+      { kind: 'paragraph', text: introOf(mail, text) },
       ...(count === 1 && about !== ''
         ? applicationBlocks(mail, text)
         : consoleButton(consoleLink, text('mails.applicationsHandedOnStaff.open'))),
     ],
   };
 };
+
+function introOf({ by, from, count }: Reassigned, text: Translate): string {
+  return from === null
+    ? text('mails.applicationsHandedOnStaff.introTogether', { count, by })
+    : text('mails.applicationsHandedOnStaff.intro', { count, by, from });
+}
 
 /** Names one application and counts the others. */
 function subjectOf({ count }: Reassigned, about: string, text: Translate): string {

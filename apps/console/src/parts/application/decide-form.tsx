@@ -1,32 +1,37 @@
 import { DECISION_WORDS_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import {
-  type DecisionOutcome,
-  decisionOutcomes,
-  type DecisionReason,
-  decisionReasons,
-} from '@portal/contract/staff/decisions';
+import { type DecisionOutcome, type DecisionReason, decisionReasons } from '@portal/contract/staff/decisions';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { ControlMessage } from '@portal/design/ui/inputs/control-message.tsx';
 import { Select } from '@portal/design/ui/inputs/select.tsx';
-import { useId } from 'react';
-import styles from '../dialogs.module.css';
-import type { Decided } from './use-deciding.ts';
+import { type ReactNode, useId } from 'react';
+import styles from './dialogs.module.css';
 
-export interface DecideFormProps {
-  left: readonly string[];
-  decided: Decided;
-  wordsError: string | undefined;
-  onChange: (part: Partial<Decided>) => void;
+export interface Decided {
+  outcome: DecisionOutcome | undefined;
+  reason: DecisionReason | null;
+  words: string;
 }
 
-export function DecideForm({ left, decided: { outcome, reason, words }, wordsError, onChange }: DecideFormProps) {
+export interface DecideFormProps {
+  outcomes: readonly DecisionOutcome[];
+  decided: Decided;
+  wordsLabel: string;
+  areWordsNeeded: boolean;
+  wordsError?: string | undefined;
+  onChange: (part: Partial<Decided>) => void;
+  children?: ReactNode;
+}
+
+/** @param children shown between the reason and the note */
+export function DecideForm({ outcomes, decided, onChange, children, ...props }: DecideFormProps) {
   const { t } = useText();
+  const { outcome, reason, words } = decided;
   const reasons: readonly DecisionReason[] = outcome === undefined ? [] : decisionReasons[outcome];
   return (
     <>
       <fieldset className={styles.choices}>
         <legend>{t('console.decide.outcome')}</legend>
-        {decisionOutcomes.map((one) => (
+        {outcomes.map((one) => (
           <label key={one}>
             <input
               type="radio"
@@ -41,25 +46,31 @@ export function DecideForm({ left, decided: { outcome, reason, words }, wordsErr
       {reasons.length > 0 && (
         <ReasonField reasons={reasons} reason={reason} onChange={(next) => onChange({ reason: next })} />
       )}
-      <LeftOpen left={left} />
-      <WordsField isNeeded={left.length > 0} words={words} error={wordsError} onChange={onChange} />
+      {children}
+      <WordsField
+        label={props.wordsLabel}
+        isNeeded={props.areWordsNeeded}
+        words={words}
+        error={props.wordsError}
+        onChange={onChange}
+      />
     </>
   );
 }
 
 interface WordsFieldProps {
+  label: string;
   isNeeded: boolean;
   words: string;
   error: string | undefined;
   onChange: (part: Partial<Decided>) => void;
 }
 
-function WordsField({ isNeeded, words, error, onChange }: WordsFieldProps) {
-  const { t } = useText();
+function WordsField({ label, isNeeded, words, error, onChange }: WordsFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t(isNeeded ? 'console.decide.wordsNeeded' : 'console.decide.words')}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
         rows={3}
@@ -106,22 +117,6 @@ function ReasonField({ reasons, reason, onChange }: ReasonFieldProps) {
         onChange={({ target }) => onChange(target.value as DecisionReason)}
       />
       <span id={`${id}-hint`}>{t('console.decide.reasonHint')}</span>
-    </div>
-  );
-}
-
-/** Lists what closing leaves unfinished; the internal note must explain it. */
-function LeftOpen({ left }: { left: readonly string[] }) {
-  const { t } = useText();
-  if (left.length === 0) return null;
-  return (
-    <div>
-      <p>{t('console.decide.left')}</p>
-      <ul className={styles.plainList}>
-        {left.map((words, index) => (
-          <li key={index}>{words}</li>
-        ))}
-      </ul>
     </div>
   );
 }

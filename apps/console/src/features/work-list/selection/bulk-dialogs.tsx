@@ -1,0 +1,87 @@
+import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { bulkOutcomes, isReasonOf } from '@portal/contract/staff/decisions';
+import { useText } from '@portal/design/i18n/use-text.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
+import { type Decided, DecideForm } from '../../../parts/application/decide-form.tsx';
+import styles from '../../../parts/application/dialogs.module.css';
+import type { BulkChangeBody } from './use-bulk-change.ts';
+
+type Details = Pick<BulkChangeBody, 'note' | 'close'>;
+
+export interface BulkDialogProps {
+  /** How many applications are selected, and the same as it is shown. */
+  counted: { count: number; shown: string };
+  onSave: (details: Details) => Promise<void>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function useSave({ onSave, onDone }: Pick<BulkDialogProps, 'onSave' | 'onDone'>) {
+  return useMutation({ mutationFn: (details: Details) => onSave(details), onSuccess: onDone });
+}
+
+export function BulkNoteDialog({ counted, onClose, ...ends }: BulkDialogProps) {
+  const { t } = useText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const save = useSave(ends);
+  const note = text.trim();
+  return (
+    <SaveDialog
+      title={t('console.bulk.note.title', counted)}
+      action={t('console.bulk.note.do')}
+      save={save}
+      blocked={note === '' ? t('console.note.hint') : undefined}
+      onSave={() => save.mutate({ note })}
+      onClose={onClose}
+    >
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('console.note.label')}</label>
+        <textarea
+          id={id}
+          rows={4}
+          required
+          maxLength={NOTE_MAXIMUM_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+    </SaveDialog>
+  );
+}
+
+export function BulkCloseDialog({ counted, onClose, ...ends }: BulkDialogProps) {
+  const { t } = useText();
+  const [decided, setDecided] = useState<Decided>({ outcome: undefined, reason: null, words: '' });
+  const save = useSave(ends);
+  const close = readClose(decided);
+  return (
+    <SaveDialog
+      title={t('console.bulk.close.title', counted)}
+      action={t('console.bulk.close.do')}
+      save={save}
+      blocked={close === undefined ? t('console.bulk.close.blocked') : undefined}
+      isDangerous
+      onSave={() => close && save.mutate({ close })}
+      onClose={onClose}
+    >
+      <DecideForm
+        outcomes={bulkOutcomes}
+        decided={decided}
+        wordsLabel={t('console.bulk.close.words')}
+        areWordsNeeded
+        onChange={(part) => setDecided({ ...decided, ...part })}
+      />
+      <p>{t('console.bulk.close.consequence')}</p>
+    </SaveDialog>
+  );
+}
+
+/** Undefined until the form is complete. */
+function readClose({ outcome, reason, words }: Decided): Details['close'] {
+  const chosen = bulkOutcomes.find((one) => one === outcome);
+  if (chosen === undefined || reason === null || !isReasonOf(chosen, reason) || words.trim() === '') return undefined;
+  return { outcome: chosen, reason, words: words.trim() };
+}

@@ -1,0 +1,92 @@
+import { isProblem, messageKeyOf } from '@portal/contract/client/problem';
+import type { BulkChange } from '@portal/contract/operations/staff-bulk-changes';
+import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
+import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
+import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
+import { formatNumber } from '@portal/locales/format/number';
+import { type MouseEvent, useState } from 'react';
+import { SecondsLeft } from '../../../parts/application/seconds-left.tsx';
+import styles from '../../../parts/application/strip.module.css';
+import { useBulkChange, waitLeftMs } from './use-bulk-change.ts';
+
+/** Shows a change to many applications: the seconds left to undo it, its progress, and what became of it. */
+export function BulkStrip({ mayWork }: { mayWork: boolean }) {
+  const { change, undo, dismiss } = useBulkChange(mayWork);
+  const words = useText();
+  const { t, message } = words;
+  if (!change) return null;
+  const { end, done } = change;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {wordsOf(change, words)}
+      </p>
+      <div className={styles.strip}>
+        <span>{wordsOf(change, words)}</span>
+        {end === null && done === 0 && <Undo key={change.bulkChangeId} change={change} undo={undo} />}
+        {end === null && done > 0 && <Progress change={change} />}
+        {end !== null && (
+          <Button variant="secondary" size="small" onClick={dismiss}>
+            {t('common.close')}
+          </Button>
+        )}
+      </div>
+      <FailureStrip>
+        {undo.error !== null &&
+          (isProblem(undo.error, 'errorVersionConflict')
+            ? t('console.bulk.tooLate')
+            : message(messageKeyOf(undo.error)))}
+      </FailureStrip>
+    </>
+  );
+}
+
+function wordsOf(change: BulkChange, { t, language }: Translation): string {
+  const { kind, end, done, total, leftOut, leftOutReferences, accountManager: name, outcome } = change;
+  const counted = (count: number) => ({ count, shown: formatNumber(count, language) });
+  if (end === 'undone') return t('console.bulk.undone');
+  if (end === 'carriedOut') {
+    const which = leftOutReferences.join(', ') + (leftOut > leftOutReferences.length ? ' …' : '');
+    const missed = leftOut > 0 ? t('console.bulk.leftOut', { ...counted(leftOut), which }) : '';
+    return `${t('console.bulk.done', counted(total - leftOut))} ${missed}`.trim();
+  }
+  if (done > 0) return t('console.bulk.running');
+  if (kind === 'note') return t('console.bulk.waiting.note', counted(total));
+  if (kind === 'close') {
+    const as = outcome === null ? '' : t(`console.decide.outcomes.${outcome}`);
+    return t('console.bulk.waiting.close', { ...counted(total), outcome: as });
+  }
+  return name === null
+    ? t('console.bulk.waiting.unassign', counted(total))
+    : t('console.bulk.waiting.assign', { ...counted(total), name });
+}
+
+/** Seconds left to undo a change, counted from when it was first seen here. */
+function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof useBulkChange>['undo'] }) {
+  const { t } = useText();
+  const [until] = useState(() => Date.now() + waitLeftMs(change));
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears once the change is undone.
+    returnFocus(currentTarget);
+    undo.mutate(change);
+  };
+  return (
+    <>
+      <SecondsLeft until={until} over={t('console.decide.underWay')} />
+      <Button variant="secondary" size="small" pending={undo.isPending} onClick={press}>
+        {t('console.decide.undo')}
+      </Button>
+    </>
+  );
+}
+
+function Progress({ change: { done, total } }: { change: BulkChange }) {
+  const { t, language } = useText();
+  return (
+    <>
+      {t('console.bulk.progress', { done: formatNumber(done, language), total: formatNumber(total, language) })}
+      <progress aria-hidden="true" max={total} value={done} />
+    </>
+  );
+}
