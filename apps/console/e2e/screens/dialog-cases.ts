@@ -50,6 +50,16 @@ async function openRuled(page: Page, context: ScreenContext): Promise<void> {
   await page.getByRole('region', { name: textOf(language, 'console.rulings.title') }).waitFor();
 }
 
+async function selectRows(page: Page, context: ScreenContext): Promise<void> {
+  await openList(page, context);
+  const links = page.locator('a[href^="/staff/applications/"]');
+  await links.first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('group', { name: textOf(context.language, 'console.bulk.title') }).waitFor();
+}
+
 export const consoleDialogCases: readonly ScreenCase[] = [
   {
     name: 'console-bulk',
@@ -57,11 +67,32 @@ export const consoleDialogCases: readonly ScreenCase[] = [
     // Rows cannot be selected on a phone.
     widths: ['1440', '900'],
     async reach(page, context) {
-      await openList(page, context);
-      const link = page.locator('a[href^="/staff/applications/"]').first();
-      await link.focus();
-      await page.keyboard.press('x');
-      await page.getByRole('group', { name: textOf(context.language, 'console.bulk.title') }).waitFor();
+      await selectRows(page, context);
+    },
+  },
+  {
+    name: 'console-bulk-close',
+    route: list,
+    widths: ['1440', '900'],
+    async reach(page, context) {
+      await selectRows(page, context);
+      await page.getByRole('button', { name: textOf(context.language, 'console.bulk.close.do') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio').last().check();
+      await dialog.getByRole('combobox').waitFor();
+    },
+  },
+  {
+    name: 'console-bulk-waiting',
+    route: list,
+    widths: ['1440', '900'],
+    async reach(page, context) {
+      await selectRows(page, context);
+      const note = textOf(context.language, 'console.bulk.note.do');
+      await page.getByRole('button', { name: note }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('The rates change on Monday.');
+      await page.getByRole('dialog').getByRole('button', { name: note }).click();
+      await page.getByRole('button', { name: textOf(context.language, 'console.bulk.undo') }).waitFor();
     },
   },
   {

@@ -75,7 +75,7 @@ function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof us
     <>
       <SecondsLeft until={until} over={t('console.decide.underWay')} />
       <Button variant="secondary" size="small" pending={undo.isPending} onClick={press}>
-        {t('console.decide.undo')}
+        {t('console.bulk.undo')}
       </Button>
     </>
   );
