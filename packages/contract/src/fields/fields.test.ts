@@ -12,7 +12,7 @@ import { parseMoney } from './money-text.ts';
 import { firstName, lastName, legalBusinessName, operatingName } from './names.ts';
 import { ownershipPercentage } from './percentage.ts';
 import { phoneNumber } from './phone.ts';
-import { fitsProvince, postalCode } from './postal-code.ts';
+import { fitsProvince, postalCode, provinceOf } from './postal-code.ts';
 import { country, province } from './province.ts';
 import { findRefusedIn } from './refused-characters.ts';
 import { sin } from './sin.ts';
@@ -231,6 +231,21 @@ test('a postal code that does not match the province only causes a warning', () 
   expect(fitsProvince('H2J 2L4', 'QC')).toBe(true);
   expect(fitsProvince('K1A 0B1', 'QC')).toBe(false);
   expect(fitsProvince('X0A 0H0', 'NU')).toBe(true);
+});
+
+test('a whole postal code names its province', () => {
+  const places: [string, string | undefined][] = [
+    ['h2j2l4', 'QC'],
+    ['M5X 1C9', 'ON'],
+    ['X0A 0H0', 'NU'],
+    ['X0C 0G0', 'NU'],
+    ['X0E 0T0', 'NT'],
+    ['X1A 2N8', 'NT'],
+    ['Y1A 1A1', 'YT'],
+    ['H2J 2L', undefined],
+    ['D1A 0B1', undefined],
+  ];
+  for (const [code, place] of places) expect([code, provinceOf(code)]).toEqual([code, place]);
 });
 
 test('age is counted in completed years, from 18 to 120', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Province, provinces } from './provinces.ts';
+import { type Province, provinceCodes, provinces } from './provinces.ts';
 import { withoutSeparators } from './text.ts';
 
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
@@ -36,4 +36,15 @@ export const postalCode = z.string({ error: 'validation.postalCode.required' }).
 export function fitsProvince(code: string, province: Province): boolean {
   const first = normalizePostalCode(code).charAt(0);
   return first === '' || provinces[province].postalLetters.includes(first);
+}
+
+/** The X codes of Nunavut; all others are in the Northwest Territories (Canada Post). */
+const nunavut = /^X0[ABC]/u;
+
+/** The province of a whole postal code; undefined if the code is not valid. */
+export function provinceOf(text: string): Province | undefined {
+  const { data: code } = z.safeParse(postalCode, text);
+  if (code === undefined) return undefined;
+  if (nunavut.test(code)) return 'NU';
+  return provinceCodes.find((province) => fitsProvince(code, province));
 }

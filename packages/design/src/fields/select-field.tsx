@@ -11,9 +11,11 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   autoComplete?: string;
   shown?: (value: string) => string;
+  onChoose?: (value: string) => void;
 }
 
-export function SelectField({ name, label, hint, optional = false, options, autoComplete, shown }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, optional = false, options, autoComplete, shown, onChoose } = props;
   const { t } = useText();
   const field = useField(name);
   return (
@@ -33,7 +35,10 @@ export function SelectField({ name, label, hint, optional = false, options, auto
           placeholder={t('common.choose')}
           autoComplete={autoComplete}
           shown={field.value && shown ? shown(field.value) : undefined}
-          onChange={(event) => field.change(event.target.value)}
+          onChange={(event) => {
+            field.change(event.target.value);
+            onChoose?.(event.target.value);
+          }}
           onBlur={field.leave}
         />
       )}

@@ -24,11 +24,12 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   display?: (value: string) => string;
   /** Cleans up the typed text on blur. */
   tidy?: (value: string) => string;
+  onType?: (value: string) => void;
   onLeave?: (value: string) => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, optional = false, warning, display, tidy, onLeave, ...input } = props;
+  const { name, label, hint, optional = false, warning, display, tidy, onType, onLeave, ...input } = props;
   const { t } = useText();
   const field = useField(name);
   const [isTyping, setIsTyping] = useState(false);
@@ -52,6 +53,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => {
             setIsTyping(true);
             field.change(event.target.value);
+            onType?.(event.target.value);
           }}
           onBlur={() => {
             setIsTyping(false);

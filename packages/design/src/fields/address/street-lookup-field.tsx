@@ -8,6 +8,7 @@ import { FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { type AddressLookup, createAddressFinder } from './address-finder.ts';
 import { type AddressNames, addressParts } from './address-names.ts';
 import { useFormScope } from '../form/form-scope.ts';
+import { useFill } from '../form/use-fill.ts';
 import { useField } from '../form/use-field.ts';
 
 export interface StreetLookupFieldProps {
@@ -28,7 +29,8 @@ async function inTime(address: Promise<FoundAddress | null>): Promise<FoundAddre
 function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup) {
   const { t, language } = useText();
   const street = useField(names.street);
-  const { form, changed, left } = useFormScope();
+  const { form, left } = useFormScope();
+  const fillIn = useFill();
   const [finder] = useState(() => createAddressFinder(find));
   const { suggestions } = useSyncExternalStore(finder.subscribe, finder.getState);
   const [outcome, setOutcome] = useState<'filled' | 'notFound'>();
@@ -36,9 +38,7 @@ function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup)
 
   const fill = (address: FoundAddress) => {
     const asked = addressParts.filter((part) => names[part] in form.getValues());
-    for (const part of asked) form.setValue(names[part], address[part] ?? '');
-    form.clearErrors(asked.map((part) => names[part]));
-    changed();
+    fillIn(Object.fromEntries(asked.map((part) => [names[part], address[part] ?? ''])));
     left(names.street);
   };
   const choose = async (id: string) => {
@@ -49,14 +49,14 @@ function useStreetLookup(names: AddressNames, { find, retrieve }: AddressLookup)
     }
     finder.stop();
     const typed = street.value;
-    const fillIn = async () => {
+    const retrieveInTime = async () => {
       const address = await inTime(retrieve({ id, language })).catch(() => null);
       // If the person kept typing in the meantime, their text wins.
       if (form.getValues()[names.street] !== typed) return;
       if (address) fill(address);
       setOutcome(address ? 'filled' : 'notFound');
     };
-    const filling = fillIn();
+    const filling = retrieveInTime();
     form.waitFor(filling);
     await filling;
   };

@@ -1,10 +1,22 @@
-import { entityTypeCodes } from '@portal/contract/fields/entity-type';
+import { OWNERSHIP_PERCENTAGE_MAXIMUM } from '@portal/contract/constants';
+import { entityTypeCodes, isOwnedByOne } from '@portal/contract/fields/entity-type';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from '../field-props.ts';
+import { useImpliedValue } from '../form/use-fill.ts';
 import { SelectField } from '../select-field.tsx';
 
+/** A form with a single owner fills in the ownership percentage. */
 export function EntityTypeField({ name = 'entityTypeCode', label, ...rest }: FieldProps) {
   const { t } = useText();
+  const implyShare = useImpliedValue('ownershipPercentage');
   const options = entityTypeCodes.map((code) => ({ value: code, label: t(`application.entityTypes.${code}`) }));
-  return <SelectField {...rest} name={name} label={label ?? t('common.fields.entityType')} options={options} />;
+  return (
+    <SelectField
+      {...rest}
+      name={name}
+      label={label ?? t('common.fields.entityType')}
+      options={options}
+      onChoose={(code) => implyShare(isOwnedByOne(code) ? String(OWNERSHIP_PERCENTAGE_MAXIMUM) : '')}
+    />
+  );
 }

@@ -11,6 +11,7 @@ import { TextField } from '@portal/design/fields/text-field.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { StepScreen } from '../step/step-screen.tsx';
 import { useStepForm } from '../step/use-step-form.ts';
+import { LegalNameField } from './legal-name-field.tsx';
 
 export function BusinessStructureScreen() {
   const { t } = useText();
@@ -27,12 +28,7 @@ export function BusinessStructureScreen() {
           autoComplete="organization"
           maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
         />
-        <TextField
-          name="legalBusinessName"
-          label={t('common.fields.legalBusinessName')}
-          autoComplete="section-legal organization"
-          maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
-        />
+        <LegalNameField />
       </FieldRow>
       <FieldRow>
         <EntityTypeField />

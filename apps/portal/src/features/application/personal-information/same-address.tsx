@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type AddressNames, addressParts, ownAddressNames } from '@portal/design/fields/address/address-names.ts';
 import { formatAddress } from '@portal/locales/format';
 import { useFormScope } from '@portal/design/fields/form/form-scope.ts';
+import { useFill } from '@portal/design/fields/form/use-fill.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
@@ -17,16 +18,15 @@ export interface SameAddressProps {
 
 export function SameAddress({ business, names = ownAddressNames }: SameAddressProps) {
   const { t } = useText();
-  const { form, changed, left } = useFormScope();
+  const { left } = useFormScope();
+  const fill = useFill();
   const [isCopied, setIsCopied] = useState(false);
   if (business === null) return null;
 
   // Runs after the click has been painted: four fields change at once.
   const copy = () => {
-    for (const part of addressParts) form.setValue(names[part], business[part]);
-    form.clearErrors(addressParts.map((part) => names[part]));
+    fill(Object.fromEntries(addressParts.map((part) => [names[part], business[part]])));
     setIsCopied(true);
-    changed();
     left(names.street);
   };
 
