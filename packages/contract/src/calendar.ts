@@ -4,6 +4,17 @@ export type Month = string;
 
 export type Day = string;
 
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/** Whether YYYY-MM-DD is an existing date; 31 April is not. */
+export function isRealDate(text: string): boolean {
+  const match = isoDate.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
 /**
  * Returns a function that gives the day of an instant in a time zone, as YYYY-MM-DD. Create it once per zone: creating a
  * formatter costs a hundred times as much as using it.

@@ -108,4 +108,5 @@ export const dynamicKeys: readonly string[] = [
   'layout.alert.*',
   'layout.steps.*.title',
   'revenue.banks.*',
+  'validation.refused.*',
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Province, provinceCodes, provinces } from './provinces.ts';
 import { withoutSeparators } from './text.ts';
 
-const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
+export const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/u;
 
 /** Positions of digits in a code, where `O` is a zero and `I` and `L` a one: no code has these letters (Canada Post). */
 const digitPlaces = /^(.)(.)(.)(.)(.)(.)$/u;

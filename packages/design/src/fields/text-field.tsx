@@ -1,4 +1,3 @@
-import { findRefusedIn } from '@portal/contract/fields/refused-characters';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { FieldShell } from '../ui/inputs/field-shell.tsx';
@@ -33,14 +32,14 @@ export function TextField(props: TextFieldProps) {
   const { t } = useText();
   const field = useField(name);
   const [isTyping, setIsTyping] = useState(false);
-  const refused = field.error ? findRefusedIn(name, field.value).join(' ') : '';
   const shown = display && !isTyping ? display(field.value) : field.value;
   return (
     <FieldShell
       id={field.id}
       label={label}
       hint={hint}
-      error={refused ? `${field.error ?? ''} ${t('common.refusedCharacters', { characters: refused })}` : field.error}
+      error={field.error}
+      detail={field.detail}
       warning={typeof warning === 'function' ? warning(field.value) : warning}
       optionalMark={optional ? t('common.optional') : undefined}
     >

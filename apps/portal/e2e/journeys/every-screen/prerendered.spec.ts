@@ -71,7 +71,9 @@ test('input and clicks before the script loads are preserved and handled', async
   await page.getByRole('button', { name: check }).click();
   release();
   await expect(page.getByRole('alert').filter({ hasText: textOf('fr', 'common.errorSummary') })).toBeFocused();
-  await expect(field(email)).toHaveAccessibleDescription(textOf('fr', 'validation.email.invalid'));
+  await expect(field(email)).toHaveAccessibleDescription(
+    `${textOf('fr', 'validation.email.invalid')} ${textOf('fr', 'validation.refused.noDomain')}`,
+  );
   await expect(field(email)).toHaveValue('ana@');
   await expect(field(timeInBusiness)).toHaveValue('8');
   await expect(page.getByRole('radio', { name: months })).toBeChecked();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_DESCRIPTION_MAXIMUM_LENGTH } from '../../constants.ts';
-import { isRealDate } from '../../fields/time/date-of-birth.ts';
+import { isRealDate } from '../../calendar.ts';
 import { identifier, instant } from '../../fields/identifier.ts';
 import { foldSpaces } from '../../fields/text.ts';
 import { INTEGER_MAXIMUM } from '../../fields/version.ts';

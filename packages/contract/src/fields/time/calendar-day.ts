@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
-import { isRealDate } from './date-of-birth.ts';
+import { isRealDate } from '../../calendar.ts';
 
 export const calendarDay = z.string().check(z.refine(isRealDate));

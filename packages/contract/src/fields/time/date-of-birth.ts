@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { AGE_MAXIMUM_YEARS, AGE_MINIMUM_YEARS } from '../../constants.ts';
+import { isRealDate } from '../../calendar.ts';
 import { trimmed } from '../text.ts';
-
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/u;
-
-/** Whether YYYY-MM-DD is an existing date; 31 April is not. */
-export function isRealDate(text: string): boolean {
-  const match = isoDate.exec(text);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+import { readDate } from './read-date.ts';
 
 export function ageInYears(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
@@ -25,7 +16,7 @@ export function isOldEnough(dateOfBirth: string, today: string): boolean {
 }
 
 export const dateOfBirth = z.string({ error: 'validation.dateOfBirth.required' }).check(
-  z.overwrite(trimmed),
+  z.overwrite((text) => readDate(text) ?? trimmed(text)),
   z.minLength(1, { error: 'validation.dateOfBirth.required', abort: true }),
   z.refine((text) => text.replaceAll('-', '') !== '', { error: 'validation.dateOfBirth.required', abort: true }),
   z.refine(isRealDate, { error: 'validation.dateOfBirth.invalid' }),

@@ -83,6 +83,7 @@ export function StreetLookupField({ label, autoComplete, names, lookup }: Street
       id={street.id}
       label={label}
       error={street.error}
+      detail={street.detail}
       warning={outcome === 'notFound' ? t('application.address.notFound') : undefined}
     >
       {(control) => (

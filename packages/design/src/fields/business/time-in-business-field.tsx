@@ -1,4 +1,7 @@
-import { monthsOfPartYears, type TimeUnit, timeUnits } from '@portal/contract/fields/time/time-units';
+import { toDuration } from '@portal/contract/application/time-in-business';
+import { productDay } from '@portal/contract/calendar';
+import { readAge } from '@portal/contract/fields/time/read-age';
+import { type TimeUnit, timeUnits } from '@portal/contract/fields/time/time-units';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
@@ -12,21 +15,28 @@ export interface TimeInBusinessFieldProps extends FieldProps {
   unitName?: string;
 }
 
-/** A whole number of months or years; `1.5` years visibly becomes 18 months. */
+/** A whole number of months or years. `1.5` years visibly becomes 18 months, and `March 2019` the time since then. */
 export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
   const { name = 'timeInBusiness', unitName = 'timeInBusinessUnit', label, hint } = props;
   const { t } = useText();
   const field = useField(name);
   const unit = useField(unitName);
   const understand = () => {
-    const months = unit.value === 'years' ? monthsOfPartYears(field.value) : undefined;
+    const months = readAge(field.value, unit.value === 'years' ? 'years' : 'months', productDay(new Date()));
     if (months === undefined) return;
-    field.change(String(months));
-    unit.change('months');
+    const age = toDuration(months);
+    field.change(String(age.count));
+    unit.change(age.unit);
   };
   const names = { months: t('common.months'), years: t('common.years') } satisfies Record<TimeUnit, string>;
   return (
-    <FieldShell id={field.id} label={label ?? t('common.fields.timeInBusiness')} hint={hint} error={field.error}>
+    <FieldShell
+      id={field.id}
+      label={label ?? t('common.fields.timeInBusiness')}
+      hint={hint}
+      error={field.error}
+      detail={field.detail}
+    >
       {(control) => (
         <div className={styles.row}>
           <TextInput
@@ -35,7 +45,7 @@ export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
             width="short"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={30}
             value={field.value}
             onChange={(event) => field.change(event.target.value)}
             onKeyDown={(event) => {

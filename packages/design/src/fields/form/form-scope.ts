@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { Translation } from '../../i18n/use-text.ts';
 import type { FormStore } from './form-store.ts';
+
+/** Says which part of a refused text is wrong; undefined if the error says it all. */
+export type Explain = (name: string, typed: string, texts: Translation) => string | undefined;
 
 export interface FormScopeValue {
   form: FormStore;
@@ -7,6 +11,7 @@ export interface FormScopeValue {
   idPrefix: string;
   changed: () => void;
   left: (name: string) => void;
+  explain: Explain | undefined;
 }
 
 export const FormScope = createContext<FormScopeValue | undefined>(undefined);

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../ui/messages/error-summary.tsx';
 import type { PortalResolver, TypedValues } from './form-store.ts';
 import { announceSilentFills } from './announce-silent-fills.ts';
 import { type FormError, listErrors } from './list-errors.ts';
-import { controlId, FormScope } from './form-scope.ts';
+import { controlId, type Explain, FormScope } from './form-scope.ts';
 import { type PortalForm, usePortalForm } from './use-form.ts';
 import styles from './form.module.css';
 
@@ -34,10 +34,11 @@ export interface FormProps<Output> {
   /** Called after each change by the person, with all typed values, to save while typing. */
   onDraftChange?: (values: TypedValues<Output>) => void;
   onFieldLeave?: (name: string) => void;
+  explain?: Explain | undefined;
   children: ReactNode;
 }
 
-export function Form<Output>({ form, onSubmit, showError, children, ...listeners }: FormProps<Output>) {
+export function Form<Output>({ form, onSubmit, showError, explain, children, ...listeners }: FormProps<Output>) {
   const { t, message } = useText();
   const summary = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
@@ -70,6 +71,7 @@ export function Form<Output>({ form, onSubmit, showError, children, ...listeners
     idPrefix: form.id,
     changed: () => listeners.onDraftChange?.(form.getValues()),
     left: (name: string) => listeners.onFieldLeave?.(name),
+    explain,
   };
 
   return (

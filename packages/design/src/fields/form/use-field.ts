@@ -11,6 +11,8 @@ export interface BoundField {
   value: string;
   checked: boolean;
   error: string | undefined;
+  /** What is wrong with the value, once the explanations have loaded. */
+  detail: string | undefined;
   change: (value: FieldValue) => void;
   leave: () => void;
 }
@@ -21,10 +23,10 @@ export function useFormValue(name: string): FieldValue | undefined {
 }
 
 export function useField(name: string): BoundField {
-  const { form, idPrefix, changed, left } = useFormScope();
+  const { form, idPrefix, changed, left, explain } = useFormScope();
   const value = useFormValue(name);
   const key = useStore(form, ({ errors }) => errors[name]);
-  const { message } = useText();
+  const texts = useText();
   const hasChanged = useRef(false);
 
   return {
@@ -32,7 +34,8 @@ export function useField(name: string): BoundField {
     name,
     value: typeof value === 'string' ? value : '',
     checked: value === true,
-    error: key ? message(key) : undefined,
+    error: key ? texts.message(key) : undefined,
+    detail: key && typeof value === 'string' ? explain?.(name, value, texts) : undefined,
     change: (next) => {
       if (next === value) return;
       hasChanged.current = true;

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/language';
+import { readDate } from '@portal/contract/fields/time/read-date';
 import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { monthNames } from '@portal/locales/format';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,7 +7,7 @@ import { FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import styles from './date-of-birth-field.module.css';
-import { type DateParts, joinDate, readDate, splitDate } from './date-parts.ts';
+import { type DateParts, joinDate, splitDate } from './date-parts.ts';
 import type { FieldProps } from '../field-props.ts';
 import { useField } from '../form/use-field.ts';
 
@@ -50,7 +51,14 @@ export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldPro
     />
   );
   return (
-    <FieldShell group id={field.id} label={label ?? t('common.fields.dateOfBirth')} hint={hint} error={field.error}>
+    <FieldShell
+      group
+      id={field.id}
+      label={label ?? t('common.fields.dateOfBirth')}
+      hint={hint}
+      error={field.error}
+      detail={field.detail}
+    >
       {({ 'aria-describedby': describedBy }) => (
         <div className={styles.parts}>
           <label className={styles.part} htmlFor={id('day')}>

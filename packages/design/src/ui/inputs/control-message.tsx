@@ -7,15 +7,20 @@ export interface ControlMessageProps {
   id: string;
   /** error: the value is invalid; warning: a possible problem, announced politely. */
   kind: 'error' | 'warning';
+  /** Follows the message on a line of its own. */
+  detail?: string | undefined;
   children: ReactNode;
 }
 
-export function ControlMessage({ id, kind, children }: ControlMessageProps) {
+export function ControlMessage({ id, kind, detail, children }: ControlMessageProps) {
   const Icon = kind === 'error' ? CircleAlert : TriangleAlert;
   return (
     <p id={id} className={styles[kind]} {...(kind === 'warning' && { role: 'status' })}>
       <Icon size={16} aria-hidden="true" />
-      <span>{children}</span>
+      <span>
+        {detail ? <span>{children}</span> : children}
+        {detail && <span className={styles.detail}> {detail}</span>}
+      </span>
     </p>
   );
 }

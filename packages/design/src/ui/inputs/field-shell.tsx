@@ -13,6 +13,8 @@ export interface FieldShellProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** The part that is wrong and how to correct it, after the error. */
+  detail?: string | undefined;
   warning?: string | undefined;
   optionalMark?: string | undefined;
   /** Uses fieldset and legend instead of a label, for several controls. */
@@ -22,7 +24,7 @@ export interface FieldShellProps {
 }
 
 export function FieldShell(props: FieldShellProps) {
-  const { id, label, hint, error, warning, optionalMark, group = false, hideLabel = false, children } = props;
+  const { id, label, hint, error, detail, warning, optionalMark, group = false, hideLabel = false, children } = props;
   const describedBy = messageIds(props);
   const name = (
     <>
@@ -39,7 +41,7 @@ export function FieldShell(props: FieldShellProps) {
         </div>
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      <FieldMessage id={`${id}-error`} kind="error" message={error} />
+      <FieldMessage id={`${id}-error`} kind="error" message={error} detail={detail} />
       <FieldMessage id={`${id}-warning`} kind="warning" message={warning} />
     </>
   );
@@ -71,12 +73,13 @@ interface FieldMessageProps {
   id: string;
   kind: 'error' | 'warning';
   message: string | undefined;
+  detail?: string | undefined;
 }
 
-function FieldMessage({ id, kind, message }: FieldMessageProps) {
+function FieldMessage({ id, kind, message, detail }: FieldMessageProps) {
   if (!message) return null;
   return (
-    <ControlMessage id={id} kind={kind}>
+    <ControlMessage id={id} kind={kind} detail={detail}>
       {message}
     </ControlMessage>
   );

@@ -6,7 +6,7 @@ import {
   partLabels,
 } from '@portal/contract/application/answers';
 import { missingInformationFields, type MissingField, stepFieldOf } from '@portal/contract/partner/missing-information';
-import { isRealDate } from '@portal/contract/fields/time/date-of-birth';
+import { isRealDate } from '@portal/contract/calendar';
 import { parseMoney } from '@portal/contract/fields/money-text';
 import { parsePercentage } from '@portal/contract/fields/percentage';
 import { parsePhone } from '@portal/contract/fields/phone';

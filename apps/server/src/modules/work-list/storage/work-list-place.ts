@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { identifier } from '@portal/contract/fields/identifier';
-import { isRealDate } from '@portal/contract/fields/time/date-of-birth';
+import { isRealDate } from '@portal/contract/calendar';
 import { INTEGER_MAXIMUM } from '@portal/contract/fields/version';
 import type { WorkListDirection, WorkListOrder } from '@portal/contract/staff/work-list-terms';
 

@@ -1,0 +1,30 @@
+import { CODE_DIGITS, SIN_DIGITS } from '../../constants.ts';
+import { parsePercentage } from '../percentage.ts';
+import { dropInvisible, withoutSeparators } from '../text.ts';
+import { type Explain, firstOf, refusal } from './refusal.ts';
+
+const explainDigits =
+  (expected: number): Explain =>
+  (typed) => {
+    const bare = withoutSeparators(typed);
+    const others = [...new Set(bare.replace(/\d/gu, ''))].join(' ');
+    if (others !== '') return refusal('digitsOnly', { part: others });
+    return bare.length === expected
+      ? undefined
+      : refusal('digitCount', { part: String(bare.length), expected: String(expected) });
+  };
+
+export const explainSin = explainDigits(SIN_DIGITS);
+export const explainCode = explainDigits(CODE_DIGITS);
+
+/** The field's own message names the bounds. */
+export const explainPercentage: Explain = (typed) => {
+  const text = dropInvisible(typed.normalize('NFKC')).trim();
+  if (parsePercentage(text) !== undefined) return undefined;
+  return firstOf([
+    () => /\d\s*%?\s*[-–]\s*\d/u.test(text) && refusal('oneAmount', { part: text }),
+    () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
+    () => /^\d+[.,]\d{3,}\s*%?$/u.test(text) && refusal('twoDecimals', { part: text }),
+    () => refusal('number'),
+  ]);
+};

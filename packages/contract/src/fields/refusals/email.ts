@@ -1,0 +1,35 @@
+import { EMAIL_MAXIMUM_LENGTH } from '../../constants.ts';
+import { isEmail, normalizeEmail } from '../email.ts';
+import { type Explain, firstOf, refusal } from './refusal.ts';
+
+const address = /[^\s@,;]+\s*@/gu;
+const localCharacter = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/u;
+const domainCharacter = /[A-Za-z0-9.-]/u;
+const misplacedPeriod = /^\.|\.$|\.\./u;
+
+function others(text: string, taken: RegExp): string {
+  return [...new Set(text)].filter((character) => !taken.test(character)).join(' ');
+}
+
+export const explainEmail: Explain = (typed) => {
+  const text = normalizeEmail(typed);
+  if (isEmail(text)) return undefined;
+  const at = text.lastIndexOf('@');
+  const [mailbox, domain] = [text.slice(0, at), text.slice(at + 1)];
+  const beforeAt = others(mailbox, localCharacter);
+  const afterAt = others(domain, domainCharacter);
+  return firstOf([
+    () => at < 0 && refusal('noAt'),
+    () => [...text.matchAll(address)].length > 1 && refusal('oneAddress'),
+    () => text.indexOf('@') !== at && refusal('atTwice'),
+    () => text.length > EMAIL_MAXIMUM_LENGTH && refusal('tooLong', { part: String(EMAIL_MAXIMUM_LENGTH) }),
+    () => mailbox === '' && refusal('noMailbox'),
+    () => domain === '' && refusal('noDomain'),
+    () => /\s/u.test(text) && refusal('spaces'),
+    () => beforeAt !== '' && refusal('beforeAt', { part: beforeAt }),
+    () => afterAt !== '' && refusal('afterAt', { part: afterAt }),
+    () => (misplacedPeriod.test(mailbox) || misplacedPeriod.test(domain)) && refusal('period'),
+    () => !domain.includes('.') && refusal('ending', { part: domain }),
+    () => refusal('domain', { part: domain }),
+  ]);
+};

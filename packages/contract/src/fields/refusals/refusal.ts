@@ -1,0 +1,78 @@
+/** What is wrong with typed text: the text is `validation.refused.<reason>`, with its values. */
+export interface Refusal {
+  reason: RefusalReason;
+  /** Parts of the typed text as strings, amounts as numbers. */
+  values: Readonly<Record<string, string | number>>;
+}
+
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export const refusalReasons = [
+  'aboveZero',
+  'addMonth',
+  'afterAt',
+  'age',
+  'amountInDigits',
+  'areaCode',
+  'atMost',
+  'atTwice',
+  'beforeAt',
+  'characters',
+  'countryCode',
+  'currency',
+  'digitCount',
+  'digitsOnly',
+  'domain',
+  'ending',
+  'exchange',
+  'future',
+  'groups',
+  'letterO',
+  'monthLength',
+  'noAreaCode',
+  'noAt',
+  'noDay',
+  'noDomain',
+  'noLetter',
+  'noLetterOrDigit',
+  'noMailbox',
+  'noMonth',
+  'noYear',
+  'number',
+  'oneAddress',
+  'oneAmount',
+  'oneNumber',
+  'perMonth',
+  'period',
+  'place',
+  'placeDigit',
+  'placeLetter',
+  'postalForeign',
+  'postalLength',
+  'remove',
+  'spaces',
+  'tooLong',
+  'tooYoung',
+  'twoDecimals',
+  'wholeDollars',
+  'wholeNumber',
+  'year',
+  'yearDigits',
+  'yearsAtMost',
+] as const;
+
+/** Finds the first thing that is wrong; undefined if nothing is, or if the field's message says it all. */
+export type Explain = (typed: string) => Refusal | undefined;
+
+export function refusal(reason: RefusalReason, values: Refusal['values'] = {}): Refusal {
+  return { reason, values };
+}
+
+/** The first check that finds something. */
+export function firstOf(checks: readonly (() => Refusal | undefined | false)[]): Refusal | undefined {
+  for (const check of checks) {
+    const found = check();
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import {
+  AGE_MAXIMUM_YEARS,
+  AGE_MINIMUM_YEARS,
+  MONTHS_PER_YEAR,
+  TIME_IN_BUSINESS_MAXIMUM_MONTHS,
+} from '../../constants.ts';
+import { isRealDate, lastDayOf } from '../../calendar.ts';
+import { ageInYears } from '../time/date-of-birth.ts';
+import { readStart } from '../time/read-age.ts';
+import { trimmed } from '../text.ts';
+import { firstOf, type Refusal, refusal } from './refusal.ts';
+
+/** Explains a date in its stored form, YYYY-MM-DD, in which parts may be missing. */
+export function explainDateOfBirth(typed: string, today: string): Refusal | undefined {
+  const [year = '', month = '', day] = typed.split('-');
+  if (day === undefined) return undefined;
+  return firstOf([
+    () => day === '' && refusal('noDay'),
+    () => month === '' && refusal('noMonth'),
+    () => year === '' && refusal('noYear'),
+    () => /\D/u.test(`${year}${day}`) && refusal('digitsOnly', { part: `${day}${year}`.replace(/\d/gu, '') }),
+    () => !/^\d{4}$/u.test(year) && refusal('yearDigits', { part: year }),
+    () => !isRealDate(typed) && refusal('monthLength', { part: lastDayOf(`${year}-${month}`).slice(8) }),
+    () => ageInYears(typed, today) > AGE_MAXIMUM_YEARS && refusal('year', { part: year }),
+    () => typed > today && refusal('year', { part: year }),
+    () => ageInYears(typed, today) < AGE_MINIMUM_YEARS && refusal('tooYoung', { part: String(AGE_MINIMUM_YEARS) }),
+  ]);
+}
+
+const MAXIMUM_YEARS = TIME_IN_BUSINESS_MAXIMUM_MONTHS / MONTHS_PER_YEAR;
+
+export function explainTimeInBusiness(typed: string, today: string): Refusal | undefined {
+  const text = trimmed(typed);
+  if (/^\d{1,3}$/u.test(text) && Number(text) <= MAXIMUM_YEARS) return undefined;
+  const start = readStart(text, today);
+  return firstOf([
+    () => start === 'future' && refusal('future', { part: text }),
+    () => start === 'addMonth' && refusal('addMonth', { part: text }),
+    () => /^[-–−]/u.test(text) && refusal('remove', { part: text.charAt(0) }),
+    () => /^\d+$/u.test(text) && refusal('yearsAtMost', { part: String(MAXIMUM_YEARS) }),
+    () => /^\d+[.,]\d+$/u.test(text) && refusal('wholeNumber', { part: text }),
+    () => refusal('age'),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { completedMonths } from '../../calendar.ts';
+import { MONTHS_PER_YEAR, TIME_IN_BUSINESS_MAXIMUM_MONTHS } from '../../constants.ts';
+import { trimmed } from '../text.ts';
+import { readDate, readMonth } from './read-date.ts';
+import type { TimeUnit } from './time-units.ts';
+
+const since = /^(?:since|depuis|in|en|from)\s+(?:le\s+)?/iu;
+const year = /^\d{4}$/u;
+const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|ans?|années?)\.?`;
+const months = String.raw`(?<months>\d{1,4})\s*(?:m|mos?|months?|mois)\.?`;
+const durations = [`${years}(?:\\s*(?:,|and|et|&)?\\s*${months})?`, months].map((form) => RegExp(`^${form}$`, 'iu'));
+/** For a business that started more recently, its months matter. */
+const YEARS_WITHOUT_MONTH = 2;
+
+/**
+ * Months since a day, month or year, such as `March 2019` or `2019`.
+ * @returns why the text is refused; undefined if it names no start
+ */
+export function readStart(text: string, today: string): number | 'future' | 'addMonth' | undefined {
+  const typed = trimmed(text).replace(since, '');
+  if (year.test(typed)) return sinceYear(Number(typed), Number(today.slice(0, 4)));
+  const month = readMonth(typed);
+  const start = readDate(typed) ?? (month && `${month}-01`);
+  if (start === undefined) return undefined;
+  return start > today ? 'future' : completedMonths(start, today);
+}
+
+function sinceYear(start: number, now: number): number | 'future' | 'addMonth' {
+  if (start > now) return 'future';
+  return now - start < YEARS_WITHOUT_MONTH ? 'addMonth' : (now - start) * MONTHS_PER_YEAR;
+}
+
+/** Months of `3 years`, `18 mois`, `1 an et 6 mois`; undefined if the text is no duration of whole months. */
+function readDuration(text: string): number | undefined {
+  const groups = durations.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);
+  if (!groups) return undefined;
+  const total = Number((groups.years ?? '0').replace(',', '.')) * MONTHS_PER_YEAR + Number(groups.months ?? 0);
+  return Number.isInteger(total) ? total : undefined;
+}
+
+/**
+ * Months in business from typed text other than a whole number: `1.5` in years, `18 months`, `March 2019`, `2019`.
+ * @returns undefined if the text is a whole number or not understood
+ */
+export function readAge(text: string, unit: TimeUnit, today: string): number | undefined {
+  const typed = trimmed(text);
+  if (/^\d{1,3}$/u.test(typed)) return undefined;
+  const age =
+    (unit === 'years' ? readDuration(`${typed} years`) : undefined) ?? readDuration(typed) ?? readStart(typed, today);
+  return typeof age === 'number' && age <= TIME_IN_BUSINESS_MAXIMUM_MONTHS ? age : undefined;
+}
