@@ -240,6 +240,7 @@ const around = {
   resendAvailableAt: at('When another email can be requested.'),
   codeExpiresAt: at('When the code expires.'),
   triesLeft: means('How many attempts are left for the code.', 5),
+  provedElsewhere: means('Whether the address was verified in another browser, which ended this code.', false),
   serverTime: at('The server’s time, so that countdowns do not depend on the caller’s clock.'),
   code: means(`The code from the email: ${String(CODE_DIGITS)} digits.`, '482913'),
   token: means('The token in the fragment of the link.', 'hQ9x…'),

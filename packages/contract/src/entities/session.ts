@@ -10,6 +10,7 @@ export const pendingVerification = z.strictObject({
   resendAvailableAt: instant,
   codeExpiresAt: instant,
   triesLeft: z.number(),
+  provedElsewhere: z.boolean(),
   /** Server time, so that countdowns do not depend on the browser's clock. */
   serverTime: instant,
 });

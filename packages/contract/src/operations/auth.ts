@@ -31,10 +31,10 @@ export const getPendingVerification = defineOperation({
   operationId: 'Auth_GetPendingVerification',
   method: 'get',
   path: '/api/auth/pending-verification',
-  summary: 'Get the verification that this browser is waiting for. It is gone once completed in another browser.',
+  summary: 'Get the verification that this browser is waiting for, and whether another browser has completed it.',
   access: 'pendingVerification',
   response: pendingVerification,
-  errors: ['errorNotFound', 'errorProvedElsewhere'],
+  errors: ['errorNotFound'],
 });
 
 export const resendVerification = defineOperation({

@@ -1,3 +1,4 @@
+import { productDay } from '@portal/contract/calendar';
 import { checkEligibility, codeOf, enterCode, findMail, newEmail, words } from '@portal/test-kit/applicant';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
@@ -63,10 +64,14 @@ test('free-form input is interpreted and displayed, and a likely typo in the ema
   await page.goto('/marketing-qualification');
   const time = page.getByRole('textbox', { name: words.en.timeInBusiness });
   const email = page.getByRole('textbox', { name: words.en.email });
-  await time.fill('2020');
+  await time.fill('for ages');
   await email.fill('ana@gmial.com');
   await page.getByRole('button', { name: words.en.check }).click();
   await expect(page.getByRole('link', { name: textOf('en', 'validation.timeInBusiness.invalid') })).toBeVisible();
+  await expect(time).toHaveAccessibleDescription(new RegExp(textOf('en', 'validation.refused.age'), 'u'));
+  await time.fill('2020');
+  await time.blur();
+  await expect(time).toHaveValue(String(Number(productDay(new Date()).slice(0, 4)) - 2020));
   await time.fill('1.5');
   const revenue = page.getByRole('textbox', { name: words.en.annualRevenue });
   await revenue.fill('240k');

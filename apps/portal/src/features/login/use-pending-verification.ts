@@ -19,7 +19,7 @@ export interface Pending {
 export type PendingState =
   | { status: 'loading' }
   | { status: 'none' }
-  | { status: 'elsewhere' }
+  | { status: 'elsewhere'; email: string; rememberMe: boolean }
   | { status: 'offline' }
   | ({ status: 'pending' } & Pending);
 
@@ -39,15 +39,17 @@ export function usePendingVerification() {
   const [state, setState] = useState<PendingState>({ status: 'loading' });
 
   const receive = useCallback((answer: PendingVerification) => {
-    updateSession({ email: answer.email });
-    setState({ status: 'pending', ...toPending(answer) });
+    const { email, rememberMe } = answer;
+    updateSession({ email });
+    setState(
+      answer.provedElsewhere ? { status: 'elsewhere', email, rememberMe } : { status: 'pending', ...toPending(answer) },
+    );
   }, []);
 
   const ask = useCallback(() => {
     callOperation('Auth_GetPendingVerification').then(receive, (error: unknown) =>
       setState(() => {
         if (isProblem(error, 'errorNotFound')) return { status: 'none' };
-        if (isProblem(error, 'errorProvedElsewhere')) return { status: 'elsewhere' };
         if (error instanceof ConnectionLost) return { status: 'offline' };
         // Thrown during render, so that the screen's error boundary catches it.
         throw error;

@@ -19,7 +19,7 @@ import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { Link } from '@portal/design/ui/buttons/link.tsx';
 import { Skeleton } from '@portal/design/ui/progress/skeleton.tsx';
 import { Resend } from '../resend/resend.tsx';
-import { type Pending, usePendingVerification } from '../use-pending-verification.ts';
+import { type Pending, type PendingState, usePendingVerification } from '../use-pending-verification.ts';
 import styles from './check-inbox.module.css';
 import { CodeForm } from './code-form.tsx';
 import { type CodeEntry, useCode } from './use-code.ts';
@@ -40,8 +40,7 @@ export function CheckInboxScreen() {
   const email = useSession((session) => session.email);
   useProofElsewhere(state, code.isEntering);
 
-  if (state.status === 'none' || state.status === 'elsewhere')
-    return <Over email={state.status === 'elsewhere' ? email : null} onSent={receive} />;
+  if (state.status === 'none' || state.status === 'elsewhere') return <Over state={state} onSent={receive} />;
   if (state.status === 'offline') return <OfflineScreen onRetry={ask} />;
   return (
     <Screen
@@ -83,15 +82,16 @@ export function CheckInboxScreen() {
 }
 
 interface OverProps {
-  email: string | null;
+  state: PendingState & { status: 'none' | 'elsewhere' };
   onSent: (answer: PendingVerification) => void;
 }
 
-function Over({ email, onSent }: OverProps) {
+function Over({ state, onSent }: OverProps) {
   const session = useSessionLife((life) => life.status);
   if (session === 'unknown') return null;
   if (session === 'active') return <Redirect to={paths.myApplications} />;
-  return email === null ? <Redirect to={paths.login} /> : <ProvedElsewhere email={email} onSent={onSent} />;
+  if (state.status === 'none') return <Redirect to={paths.login} />;
+  return <ProvedElsewhere email={state.email} rememberMe={state.rememberMe} onSent={onSent} />;
 }
 
 interface ResendCodeProps {

@@ -5,20 +5,20 @@ import { showAlert } from '../../../frame/alert/alert.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
-import { useSession, updateSession } from '../../../session/session-store.ts';
+import { updateSession } from '../../../session/session-store.ts';
 import { Emblem } from '@portal/design/ui/content/emblem.tsx';
 import { Resend } from '../resend/resend.tsx';
 import styles from './check-inbox.module.css';
 
 interface ProvedElsewhereProps {
   email: string;
+  rememberMe: boolean;
   onSent: (answer: PendingVerification) => void;
 }
 
 /** The link was opened in another browser, which ended this code. A new code can log in here, too. */
-export function ProvedElsewhere({ email, onSent }: ProvedElsewhereProps) {
+export function ProvedElsewhere({ email, rememberMe, onSent }: ProvedElsewhereProps) {
   const { t, language } = useText();
-  const rememberMe = useSession((session) => session.rememberMe);
   return (
     <Screen
       layout="card"

@@ -183,6 +183,7 @@ export function describePending(request: VerificationRequest, now: Date): Pendin
     resendAvailableAt: request.resend_available_at.toISOString(),
     codeExpiresAt: (request.code_expires_at ?? request.created_at).toISOString(),
     triesLeft: triesLeft(request),
+    provedElsewhere: request.used_at !== null,
     serverTime: now.toISOString(),
   };
 }
