@@ -375,7 +375,16 @@ export const customerCases: readonly ScreenCase[] = [
     name: 'personal-information-errors',
     route: personalRoute,
     reached: 'personalInformation',
-    then: showErrors,
+    then: async (page, context) => {
+      const field = (key: TextKey) => page.getByRole('textbox', { name: textOf(context.language, key), exact: true });
+      await field('common.fields.firstName').fill('R2D2');
+      await field('common.fields.phoneNumber').fill('911 555-0134');
+      await field('common.fields.day').fill('31');
+      await field('common.fields.year').fill('84');
+      await field('common.fields.postalCode').fill('K1O 0B1');
+      await showErrors(page, context);
+      await page.getByText(textOf(context.language, 'validation.refused.noMonth')).waitFor();
+    },
   }),
   prepared({ name: 'personal-information-filled', route: personalRoute, reached: 'revenue' }),
   prepared({ name: 'bank-intro', route: '/application-value-proposition', reached: 'revenue' }),

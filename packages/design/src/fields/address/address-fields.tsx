@@ -1,4 +1,5 @@
 import { CITY_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { foldName } from '@portal/contract/fields/text';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { AddressLookup } from './address-finder.ts';
@@ -67,6 +68,7 @@ function PartFields({ section, lookup, names = ownAddressNames, parts }: PartFie
               label={t('common.fields.city')}
               autoComplete={token('address-level2')}
               maxLength={CITY_MAXIMUM_LENGTH}
+              tidy={foldName}
             />
           )}
           {isAsked('stateCode') && <ProvinceField name={names.stateCode} autoComplete={token('address-level1')} />}

@@ -1,4 +1,5 @@
 import { BUSINESS_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { foldName } from '@portal/contract/fields/text';
 import { useState } from 'react';
 import { useFormScope } from '@portal/design/fields/form/form-scope.ts';
 import { useFormValue } from '@portal/design/fields/form/use-field.ts';
@@ -28,6 +29,7 @@ export function LegalNameField() {
         label={t('common.fields.legalBusinessName')}
         autoComplete="section-legal organization"
         maxLength={BUSINESS_NAME_MAXIMUM_LENGTH}
+        tidy={foldName}
       />
       <div>
         <LinkButton disabled={operatingName === ''} onClick={copy}>

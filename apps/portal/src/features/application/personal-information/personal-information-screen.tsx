@@ -1,4 +1,5 @@
 import { PERSON_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { foldName } from '@portal/contract/fields/text';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { callOperation } from '../../../api/call-operation.ts';
 import { useCurrentApplication } from '../../../api/current-application.ts';
@@ -34,12 +35,14 @@ export function PersonalInformationScreen() {
           label={t('common.fields.firstName')}
           autoComplete="given-name"
           maxLength={PERSON_NAME_MAXIMUM_LENGTH}
+          tidy={foldName}
         />
         <TextField
           name="lastName"
           label={t('common.fields.lastName')}
           autoComplete="family-name"
           maxLength={PERSON_NAME_MAXIMUM_LENGTH}
+          tidy={foldName}
         />
       </FieldRow>
       <KnownAnswer label={t('common.fields.email')}>
