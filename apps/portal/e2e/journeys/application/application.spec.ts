@@ -42,7 +42,7 @@ for (const { language, width, height } of ordinarily(visitors[1], visitors)) {
 
       await walk.at('final.title');
       count.clicks.push('choose files');
-      expectFewStops(count, { screens: 11, clicks: 15, fields: 15 }, info);
+      expectFewStops(count, { screens: 11, clicks: 14, fields: 15 }, info);
       await expect(page.getByText(reference)).toBeVisible();
       const given = await page.getByText(reference).innerText();
       await page.reload();

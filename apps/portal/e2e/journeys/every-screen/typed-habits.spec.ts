@@ -115,6 +115,36 @@ test('an industry is found without accents and by its name in the other language
   await expect(industry).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('what an answer implies is filled in, follows that answer, and never replaces a choice', async ({
+  page,
+  portal,
+}) => {
+  const walk = await startAt(page, portal, {
+    reached: 'businessStructure',
+    route: '/application-business-structure-section',
+  });
+  const [form, share] = [walk.list('common.fields.entityType'), walk.field('common.fields.ownershipPercentage')];
+  await form.selectOption('SOLE_PROP');
+  await expect(share).toHaveValue('100');
+  await form.selectOption('CORPORATION');
+  await expect(share).toHaveValue('');
+  await share.fill('60');
+  await form.selectOption('SOLE_PROP');
+  await expect(share).toHaveValue('60');
+
+  const [code, province] = [walk.field('common.fields.postalCode'), walk.list('common.fields.province')];
+  await code.fill('h2j2l4');
+  await expect(province).toHaveValue('QC');
+  const selected = walk.text('application.address.provinceFilled', { province: walk.text('application.provinces.QC') });
+  await expect(page.getByRole('status').filter({ hasText: selected })).toBeAttached();
+  await code.fill('k1a0b1');
+  await expect(province).toHaveValue('ON');
+  await province.selectOption('NB');
+  await code.fill('h2j2l4');
+  await expect(province).toHaveValue('NB');
+  await expect(page.getByText(walk.text('application.postalCodeWarning'))).toBeVisible();
+});
+
 test('the code is accepted with spaces around and inside it', async ({ page, portal }) => {
   const email = newEmail();
   await page.goto('/marketing-qualification?lng=en');
