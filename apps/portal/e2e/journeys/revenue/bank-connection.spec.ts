@@ -61,7 +61,7 @@ test('a sole owner goes from the eligibility check through its bank connection t
   await expect(page.getByText(walk.text('review.bank'))).toBeVisible();
   await walk.submit();
   await walk.at('final.title');
-  expectFewStops(count, { screens: 12, clicks: 16, fields: 15 }, info);
+  expectFewStops(count, { screens: 12, clicks: 14, fields: 15 }, info);
 });
 
 test('a bank history that is too short requires statements for only the missing months', async ({ page, portal }) => {
