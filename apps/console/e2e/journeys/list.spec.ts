@@ -181,6 +181,13 @@ test('a range is assigned together, undone in time, and without what a colleague
     address: `/staff?order=submitted&direction=up&search=${encodeURIComponent(name)}`,
   });
   await expect(rowsOf(page)).toHaveCount(4);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const shownLetters = await rowsOf(page)
+    .first()
+    .getByRole('link')
+    .evaluate((link) => Math.floor((link.textContent.length * link.clientWidth) / link.scrollWidth));
+  expect(shownLetters, 'letters of the business that fit').toBeGreaterThanOrEqual(18);
+  await page.setViewportSize(DESK_WINDOW);
   const assignThree = async () => {
     await rowsOf(page).first().getByRole('link').focus();
     await page.keyboard.press('x');

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** In rem. Below this width there is one column without a rail. Container queries in the styles use the same value. */
 export const PHONE = 40;
-/** In rem. Below this width rows have two lines. */
+/** In rem. Below this width rows of the work list have two lines: one has no room for the business. */
+export const TWO_LINES = 78.75;
+/** In rem. Below this width a panel does not fit beside the page. */
 export const NARROW = 68.75;
 /** In rem. Below this width not all columns of an application fit. */
 export const ALL_COLUMNS = 85;

@@ -6,7 +6,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { NARROW, useIsNarrowerThan, useRem } from '@portal/design/ui/use-window-size.ts';
+import { TWO_LINES, useIsNarrowerThan, useRem } from '@portal/design/ui/use-window-size.ts';
 import { MonthLetters } from '../../../parts/application/month-marks.tsx';
 import { PromiseIcon } from '../../../parts/application/promise.tsx';
 import { columns as allColumns } from './columns.tsx';
@@ -45,12 +45,12 @@ export function WorkListTable(props: WorkListTableProps) {
   const { t } = useText();
   const { items, rows, total, isOld } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrowerThan(NARROW);
+  const hasTwoLines = useIsNarrowerThan(TWO_LINES);
   const columns = useMemo(
-    () => (isNarrow ? props.columns.filter((name) => allColumns[name].isInSecondLine !== true) : props.columns),
-    [isNarrow, props.columns],
+    () => (hasTwoLines ? props.columns.filter((name) => allColumns[name].isInSecondLine !== true) : props.columns),
+    [hasTwoLines, props.columns],
   );
-  const { virtualizer, lines, before, after } = useLines(scroller, items, isNarrow ? HEIGHTS.twoLines : HEIGHTS.row);
+  const { virtualizer, lines, before, after } = useLines(scroller, items, hasTwoLines ? HEIGHTS.twoLines : HEIGHTS.row);
   usePagesAhead(lines, props);
   useFocusOnCurrent(virtualizer, props);
   const width = columns.length + 2;
