@@ -8,6 +8,7 @@ import { openReferral } from '@portal/contract/operations/referral';
 import { listStatements } from '@portal/contract/operations/revenue';
 import { ordinaryDatabases } from '../../test/database/databases.ts';
 import { logIn, openBrowser } from '../../test/test-browser.ts';
+import { invitePerson } from '../modules/people/index.ts';
 import { openTestServer, type TestServer } from '../../test/test-context.ts';
 import { createPdfReader } from '@portal/statements/pdf/pdf-reader';
 import { demoCustomers } from './demo-customers.ts';
@@ -43,7 +44,9 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('are added once and can log in', async () => {
+  test('are added once and can log in, also where other people work already', async () => {
+    const other = { name: 'Someone Else', email: 'manager-0@lender.example', language: 'en' } as const;
+    await invitePerson(server.context, { ...other, role: 'accountManager' });
     const first = await seed(server.context);
     expect(await seed(server.context)).toEqual({ ...first, partner: undefined });
     expect(first.logins.map(({ email }) => email)).toEqual([

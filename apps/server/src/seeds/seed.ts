@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { foldEmail } from '@portal/contract/fields/email';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
 import { checkKinds } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
@@ -36,7 +37,7 @@ const demoLogins: readonly DemoLogin[] = [...demoCustomers, sharedContact].map((
 }));
 
 /**
- * Adds demo customers and a demo partner to an empty development database, and demo staff if there are none.
+ * Adds demo customers and a demo partner to an empty development database, and demo staff if none were ever added.
  * @returns the demo data in the database
  */
 export async function seed(context: Context): Promise<Demo> {
@@ -63,8 +64,9 @@ async function waitForOthers(tx: Transaction): Promise<void> {
 async function insertDemoPeople(context: Context): Promise<void> {
   await context.database.transaction(async (tx) => {
     await waitForOthers(tx);
-    const somebody = await tx.selectFrom('staff_person').select('id').limit(1).executeTakeFirst();
-    if (somebody) return;
+    const emails = demoPeople.map(({ email }) => foldEmail(email));
+    const one = await tx.selectFrom('staff_person').select('id').where('email_folded', 'in', emails).executeTakeFirst();
+    if (one) return;
     for (const person of demoPeople) await addPerson(tx, context, person);
   });
 }
