@@ -17,6 +17,9 @@ export const applicationEvents = {
   currencyConfirmed: null,
   kindConfirmed: null,
   confirmationWithdrawn: null,
+  /** Staff corrected a row of a statement, or withdrew the correction. */
+  rowCorrected: null,
+  correctionWithdrawn: null,
   /** Staff ruled on a payee or a deposit, or withdrew the ruling. */
   revenueRuled: null,
   rulingWithdrawn: null,

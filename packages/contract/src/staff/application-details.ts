@@ -157,6 +157,8 @@ export const usualActors = {
   currencyConfirmed: 'staff',
   kindConfirmed: 'staff',
   confirmationWithdrawn: 'staff',
+  rowCorrected: 'staff',
+  correctionWithdrawn: 'staff',
   revenueRuled: 'staff',
   rulingWithdrawn: 'staff',
   submitted: 'customer',

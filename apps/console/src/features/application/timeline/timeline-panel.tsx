@@ -16,13 +16,10 @@ import { dayAtOffice, longDayWithWeekday, timeAtOffice } from '../../../frame/da
 import { eventWords } from '../../../parts/application/event-words.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { DecisionEntry } from './decision-entry.tsx';
+import { type Entry, joinRepeated } from './join-repeated.ts';
 import { NoteBox } from './note-box.tsx';
 import styles from './timeline.module.css';
 import { useNotesOnTheirWay } from './use-writing-note.ts';
-
-type Entry = { at: string; key: string; words?: string | null } & (
-  { note: StaffNote } | { event: StaffEvent } | { decision: Decision }
-);
 
 export interface TimelinePanelProps {
   applicationId: string;
@@ -68,6 +65,7 @@ const ofEvent = (event: StaffEvent, index: number): Entry => ({
   at: event.at,
   key: `${event.kind} ${String(index)}`,
   event,
+  times: 1,
 });
 const ofDecision = (decision: Decision): Entry => ({
   at: decision.decidedAt,
@@ -124,7 +122,7 @@ function DayEntries({ day, entries }: { day: string; entries: readonly Entry[] }
     <>
       <h3>{day === today ? t('console.promise.today') : name}</h3>
       <ul>
-        {entries.map((entry) => (
+        {joinRepeated(entries).map((entry) => (
           <li key={entry.key}>
             <EntryHead entry={entry} />
             <time dateTime={entry.at}>{timeAtOffice(entry.at, language)}</time>
@@ -138,7 +136,7 @@ function DayEntries({ day, entries }: { day: string; entries: readonly Entry[] }
 
 function EntryHead({ entry }: { entry: Entry }) {
   if ('note' in entry) return <NoteEntry note={entry.note} />;
-  return 'event' in entry ? <EventEntry event={entry.event} /> : <DecisionEntry decision={entry.decision} />;
+  return 'event' in entry ? <EventEntry {...entry} /> : <DecisionEntry decision={entry.decision} />;
 }
 
 function NoteEntry({ note: { author } }: { note: StaffNote }) {
@@ -153,7 +151,7 @@ function NoteEntry({ note: { author } }: { note: StaffNote }) {
   );
 }
 
-function EventEntry({ event }: { event: StaffEvent }) {
+function EventEntry({ event, times }: { event: StaffEvent; times: number }) {
   const words = useText();
   const { t, language } = words;
   const { name, actor } = event.by;
@@ -165,6 +163,7 @@ function EventEntry({ event }: { event: StaffEvent }) {
         {contact
           ? t(`console.contact.said.${contact.kind}`, { outcome: t(`console.contact.outcomes.${contact.outcome}`) })
           : eventWords(event, words)}
+        {times > 1 && <span className={styles.who}>{t('console.timeline.times', { count: times })}</span>}
         {contact?.nextContactDay && (
           <span className={styles.who}>
             {t('console.contact.promised', { day: formatDay(contact.nextContactDay, language, 'day') })}

@@ -156,6 +156,12 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
     await staff.call(withdrawCorrection, { params: { applicationId, statementId, correctionId } });
     const right = await correct(statementId, 2, { kind: 'amount', row: 1, cents: 300_00 });
     expect(right.body.accounts).toMatchObject([{ proof: 'proven' }]);
+    const { events } = (await staff.call(staffGetApplication, { params: { applicationId } })).body;
+    expect(events.slice(-3).map(({ kind, by }) => [kind, by.actor])).toEqual([
+      ['rowCorrected', 'staff'],
+      ['correctionWithdrawn', 'staff'],
+      ['rowCorrected', 'staff'],
+    ]);
   });
 
   it('show which pages are missing, but not for readings from before that was recorded', async () => {

@@ -100,6 +100,7 @@ export async function correctRow(
     }
     const { statementId } = place;
     await insertCorrection(tx, vault, { statementId, position }, { correctionId: random.uuid(), correction, by, at });
+    await insertEvent(tx, context, place.applicationId, 'rowCorrected', { staffName: by });
     return saveAndList(tx, context, place, position);
   });
 }
@@ -126,6 +127,7 @@ export async function withdrawCorrection(
     if (version !== undefined) assertSeen(await lockAccount(tx, context, place, found.position), version);
     if (!found.stands) return listStatementRows(tx, context, place);
     await markWithdrawn(tx, correctionId, { by, at: context.clock.now() });
+    await insertEvent(tx, context, place.applicationId, 'correctionWithdrawn', { staffName: by });
     return saveAndList(tx, context, place, found.position);
   });
 }

@@ -1,0 +1,19 @@
+import type { StaffEvent } from '@portal/contract/staff/application-details';
+import type { Decision } from '@portal/contract/staff/decisions';
+import type { StaffNote } from '@portal/contract/staff/notes';
+
+export type Entry = { at: string; key: string; words?: string | null } & (
+  { note: StaffNote } | { event: StaffEvent; times: number } | { decision: Decision }
+);
+
+/** Joins what the same person, or the portal, did several times in a row. Entries are latest first. */
+export function joinRepeated(entries: readonly Entry[]): Entry[] {
+  return entries.reduce<Entry[]>((joined, entry) => {
+    const later = joined.at(-1);
+    const isRepeated = later && 'event' in later && 'event' in entry && isSame(later.event, entry.event);
+    return isRepeated ? [...joined.slice(0, -1), { ...later, times: later.times + 1 }] : [...joined, entry];
+  }, []);
+}
+
+const isSame = ({ at: _, ...one }: StaffEvent, { at: _other, ...other }: StaffEvent) =>
+  JSON.stringify(one) === JSON.stringify(other);
