@@ -22,6 +22,7 @@ import { authenticatePerson, findStaffReader, peopleJobs, peopleOperations } fro
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { applicationEvidence, revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
+import { systemMetrics, systemOperations } from './system/index.ts';
 import { webhookJobs, webhookMetrics, webhookOperations } from './webhook/index.ts';
 import { contactsOperations } from './contacts/index.ts';
 import { workListJobs, workListOperations } from './work-list/index.ts';
@@ -38,7 +39,12 @@ export const finder: CallerFinder = { audited, authenticate, authenticateKey, au
 
 export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader };
 
-export const moduleMetrics: readonly ModuleMetric[] = [...applicationMetrics, ...revenueMetrics, ...webhookMetrics];
+export const moduleMetrics: readonly ModuleMetric[] = [
+  ...applicationMetrics,
+  ...revenueMetrics,
+  ...webhookMetrics,
+  ...systemMetrics,
+];
 
 const leadApplications: LeadApplications = { listProgress, findApplicants };
 
@@ -56,6 +62,7 @@ export const implementedOperations: readonly ImplementedOperation[] = [
   ...partnerOperations,
   ...referralOperations,
   ...privacyOperations,
+  ...systemOperations,
 ];
 
 const mailConditions: MailConditions = { applicationReminder: isReminderWanted, businessQualifies: isLeadKnown };

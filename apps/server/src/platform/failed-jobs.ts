@@ -26,3 +26,19 @@ export async function retryFailedJobs(database: Database, ids: readonly string[]
   );
   return rows.length;
 }
+
+/**
+ * Gives at most `most` failed jobs of a kind one more attempt, and starts those that wait for their next attempt now.
+ * Returns their ids.
+ */
+export async function retryJobsOfKind(database: Database, kind: string, most: number): Promise<string[]> {
+  const { rows } = await database.executeSql(
+    `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(retry_limit, retry_count + 1)
+    where id in (
+      select id from pgboss.job where name = $1 and state in ('failed', 'retry') order by created_on limit $2)
+    returning id`,
+    [kind, most],
+  );
+  return rows.map(({ id }) => String(id));
+}

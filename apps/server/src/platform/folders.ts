@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -22,4 +23,15 @@ export function makeFolder(folder: string): void {
 
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+export interface Room {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** The room on the disk of a folder; undefined on a file system that does not count blocks. */
+export async function findRoom(folder: string): Promise<Room | undefined> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return blocks > 0 ? { freeBytes: bavail * bsize, totalBytes: blocks * bsize } : undefined;
 }

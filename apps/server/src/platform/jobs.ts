@@ -63,7 +63,17 @@ export interface JobCount {
   kind: string;
   state: string;
   count: number;
+  /** How many of them are late (see `LATE_JOB`). */
+  late: number;
   oldestWaitsSeconds: number;
+}
+
+export interface TroubledJob<Payload> {
+  /** Undefined if it cannot be opened, such as after its key was removed. */
+  payload: Payload | undefined;
+  state: 'late' | 'failed';
+  queuedAt: Date;
+  tries: number;
 }
 
 export interface Jobs {
@@ -75,6 +85,8 @@ export interface Jobs {
   stop(): Promise<void>;
   ready(): Promise<boolean>;
   counts(): Promise<JobCount[]>;
+  /** Late and failed jobs of a kind, newest first. */
+  listTroubled<Payload>(job: Job<Payload>, most: number): Promise<TroubledJob<Payload>[]>;
   kinds(): readonly string[];
   onEnd(listener: (end: JobEnd) => void): void;
   /** Makes waiting jobs due earlier, for an advanced development clock. */
@@ -91,6 +103,9 @@ const STANDARD_STOP_TIMEOUT_MS = 15_000;
 const STANDARD_SUPERVISE_SECONDS = 30;
 /** A worker silent for longer is lost, and its job is resumed. */
 const HEARTBEAT_SECONDS = 30;
+/** Due for a quarter of an hour, or still retried a quarter of an hour after it was queued. */
+const LATE_JOB = `(start_after < now() - interval '15 minutes' and state = 'created'
+  or created_on < now() - interval '15 minutes' and state = 'retry')`;
 const CRON_ZONE = 'UTC';
 const NO_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -230,10 +245,25 @@ export function createJobs(parts: JobsParts): Jobs {
       const { rows } = await database.executeSql(
         `select name as kind, state::text as state, count(*)::int as count,
           coalesce(greatest(0, extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry')))), 0)::float
-            as "oldestWaitsSeconds"
+            as "oldestWaitsSeconds",
+          count(*) filter (where ${LATE_JOB})::int as late
         from ${QUEUE_SCHEMA}.job where state <> 'completed' group by name, state`,
       );
       return rows as unknown as JobCount[];
+    },
+
+    listTroubled: async ({ name, payload }, most) => {
+      const { rows } = await database.executeSql(
+        `select data ->> 'sealed' as sealed, case state when 'failed' then 'failed' else 'late' end as state,
+          created_on as "queuedAt", retry_count + (state = 'failed')::int as tries
+        from ${QUEUE_SCHEMA}.job where name = $1 and (state = 'failed' or ${LATE_JOB}) order by created_on desc limit $2`,
+        [name, most],
+      );
+      const troubled = rows as unknown as (Omit<TroubledJob<never>, 'payload'> & SealedPayload)[];
+      return troubled.map(({ sealed, ...row }) => ({
+        ...row,
+        payload: openPayload(() => payload.parse(JSON.parse(vault.open(sealed, purposeOf(name))))),
+      }));
     },
 
     kinds: () => kinds,
@@ -260,6 +290,14 @@ async function findDue(database: Database, names: readonly string[]): Promise<st
     [names],
   );
   return rows.map(({ name }) => String(name));
+}
+
+function openPayload<Payload>(open: () => Payload): Payload | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
 }
 
 function ignoreAbort(error: Error): void {

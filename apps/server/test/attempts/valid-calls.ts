@@ -159,6 +159,7 @@ const otherNames: Readonly<Record<string, string>> = {
   step: 'businessFunding',
   check: 'transactions',
   chunk: '0',
+  job: 'send-mail',
   email: person,
   outcome: 'declined',
   from: '2026-02-01',

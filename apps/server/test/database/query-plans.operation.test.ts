@@ -57,6 +57,7 @@ const staysSmall: Readonly<Record<string, string>> = {
   partner: 'partners of the lender',
   webhook_endpoint: 'systems of the lender',
   eligibility_day: 'a row a day',
+  backup_run: 'a row or two a day',
 };
 
 /** The queue counts and cleans up once a minute under its own lock, possibly during the test. */

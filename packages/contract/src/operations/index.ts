@@ -26,6 +26,7 @@ import * as staffLenders from './staff-lenders.ts';
 import * as staffReferrals from './staff-referrals.ts';
 import * as staffPeople from './staff-people.ts';
 import * as staffSignIn from './staff-sign-in.ts';
+import * as staffSystem from './staff-system.ts';
 import * as staffTemplates from './staff-templates.ts';
 import * as staffViewers from './staff-viewers.ts';
 
@@ -61,6 +62,7 @@ const modules = [
   staffSignIn,
   staffTemplates,
   staffLenders,
+  staffSystem,
   address,
   recording,
 ] as const;

@@ -20,7 +20,7 @@ const descriptions = {
   Decisions: 'Decisions and their emails, questions to the applicant, and question templates.',
   'Contacts and leads': 'CRM contacts, merging duplicates, and people who were not eligible yet.',
   'Requests and recordings': 'Customers’ requests for correction and erasure, and recorded sessions.',
-  Oversight: 'Statistics for a period, and the audit trail.',
+  Oversight: 'Statistics for a period, the audit trail, and the state of the portal.',
   'Keys, partners and webhooks':
     'The keys that other programs call with, partners, and the addresses notified of events.',
   People: 'The people who use the console, their roles and invitations.',
@@ -38,7 +38,7 @@ const staffTags: readonly (readonly [RegExp, Tag])[] = [
   [/^applications\b/u, 'Applications'],
   [/^(?:contact|leads\b)/u, 'Contacts and leads'],
   [/^(?:privacy-requests|recordings)\b/u, 'Requests and recordings'],
-  [/^(?:statistics|audit-entries)\b/u, 'Oversight'],
+  [/^(?:statistics|audit-entries|system|jobs)\b/u, 'Oversight'],
   [/^(?:keys|partners|webhooks)\b/u, 'Keys, partners and webhooks'],
   [/^(?:people|colleagues)\b/u, 'People'],
   [/^(?:invitations|session|sign-in)\b/u, 'Sign-in'],

@@ -1,5 +1,6 @@
 export type { MailRequest } from './emails/mail-request.ts';
 export { notificationJobs } from './jobs.ts';
+export { listTroubledMails } from './actions/list-troubled-mails.ts';
 export { mailStaff, mailStaffAt } from './actions/mail-staff.ts';
 export type { MailConditions } from './actions/wanted-mails.ts';
 export { previewMail } from './actions/preview-mail.ts';

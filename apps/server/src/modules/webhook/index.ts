@@ -1,3 +1,4 @@
 export { webhookOperations } from './operations.ts';
 export { webhookJobs } from './jobs.ts';
 export { webhookMetrics } from './metrics.ts';
+export { countDeliveries } from './storage/endpoints.ts';

@@ -8,7 +8,9 @@ export const webhookMetrics: readonly ModuleMetric[] = [
     help: 'Deliveries to webhooks in use that are waiting, or no longer retried.',
     labelNames: ['state'],
     from: 'stored',
-    read: async ({ database }) =>
-      Object.entries(await countDeliveries(database.query)).map(([state, value]) => ({ labels: { state }, value })),
+    read: async ({ database }) => {
+      const { waiting, givenUp } = await countDeliveries(database.query);
+      return Object.entries({ waiting, givenUp }).map(([state, value]) => ({ labels: { state }, value }));
+    },
   },
 ];

@@ -40,6 +40,7 @@ const resolutions: Members<'information_item', 'settled_as'> = {
   withdrawn: true,
 };
 const purposes: Members<'verification_request', 'purpose'> = { eligibility: true, login: true, referral: true };
+const backupKinds: Members<'backup_run', 'kind'> = { backup: true, trial: true };
 const deliveryStates: Members<'webhook_delivery', 'state'> = { pending: true, delivered: true, failed: true };
 
 /**
@@ -56,6 +57,7 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'application_decision.ended_as': decisionEnds,
   'application_decision.outcome': decisionOutcomes,
   'application_decision.reason': allDecisionReasons,
+  'backup_run.kind': Object.keys(backupKinds),
   'bank_connection.ended_because': Object.keys(endReasons),
   'bank_connection.holder_answer': holderAnswers,
   'bank_connection.login_kind': Object.keys(loginKinds),

@@ -22,6 +22,14 @@ export interface PlannedMigration {
   needs: string | undefined;
 }
 
+export interface MigrationSummary {
+  /** How many migrations and definitions this version has. */
+  expected: number;
+  missing: number;
+  /** How many a newer version has applied. */
+  newer: number;
+}
+
 /** `requests` serves requests and jobs; `queue` serves the queue itself. */
 export type PoolName = 'requests' | 'queue';
 export type PoolUse = Record<'used' | 'idle' | 'waiting', number>;
@@ -54,6 +62,8 @@ export interface Database {
    * use the database.
    */
   missingMigrations(): Promise<PlannedMigration[]>;
+  /** Compares the applied migrations with those of this version, without waiting for a process that migrates. */
+  migrationState(): Promise<MigrationSummary>;
   /**
    * For programs that do not migrate. Throws `MigrationsMissing` if tables are missing, including the queue's, and
    * `MigrationConflict` if this version cannot use the database.

@@ -60,8 +60,8 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
   const runOnce = <T>(work: (tx: Transaction) => Promise<T>) =>
     scope.run<T>((inside) => unguarded.transaction().execute((tx) => inside(() => work(tx))));
 
+  const reader = { rows: async (text: string) => (await connector.executeSql(text)).rows };
   const isComplete = async () => {
-    const reader = { rows: async (text: string) => (await connector.executeSql(text)).rows };
     const { missing, outdated } = await findMigrationState(reader, await readMigrationFiles(folder));
     complete ||= missing.length + outdated.length === 0;
     return complete;
@@ -116,6 +116,15 @@ export function databaseOver(connector: Connector, parts: DatabaseParts): Databa
     },
     missingMigrations: async () => {
       return [...toPlanned(await migrationState()), ...queueChanges(await findQueueVersion(connector))];
+    },
+    migrationState: async () => {
+      const files = await readMigrationFiles(folder);
+      const { missing, outdated, newer } = await findMigrationState(reader, files);
+      return {
+        expected: files.migrations.length + files.definitions.length,
+        missing: missing.length + outdated.length,
+        newer: newer.length,
+      };
     },
     assertMigrated: async () => {
       if (queueChanges(await findQueueVersion(connector)).length > 0) throw new MigrationsMissing();

@@ -67,6 +67,7 @@ export const retentionClasses = {
   question_template: null,
   added_lender: null,
   bulk_change: null,
+  backup_run: null,
   partner: null,
   api_key: null,
 } as const satisfies Record<keyof Schema, readonly RetentionPeriod[] | null>;

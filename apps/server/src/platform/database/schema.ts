@@ -764,6 +764,18 @@ export interface BulkChangeTable {
   ended_at: Generated<Date | null>;
 }
 
+export interface BackupRunTable {
+  id: Generated<string>;
+  kind: 'backup' | 'trial';
+  started_at: Date;
+  ended_at: Date;
+  /** The step that failed; null if the run succeeded. */
+  error: string | null;
+  database_bytes: number | null;
+  files_bytes: number | null;
+  row_count: number | null;
+}
+
 export interface Schema {
   customer: CustomerTable;
   verification_request: VerificationRequestTable;
@@ -826,6 +838,7 @@ export interface Schema {
   question_template: QuestionTemplateTable;
   added_lender: AddedLenderTable;
   bulk_change: BulkChangeTable;
+  backup_run: BackupRunTable;
 }
 
 /** A module's folder, or the platform for tables that several modules use. */
@@ -841,6 +854,7 @@ export type TableOwner =
   | 'platform'
   | 'privacy'
   | 'revenue'
+  | 'system'
   | 'webhook'
   | 'work-list';
 
@@ -907,4 +921,5 @@ export const tableOwners = {
   question_template: 'application',
   added_lender: 'credit',
   bulk_change: 'work-list',
+  backup_run: 'system',
 } as const satisfies Record<keyof Schema, TableOwner>;

@@ -1,6 +1,8 @@
+import { type OutsideServiceName } from '@portal/contract/staff/system';
+import { SECOND_MS } from '@portal/contract/constants';
 import { failureOf, inSpan } from './tracing.ts';
 
-export type OutsideService = 'bank' | 'bureau' | 'addresses' | 'mail' | 'files' | 'webhook';
+export type OutsideService = OutsideServiceName | 'webhook';
 
 export interface OutsideCallFigure {
   service: OutsideService;
@@ -16,7 +18,42 @@ export function outsideCallFigures(): readonly OutsideCallFigure[] {
   return [...figures.values()];
 }
 
+/** Outcomes that mean that the service failed; other outcomes are its answers, such as a refused login. */
+const failures =
+  /^(?:unavailable|network|timeout|resting|overloaded|unreadable|status .*|no answer|[3-5]\d\d|E[A-Z]+|FilesUnavailable)$/u;
+
+interface ServiceHealth {
+  failuresInARow: number;
+  lastFailure: { code: string; at: number } | undefined;
+}
+
+const health = new Map<OutsideService, ServiceHealth>();
+
+/** How the calls of this process to a service have gone since it started; undefined before the first one. */
+export function outsideHealth(service: OutsideService) {
+  const found = health.get(service);
+  return (
+    found && {
+      failuresInARow: found.failuresInARow,
+      lastFailure: found.lastFailure && {
+        code: found.lastFailure.code,
+        secondsAgo: (performance.now() - found.lastFailure.at) / SECOND_MS,
+      },
+    }
+  );
+}
+
+function noteHealth(service: OutsideService, outcome: string): void {
+  const { failuresInARow = 0, lastFailure } = health.get(service) ?? {};
+  const hasFailed = failures.test(outcome);
+  health.set(service, {
+    failuresInARow: hasFailed ? failuresInARow + 1 : 0,
+    lastFailure: hasFailed ? { code: outcome, at: performance.now() } : lastFailure,
+  });
+}
+
 function count(service: OutsideService, call: string, outcome: string): void {
+  noteHealth(service, outcome);
   const key = `${service} ${call} ${outcome}`;
   const { calls } = figures.get(key) ?? { calls: 0 };
   figures.set(key, { service, call, outcome, calls: calls + 1 });

@@ -95,4 +95,5 @@ export const exportedTables = {
   question_template: null,
   added_lender: null,
   bulk_change: null,
+  backup_run: null,
 } as const satisfies Record<keyof Schema, ExportedTable | null>;

@@ -68,11 +68,15 @@ export async function listWebhookStates(queries: Queries): Promise<WebhookState[
   }));
 }
 
-export async function countDeliveries(queries: Queries): Promise<{ waiting: number; givenUp: number }> {
-  const { rows } = await sql<{ waiting: number; givenUp: number }>`
+/** `retried` are those waiting deliveries that were already refused. */
+export async function countDeliveries(
+  queries: Queries,
+): Promise<{ waiting: number; retried: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; retried: number; givenUp: number }>`
     select count(*) filter (where delivery.state = 'pending')::int as waiting,
+      count(*) filter (where delivery.state = 'pending' and delivery.last_answer is not null)::int as retried,
       count(*) filter (where delivery.state = 'failed')::int as "givenUp"
     from webhook_delivery as delivery join webhook_endpoint as endpoint on endpoint.id = delivery.endpoint_id
     where delivery.state in ('pending', 'failed') and endpoint.removed_at is null`.execute(queries);
-  return rows[0] ?? { waiting: 0, givenUp: 0 };
+  return rows[0] ?? { waiting: 0, retried: 0, givenUp: 0 };
 }

@@ -1,0 +1,2 @@
+export { systemOperations } from './operations.ts';
+export { systemMetrics } from './metrics.ts';

@@ -1,0 +1,14 @@
+import type { ModuleMetric } from '../../kernel/metric.ts';
+import { findLastGoodSeconds } from './storage/backup-runs.ts';
+
+export const systemMetrics: readonly ModuleMetric[] = [
+  {
+    kind: 'gauge',
+    name: 'portal_last_good_backup_timestamp_seconds',
+    help: 'When the last successful backup or restore trial started, by kind; 0 if there was none.',
+    labelNames: ['kind'],
+    from: 'stored',
+    read: async ({ database }) =>
+      Object.entries(await findLastGoodSeconds(database.query)).map(([kind, value]) => ({ labels: { kind }, value })),
+  },
+];
