@@ -33,6 +33,8 @@ export interface PortalServer {
   url: string;
   bankUrl: string;
   dataDir: string;
+  /** Undefined with the embedded database. */
+  databaseUrl: string | undefined;
   inbox(): Promise<InboxMail[]>;
   clock: {
     advance(seconds: number): Promise<void>;
@@ -90,6 +92,7 @@ export async function startServer({ env = {}, dataDir, port }: ServerOptions = {
     url,
     bankUrl: `http://localhost:${sandboxPort}`,
     dataDir: folder,
+    databaseUrl: env.DATABASE_URL ?? prepared?.DATABASE_URL,
     inbox: async () => (await (await fetch(`${url}/dev/inbox.json`)).json()) as InboxMail[],
     clock: {
       async advance(seconds) {

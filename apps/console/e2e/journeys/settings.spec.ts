@@ -1,5 +1,6 @@
 import { callApi } from '@portal/test-kit/api-call';
 import { findMail } from '@portal/test-kit/applicant';
+import { addFailedJob } from '@portal/test-kit/failed-job';
 import { openPartner } from '@portal/test-kit/partner';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
@@ -208,6 +209,35 @@ test('a webhook address is added with its secret, shows each delivery attempt, r
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: new RegExp(path, 'u') })).toHaveCount(0);
+});
+
+test('an administrator sees that a job has failed and tries it again; an auditor has no access', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  test.skip(!(await addFailedJob(portal, 'remind-customers')), 'Only the server can open its database');
+  const address = '/staff/settings/system';
+  await openConsole(page, portal, { address, person: 'Joelle Battersby' });
+  const backup = page.getByRole('region', { name: 'Backup', exact: true });
+  await expect(backup).toContainText('No backup was ever recorded.');
+  await expect(backup).toContainText('Broken');
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+  const row = jobs.getByRole('row', { name: /remind-customers/u });
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').getByText('1 job is tried again.')).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(row).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: EXPECT_LIMIT_MS });
+  await expect(jobs).toContainText('Every job runs on time.');
+
+  const auditor = await newVisitor();
+  await openConsole(auditor, portal, { address, person: 'Owen Kassel' });
+  await expect(auditor.getByText('It requires the role “Administrator”.', { exact: false })).toBeVisible();
+  await auditor.getByRole('link', { name: 'Settings' }).click();
+  await expect(auditor.getByRole('link', { name: 'Audit trail' })).toBeVisible();
+  await expect(auditor.getByRole('link', { name: 'System' })).toHaveCount(0);
 });
 
 test('an auditor finds who opened an application, and this search is audited too', async ({

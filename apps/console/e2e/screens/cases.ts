@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consolePaths } from '@portal/contract/staff/console-paths';
 import { callApi } from '@portal/test-kit/api-call';
+import { addFailedJob } from '@portal/test-kit/failed-job';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openPartner } from '@portal/test-kit/partner';
 import { openConsole, signInWithoutPage } from '@portal/test-kit/staff';
@@ -236,6 +237,15 @@ const cases: readonly ScreenCase[] = [
         .getByText(textOf(context.language, 'console.settings.audit.outcomes.done'), { exact: true })
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'console-system',
+    route: '/staff/settings/system',
+    async reach(page, { portal, language }) {
+      await addFailedJob(portal, 'remind-customers');
+      await openConsole(page, portal, { address: '/staff/settings/system', language, person: 'Joelle Battersby' });
+      await page.getByRole('heading', { name: textOf(language, 'console.settings.system.parts.reading') }).waitFor();
     },
   },
   {

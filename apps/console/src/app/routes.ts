@@ -1,4 +1,5 @@
 import { type ConsolePath, consolePaths, readConsoleAddress } from '@portal/contract/staff/console-paths';
+import type { StaffRight } from '@portal/contract/staff/roles';
 import type { TextKey } from '@portal/locales';
 import type { ScreenLoader } from '../frame/states/lazy-screen.tsx';
 import { loadOtherTexts } from '../i18n/language.ts';
@@ -7,6 +8,8 @@ export interface Route {
   path: ConsolePath;
   title: TextKey;
   place: string;
+  /** Right that the screen requires, if its place requires less. */
+  right?: StaffRight;
   load: ScreenLoader;
 }
 
@@ -58,6 +61,13 @@ export const settingsRoutes: readonly Route[] = [
     title: 'console.settings.audit.pageTitle',
     place: 'settings',
     load: () => import('../features/settings/audit/audit-screen.tsx').then(({ AuditScreen }) => AuditScreen),
+  },
+  {
+    path: consolePaths.system,
+    title: 'console.settings.system.pageTitle',
+    place: 'settings',
+    right: 'administer',
+    load: () => import('../features/settings/system/system-screen.tsx').then(({ SystemScreen }) => SystemScreen),
   },
 ];
 

@@ -22,6 +22,7 @@ export const consolePaths = {
   templates: '/staff/settings/templates',
   lenders: '/staff/settings/lenders',
   audit: '/staff/settings/audit',
+  system: '/staff/settings/system',
 } as const;
 
 export type ConsolePath = (typeof consolePaths)[keyof typeof consolePaths];

@@ -53,12 +53,14 @@ export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Transl
         keys: `g ${key}`,
         run: () => navigate(to),
       })),
-    ...(settings ? settingsRoutes : []).map(({ path, title }) => ({
-      id: path,
-      icon: settings && iconOf(settings.Icon),
-      text: t(title),
-      run: () => navigate(path),
-    })),
+    ...(settings ? settingsRoutes : [])
+      .filter(({ right = 'oversee' }) => hasRight(role, right))
+      .map(({ path, title }) => ({
+        id: path,
+        icon: settings && iconOf(settings.Icon),
+        text: t(title),
+        run: () => navigate(path),
+      })),
   ];
 }
 

@@ -1,15 +1,22 @@
+import { hasRight, type StaffRight } from '@portal/contract/staff/roles';
 import type { TextKey } from '@portal/locales';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
-import { useRight } from '../../api/session.ts';
+import { usePerson } from '../../api/session.ts';
 import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import { ScreenLink } from '../../frame/navigation.tsx';
 import { NoRight } from '../../frame/states/no-right.tsx';
 import { Page } from '../../frame/page.tsx';
 import styles from './settings.module.css';
 
-type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'lenders' | 'audit';
+type Tab = 'people' | 'keys' | 'webhooks' | 'templates' | 'lenders' | 'audit' | 'system';
+
+interface TabPlace {
+  to: ConsoleAddress;
+  label: TextKey;
+  right?: StaffRight;
+}
 
 const tabs = {
   people: { to: consolePaths.people, label: 'console.settings.people.title' },
@@ -18,16 +25,20 @@ const tabs = {
   templates: { to: consolePaths.templates, label: 'console.settings.templates.title' },
   lenders: { to: consolePaths.lenders, label: 'console.settings.lenders.title' },
   audit: { to: consolePaths.audit, label: 'console.settings.audit.title' },
-} as const satisfies Record<Tab, { to: ConsoleAddress; label: TextKey }>;
+  system: { to: consolePaths.system, label: 'console.settings.system.title', right: 'administer' },
+} satisfies Record<Tab, TabPlace>;
 
 export function SettingsScreen({ tab, children }: { tab: Tab; children: ReactNode }) {
   const { t } = useText();
-  const mayOversee = useRight('oversee');
+  const { role } = usePerson();
   const title = t('console.settings.title');
-  if (!mayOversee) {
+  const rightOf = ({ right = 'oversee' }: TabPlace) => right;
+  const places: [string, TabPlace][] = Object.entries(tabs);
+  const needed = rightOf(tabs[tab]);
+  if (!hasRight(role, needed)) {
     return (
       <Page title={title}>
-        <NoRight right="oversee" />
+        <NoRight right={needed} />
       </Page>
     );
   }
@@ -42,11 +53,13 @@ export function SettingsScreen({ tab, children }: { tab: Tab; children: ReactNod
       }
       tabs={
         <nav className={styles.tabs} aria-label={title} data-scrolls>
-          {Object.entries(tabs).map(([name, { to, label }]) => (
-            <ScreenLink key={name} to={to} className={styles.tab} {...(name === tab && { 'aria-current': 'page' })}>
-              {t(label)}
-            </ScreenLink>
-          ))}
+          {places
+            .filter(([, place]) => hasRight(role, rightOf(place)))
+            .map(([name, { to, label }]) => (
+              <ScreenLink key={name} to={to} className={styles.tab} {...(name === tab && { 'aria-current': 'page' })}>
+                {t(label)}
+              </ScreenLink>
+            ))}
         </nav>
       }
     >
