@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { consolePaths } from '@portal/contract/staff/console-paths';
+import type { System } from '@portal/contract/staff/system';
 import { callApi } from '@portal/test-kit/api-call';
-import { addFailedJob } from '@portal/test-kit/failed-job';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openPartner } from '@portal/test-kit/partner';
 import { openConsole, signInWithoutPage } from '@portal/test-kit/staff';
@@ -45,6 +45,46 @@ async function openBreak(page: Page, context: ScreenContext): Promise<void> {
 }
 
 const widths = ['1440', '900', '390'] as const;
+
+const lastNight = { startedAt: '2026-02-10T07:40:00.000Z', endedAt: '2026-02-10T07:41:00.000Z' };
+const sizes = { databaseBytes: 52_428_800, filesBytes: 1_904_857_600, rows: 48_210 };
+
+/** What a new server cannot have. */
+const trouble = {
+  backup: {
+    state: 'fine',
+    reason: 'good',
+    last: { ...lastNight, ...sizes, error: null },
+    lastGoodAt: lastNight.startedAt,
+  },
+  trial: { state: 'broken', reason: 'failed', last: { ...lastNight, ...sizes, error: 'decrypt' }, lastGoodAt: null },
+  jobs: {
+    state: 'broken',
+    reason: 'failed',
+    kinds: [
+      { job: 'remind-customers', waiting: 1, late: 0, failed: 2 },
+      { job: 'read-statement-pictures', waiting: 3, late: 0, failed: 0 },
+    ],
+  },
+  mails: {
+    state: 'broken',
+    reason: 'failed',
+    late: 1,
+    failed: 1,
+    newest: [
+      { template: 'applicationReceived', state: 'late', queuedAt: lastNight.endedAt, tries: 6 },
+      { template: 'privacyRequestAnswered', state: 'failed', queuedAt: lastNight.startedAt, tries: 31 },
+    ],
+  },
+  webhooks: null,
+  files: {
+    state: 'attention',
+    reason: 'littleRoom',
+    store: 'disk',
+    freeBytes: 4_800_000_000,
+    totalBytes: 80_000_000_000,
+  },
+} as const satisfies Partial<System>;
 
 const cases: readonly ScreenCase[] = [
   {
@@ -243,7 +283,10 @@ const cases: readonly ScreenCase[] = [
     name: 'console-system',
     route: '/staff/settings/system',
     async reach(page, { portal, language }) {
-      await addFailedJob(portal, 'remind-customers');
+      await page.route(/\/api\/staff\/system$/u, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as System), ...trouble } });
+      });
       await openConsole(page, portal, { address: '/staff/settings/system', language, person: 'Joelle Battersby' });
       await page.getByRole('heading', { name: textOf(language, 'console.settings.system.parts.reading') }).waitFor();
     },

@@ -5,7 +5,6 @@ import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { RetryButton } from './retry-button.tsx';
 import { StateBadge, type System } from './system-part.tsx';
-import styles from './system.module.css';
 
 type Part<Name extends keyof System> = NonNullable<System[Name]>;
 type JobCount = Part<'jobs'>['kinds'][number];
@@ -15,7 +14,7 @@ type Certificate = Part<'certificates'>['addresses'][number];
 
 export function JobsTable({ kinds, onDone }: { kinds: readonly JobCount[]; onDone: (words: string) => void }) {
   const { t, language } = useText();
-  if (kinds.length === 0) return <p className={styles.advice}>{t('console.settings.system.noJobs')}</p>;
+  if (kinds.length === 0) return null;
   const figure = (name: 'waiting' | 'late' | 'failed'): Column<JobCount> => ({
     title: t(`console.settings.system.facts.${name}`),
     cell: (row) => formatNumber(row[name], language),
@@ -122,7 +121,7 @@ export function CertificatesTable({ addresses }: { addresses: readonly Certifica
         { title: t('console.settings.system.facts.state'), cell: ({ state }) => <StateBadge state={state} /> },
         {
           title: t('console.settings.system.facts.validUntil'),
-          cell: ({ endsAt }) => endsAt !== null && shortTime(endsAt, today, language),
+          cell: ({ endsAt }) => endsAt && shortTime(endsAt, today, language),
         },
       ]}
     />

@@ -24,7 +24,6 @@ import { type BackupKind, findLastRuns } from '../storage/backup-runs.ts';
 type PartReader<Name extends SystemPartName> = (context: Context) => Promise<System[Name]>;
 
 const MAIL_JOB = 'send-mail';
-/** Emails and statements are parts of their own. */
 const READING_JOBS = ['read-statement', 'read-slow-statement', 'read-statement-pictures'];
 const MAILS_LISTED = 20;
 
@@ -73,7 +72,7 @@ const readRuns =
   };
 
 const readJobs: PartReader<'jobs'> = async ({ jobs }) => {
-  const counts = (await jobs.counts()).filter(({ kind }) => kind !== MAIL_JOB);
+  const counts = (await jobs.counts()).filter(({ kind }) => jobs.kinds().includes(kind) && kind !== MAIL_JOB);
   const kinds = [...Map.groupBy(counts, ({ kind }) => kind)]
     .map(([job, own]) => {
       const { waiting, late, failed } = tally(own);
