@@ -10,6 +10,7 @@ const entries = {
   migrate: `${SERVER}/src/commands/migrate.ts`,
   jobs: `${SERVER}/src/commands/jobs.ts`,
   files: `${SERVER}/src/commands/files.ts`,
+  'open-sample': `${SERVER}/src/commands/open-sample.ts`,
   'rotate-keys': `${SERVER}/src/commands/rotate-keys.ts`,
   portal: 'apps/command-line/src/main.ts',
   'pdf-worker': 'packages/statements/src/pdf/pdf-worker.ts',

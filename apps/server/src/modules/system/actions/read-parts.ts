@@ -24,7 +24,7 @@ import { type BackupKind, findLastRuns } from '../storage/backup-runs.ts';
 type PartReader<Name extends SystemPartName> = (context: Context) => Promise<System[Name]>;
 
 const MAIL_JOB = 'send-mail';
-const READING_JOBS = ['read-statement', 'read-slow-statement', 'read-statement-pictures'];
+const readingJobs = ['read-statement', 'read-slow-statement', 'read-statement-pictures'];
 const MAILS_LISTED = 20;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -141,7 +141,7 @@ const readCertificates: PartReader<'certificates'> = async ({ clock, config }) =
 };
 
 const readReading: PartReader<'reading'> = async ({ jobs }) => {
-  const counts = (await jobs.counts()).filter(({ kind }) => READING_JOBS.includes(kind));
+  const counts = (await jobs.counts()).filter(({ kind }) => readingJobs.includes(kind));
   const { waiting, running, late, oldestWaitsSeconds } = tally(counts);
   return { ...judgeReading({ late }), waiting, running, late, oldestWaitsSeconds };
 };

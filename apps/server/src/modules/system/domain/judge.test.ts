@@ -60,5 +60,5 @@ test('the worst of several is the first with the worst state', () => {
     { state: 'broken' },
   ] as const;
   expect(findWorst([fine, attention, broken, other])).toBe(broken);
-  expect(findWorst([])).toBeUndefined();
+  expect(findWorst<{ state: 'fine' }>([])).toBeUndefined();
 });
