@@ -376,7 +376,7 @@ test.skipIf(!caddy).each([
 
 test.skipIf(!systemdAnalyze)('systemd accepts the units', () => {
   const folder = newFolder();
-  const files = [...units, 'deploy/systemd/portal-probe.service'].map((unit) => {
+  const files = globSync('deploy/systemd/*.{service,timer}', { cwd: root }).map((unit) => {
     const file = join(folder, unit.split('/').at(-1) ?? '');
     // systemd-analyze checks that the program and curl exist on this machine, and fails otherwise.
     writeFileSync(file, read(unit).replace(/^ExecStart=\S+/mu, `ExecStart=${process.execPath}`));

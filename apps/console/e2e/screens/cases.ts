@@ -57,7 +57,7 @@ const trouble = {
     last: { ...lastNight, ...sizes, error: null },
     lastGoodAt: lastNight.startedAt,
   },
-  trial: { state: 'broken', reason: 'failed', last: { ...lastNight, ...sizes, error: 'decrypt' }, lastGoodAt: null },
+  trial: { state: 'broken', reason: 'failed', last: { ...lastNight, ...sizes, error: 'restore' }, lastGoodAt: null },
   jobs: {
     state: 'broken',
     reason: 'failed',

@@ -59,7 +59,11 @@ const run = z.strictObject({
 
 const runs = {
   last: described(z.nullable(run), 'The last run, even if it failed; null if there was none.'),
-  lastGoodAt: described(z.nullable(instant), 'When the last run that succeeded started; null if none has.', '2026-02-10T07:40:00.000Z'),
+  lastGoodAt: described(
+    z.nullable(instant),
+    'When the last run that succeeded started; null if none has.',
+    '2026-02-10T07:40:00.000Z',
+  ),
 };
 
 const jobCount = z.strictObject({
