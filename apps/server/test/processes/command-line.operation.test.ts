@@ -98,6 +98,8 @@ const answers: readonly (readonly [operation: string, answer: RegExp])[] = [
   ['Staff_ListRecordings', /"recordingId": "(?<RECORDING>[^"]+)"/u],
   ['Staff_RemoveRecording', /^$/u],
   ['Staff_SearchAudit', /"operation": "Staff_DecideApplication"/u],
+  ['Staff_GetSystem', /"reason": "complete"/u],
+  ['Staff_RetryJobs', /"jobs": \d/u],
 ];
 
 describe.each(ordinaryDatabases())('the command line on %s', (kind) => {

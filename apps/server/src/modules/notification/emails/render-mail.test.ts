@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handOverReasons } from '@portal/contract/application/checks';
 import { languages, type Language } from '@portal/contract/language';
+import english from '@portal/locales/en.json' with { type: 'json' };
 import { readConfig } from '../../../config/index.ts';
 import type { MailOf, MailRequest, MailTemplate } from './mail-request.ts';
 import { renderMail } from './render-mail.ts';
@@ -295,6 +296,11 @@ const cases = languages.flatMap((language) =>
       contains: contains[language],
     })),
 );
+
+it('each email has a name on the console’s system page', () => {
+  const { templates } = english.console.settings.system;
+  expect(Object.keys(templates).toSorted()).toEqual(Object.keys(samples).toSorted());
+});
 
 describe.each(cases)('$name', ({ mail, contains }) => {
   it('contains its required content in both parts', async () => {

@@ -18,7 +18,7 @@ describe.each(availableDatabases())('the state of the system on %s', (kind) => {
   let administrator: SignedInPerson;
 
   beforeAll(async () => {
-    server = await openTestServer(kind);
+    server = await openTestServer(kind, { hasMetrics: true });
     administrator = await openPerson(server, 'administrator');
   });
   afterAll(() => server.close());
@@ -124,6 +124,8 @@ describe.each(availableDatabases())('the state of the system on %s', (kind) => {
       },
       trial: { state: 'fine', reason: 'good' },
     });
+    const goodSince = `portal_last_good_backup_timestamp_seconds{kind="backup"} ${String(Date.parse(last) / 1000)}`;
+    expect(await server.metrics?.read()).toContain(goodSince);
     await recordRun('trial', 1, 'compare');
     expect((await read()).trial).toMatchObject({ state: 'broken', reason: 'failed', last: { error: 'compare' } });
   });
