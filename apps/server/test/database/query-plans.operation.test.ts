@@ -45,6 +45,7 @@ const staysSmall: Readonly<Record<string, string>> = {
   warning: 'of the job queue: not used',
   job_dependency: 'of the job queue: not used',
   migration: 'a row for each migration',
+  migration_definition: 'a row for each function and view',
   staff_person: 'people of the lender',
   staff_passkey: 'their devices',
   staff_invitation: 'their invitations of a week',

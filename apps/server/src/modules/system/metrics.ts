@@ -5,10 +5,10 @@ export const systemMetrics: readonly ModuleMetric[] = [
   {
     kind: 'gauge',
     name: 'portal_last_good_backup_timestamp_seconds',
-    help: 'When the last successful backup or restore trial started, by kind; 0 if there was none.',
-    labelNames: ['kind'],
+    help: 'When the last successful backup or restore trial started; 0 if there was none.',
+    labelNames: ['run'],
     from: 'stored',
     read: async ({ database }) =>
-      Object.entries(await findLastGoodSeconds(database.query)).map(([kind, value]) => ({ labels: { kind }, value })),
+      Object.entries(await findLastGoodSeconds(database.query)).map(([run, value]) => ({ labels: { run }, value })),
   },
 ];
