@@ -3,7 +3,7 @@ import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../constants.
 import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { version } from '../fields/version.ts';
-import { allDecisionReasons, decision, decisionOutcomes, mailPreview } from '../staff/decisions.ts';
+import { allDecisionReasons, decision, decisionOutcomes, earlierDecision, mailPreview } from '../staff/decisions.ts';
 import { defineOperation } from './operation.ts';
 import { requestInformation } from './staff.ts';
 
@@ -58,7 +58,13 @@ export const listDecisions = defineOperation({
   access: 'staff',
   right: 'read',
   params,
-  response: z.strictObject({ decisions: described(z.array(decision), 'The decisions, latest first.') }),
+  response: z.strictObject({
+    decisions: described(z.array(decision), 'The decisions, latest first.'),
+    earlier: described(
+      z.array(earlierDecision),
+      'How other applications of the customer, or about the business, were closed, latest first; 10 at most.',
+    ),
+  }),
   errors: ['errorNotFound'],
 });
 

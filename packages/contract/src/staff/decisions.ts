@@ -70,6 +70,22 @@ export const decision = z.strictObject({
 });
 export type Decision = z.output<typeof decision>;
 
+export const earlierDecision = z.strictObject({
+  applicationId: described(identifier, 'The id of the other application.', '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10'),
+  reference: described(z.string(), 'Its reference.', 'F-7K3M-92QX'),
+  operatingName: described(z.nullable(z.string()), 'The operating name of its business.', 'Northshore Bakery'),
+  isSameBusiness: described(z.boolean(), 'Whether it is about the same business, not only from the same customer.'),
+  requestedAmount: described(z.nullable(z.number()), 'The requested amount in whole Canadian dollars.', 80_000),
+  outcome: described(z.enum(decisionOutcomes), 'How it was closed.', 'declined'),
+  reason: described(
+    z.nullable(z.enum(allDecisionReasons)),
+    'Why; null if it was funded or no reason was recorded.',
+    'revenueTooLow',
+  ),
+  closedAt: described(instant, 'When it was closed.', '2025-08-12T15:04:10.000Z'),
+});
+export type EarlierDecision = z.output<typeof earlierDecision>;
+
 /** An email as its recipient will get it. */
 export const mailPreview = z.strictObject({
   language: described(z.enum(['en', 'fr']), 'The applicant’s language.'),

@@ -10,7 +10,7 @@ import { implement, type ImplementedOperation } from '../../kernel/operation.ts'
 import { createDownload } from '../auth/index.ts';
 import { previewMail } from '../notification/index.ts';
 import { findApplication, getOwnApplication, lockApplication } from './storage/applications.ts';
-import { listDecisionRows, toDecision } from './storage/decisions.ts';
+import { listDecisionRows, listEarlierDecisions, toDecision } from './storage/decisions.ts';
 import {
   assertWritten,
   deleteQuestionTemplate,
@@ -134,7 +134,10 @@ export const applicationOperations: readonly ImplementedOperation[] = [
       listDecisionRows(query, params.applicationId),
     ]);
     if (!application) throw new DomainError('errorNotFound');
-    return { decisions: rows.map((row) => toDecision(context.vault, row)) };
+    return {
+      decisions: rows.map((row) => toDecision(context.vault, row)),
+      earlier: await listEarlierDecisions(query, application),
+    };
   }),
   implement(staffDecisions.previewDecisionMail, async ({ context, params, query }) => {
     const row = await findApplication(context.database.query, params.applicationId);

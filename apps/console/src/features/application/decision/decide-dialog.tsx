@@ -1,6 +1,11 @@
 import { type Decision, decisionOutcomes } from '@portal/contract/staff/decisions';
+import { formatDay, formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dayAtOffice } from '../../../frame/days.ts';
 import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
+import { applicationAddress } from '../../../frame/navigation.tsx';
+import { decisionsQuery } from '../../../parts/application/application-queries.ts';
 import { DecideForm } from '../../../parts/application/decide-form.tsx';
 import { businessAndReference, type Details, type useRow } from '../details.ts';
 import styles from '../../../parts/application/dialogs.module.css';
@@ -47,6 +52,7 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
       }}
     >
       <MeanwhileNote {...meanwhile} />
+      <EarlierDecisions applicationId={details.application.applicationId} />
       <DecideForm
         outcomes={decisionOutcomes}
         decided={decided}
@@ -74,5 +80,31 @@ function LeftOpen({ left }: { left: readonly string[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How other applications of the same customer and business were closed. */
+function EarlierDecisions({ applicationId }: { applicationId: string }) {
+  const { t, language } = useText();
+  const { data } = useQuery(decisionsQuery(applicationId));
+  if (!data || data.earlier.length === 0) return null;
+  return (
+    <section aria-label={t('console.decide.earlier')}>
+      <b>{t('console.decide.earlier')}</b>
+      <ul className={styles.plainList}>
+        {data.earlier.map((one) => (
+          <li key={one.applicationId}>
+            {formatDay(dayAtOffice(one.closedAt), language)} ·{' '}
+            <a href={applicationAddress(one.applicationId)} target="_blank" rel="noopener noreferrer">
+              {one.reference}
+            </a>{' '}
+            · {!one.isSameBusiness && `${one.operatingName ?? ''} · `}
+            {one.requestedAmount !== null && `${formatMoney(one.requestedAmount, language)} · `}
+            {t(`console.decide.outcomes.${one.outcome}`)}
+            {one.reason !== null && ` (${t(`console.decide.reasons.${one.reason}`)})`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -95,6 +95,31 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(JSON.stringify(seen)).not.toMatch(/revenueTooLow|below what was stated/u);
   });
 
+  it('list how other applications of the business were closed, but not open ones', async () => {
+    const [one, other] = [await submitted(), await submitted()];
+    const { applicationId: closed } = one.params;
+    bodyOf(await staff.call(decideApplication, { params: one.params, body: { ...declined, version: one.version } }));
+    await passTime();
+    await vi.waitFor(async () => expect(await statusOf(one.params)).toBe('closed'), WAIT);
+    await server.context.database.query
+      .updateTable('application')
+      .set({ business_id: (of) => of.selectFrom('application').select('business_id').where('id', '=', closed) })
+      .where('id', '=', other.params.applicationId)
+      .execute();
+    const earlierOf = async (params: { applicationId: string }) =>
+      bodyOf(await staff.call(listDecisions, { params })).earlier;
+    expect(await earlierOf(other.params)).toMatchObject([
+      {
+        applicationId: closed,
+        isSameBusiness: true,
+        requestedAmount: 80_000,
+        outcome: 'declined',
+        reason: 'revenueTooLow',
+      },
+    ]);
+    expect(await earlierOf(one.params)).toEqual([]);
+  });
+
   it('that are undone in time change nothing and notify no one', async () => {
     const one = await submitted();
     const hook = { body: { url: 'http://127.0.0.1:9/' } };

@@ -1,9 +1,16 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Decision, DecisionEnd } from '@portal/contract/staff/decisions';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import {
+  type Decision,
+  type DecisionEnd,
+  decisionOutcomes,
+  type EarlierDecision,
+} from '@portal/contract/staff/decisions';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationDecisionTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import type { ApplicationRow } from './application-row.ts';
+import { closingDecision } from './sql-parts.ts';
 
 export type DecisionRow = Selectable<ApplicationDecisionTable>;
 
@@ -49,6 +56,28 @@ export async function listDecisionRows(queries: Queries, applicationId: string):
     .where('application_id', '=', applicationId)
     .orderBy('id', 'desc')
     .execute();
+}
+
+const EARLIER_LISTED = 10;
+
+/** How other applications of the customer, or about the business, were closed; latest first. */
+export async function listEarlierDecisions(
+  queries: Queries,
+  { id, customer_id: customerId, business_id: businessId }: Pick<ApplicationRow, 'id' | 'customer_id' | 'business_id'>,
+): Promise<EarlierDecision[]> {
+  const { rows } = await sql<Omit<EarlierDecision, 'closedAt'> & { closed_at: Date }>`
+    select application.id as "applicationId", application.reference, application.structure->>'companyName' as "operatingName",
+      coalesce(application.business_id = ${businessId}, false) as "isSameBusiness",
+      (application.funding->>'requestAmount')::float8 as "requestedAmount", application.outcome,
+      (select reason from ${closingDecision} as decision) as reason, application.closed_at
+    from application
+    where application.id in (
+        select other.id from application as other where other.customer_id = ${customerId}
+        union select other.id from application as other where other.business_id = ${businessId})
+      and application.id <> ${id} and application.status = 'closed' and application.reference is not null
+      and application.outcome in (${sql.join(decisionOutcomes.map((outcome) => sql.lit(outcome)))})
+    order by application.closed_at desc limit ${sql.lit(EARLIER_LISTED)}`.execute(queries);
+  return rows.map(({ closed_at: closedAt, ...row }) => ({ ...row, closedAt: closedAt.toISOString() }));
 }
 
 export async function endDecision(
