@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consolePaths } from '@portal/contract/staff/console-paths';
+import type { EarlierDecision } from '@portal/contract/staff/decisions';
 import type { System } from '@portal/contract/staff/system';
 import { callApi } from '@portal/test-kit/api-call';
 import { STAFF_KEY } from '@portal/test-kit/server';
@@ -179,10 +180,26 @@ const cases: readonly ScreenCase[] = [
     name: 'console-decide',
     route: consolePaths.application,
     async reach(page, context) {
+      const earlier: EarlierDecision = {
+        applicationId: '0199c1f2-7d04-7a58-8d7f-2f6b1c9e4a10',
+        reference: 'F-2M4K-7QXT',
+        operatingName: 'Northshore Bakery',
+        isSameBusiness: true,
+        requestedAmount: 40_000,
+        outcome: 'declined',
+        reason: 'revenueTooLow',
+        closedAt: '2025-08-12T15:04:10.000Z',
+      };
+      await page.route('**/api/staff/applications/*/decisions', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), earlier: [earlier] } });
+      });
       await openApplication(page, context);
       // Uses the key, because on a phone the button is in a menu.
       await page.keyboard.press('d');
       const dialog = page.getByRole('dialog');
+      await dialog.getByRole('region', { name: textOf(context.language, 'console.decide.earlier') }).waitFor();
+      await dialog.getByText(textOf(context.language, 'console.decide.reasons.revenueTooLow')).first().waitFor();
       await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.declined') }).check();
       await dialog.getByRole('article').waitFor();
     },
