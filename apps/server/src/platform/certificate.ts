@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { HOUR_MS, MINUTE_MS } from '@portal/contract/constants';
 
-const CONNECT_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 2000;
 const HTTPS_PORT = 443;
 
 interface Lookup {

@@ -153,7 +153,7 @@ test.skipIf(!canRun)(
       expect(await readSystem(server)).toMatchObject({ backup: { reason: 'failed', last: { error: 'files' } } });
       expect(await readdir(copies)).toEqual([name]);
       const databases = await server.context.database.executeSql(
-        `select from pg_database where datname ~ '^portal_trial_'`,
+        `select from pg_database where datname = 'portal_restore_trial'`,
       );
       expect(databases.rows).toEqual([]);
     });

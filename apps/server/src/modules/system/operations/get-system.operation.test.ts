@@ -3,7 +3,7 @@ import { requestLogin } from '@portal/contract/operations/auth';
 import { createWebhook } from '@portal/contract/operations/staff';
 import { searchAudit } from '@portal/contract/operations/staff-oversight';
 import { getSystem, retryJobs } from '@portal/contract/operations/staff-system';
-import { availableDatabases } from '../../../../test/database/databases.ts';
+import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { bodyOf, openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
@@ -13,7 +13,7 @@ import { PORTAL_VERSION } from '../../../platform/version.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(availableDatabases())('the state of the system on %s', (kind) => {
+describe.each(ordinaryDatabases())('the state of the system on %s', (kind) => {
   let server: TestServer;
   let administrator: SignedInPerson;
 
