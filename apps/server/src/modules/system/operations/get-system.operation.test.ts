@@ -9,6 +9,7 @@ import { openTestServer, type TestServer } from '../../../../test/test-context.t
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { WAIT } from '../../../../test/wait.ts';
+import { watchCall } from '../../../platform/telemetry/outside-calls.ts';
 import { PORTAL_VERSION } from '../../../platform/version.ts';
 
 const HOUR_MS = 3_600_000;
@@ -128,6 +129,18 @@ describe.each(ordinaryDatabases())('the state of the system on %s', (kind) => {
     expect(await server.metrics?.read()).toContain(goodSince);
     await recordRun('trial', 1, 'compare');
     expect((await read()).trial).toMatchObject({ state: 'broken', reason: 'failed', last: { error: 'compare' } });
+  });
+
+  it('says which outside service fails, until it answers again', async () => {
+    const call = (answer: Promise<unknown>) => watchCall(['bureau', 'inquire'], () => answer).catch(() => undefined);
+    const bureau = async () => (await read()).services?.services.find(({ service }) => service === 'bureau');
+    for (const state of ['attention', 'attention', 'broken']) {
+      await call(Promise.reject(Object.assign(new Error('canary'), { code: 'ECONNRESET' })));
+      expect(await bureau()).toMatchObject({ state, lastFailure: { code: 'ECONNRESET' } });
+    }
+    expect((await read()).services).toMatchObject({ state: 'broken', reason: 'failing' });
+    await call(Promise.resolve());
+    expect(await bureau()).toMatchObject({ state: 'fine', reason: 'good', lastFailure: { code: 'ECONNRESET' } });
   });
 
   it('counts waiting, late and failed jobs by kind', async () => {
