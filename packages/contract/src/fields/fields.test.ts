@@ -14,12 +14,8 @@ import { ownershipPercentage } from './percentage.ts';
 import { phoneNumber } from './phone.ts';
 import { fitsProvince, postalCode, provinceOf } from './postal-code.ts';
 import { country, province } from './province.ts';
-import { explainRefusal } from './refusals/explain-refusal.ts';
-import { refusalReasons } from './refusals/refusal.ts';
 import { sin } from './sin.ts';
-import typedInputs from './typed-inputs.json' with { type: 'json' };
-import { readAge } from './time/read-age.ts';
-import { isPossibleAge, timeInBusiness, toMonths, toYears } from './time/time-in-business.ts';
+import { timeInBusiness, toMonths, toYears } from './time/time-in-business.ts';
 
 type Case = [name: string, schema: z.ZodMiniType, typed: unknown, kept: unknown];
 type Refusal = [name: string, schema: z.ZodMiniType, typed: unknown, key: string];
@@ -157,66 +153,6 @@ describe('a field stores what was meant', () => {
     expect(z.safeParse(schema, typed)).toMatchObject({ success: true, data: stored });
     expect(z.safeParse(schema, stored)).toMatchObject({ success: true, data: stored });
   });
-});
-
-const TODAY = '2026-11-29';
-
-const reading = (schema: z.ZodMiniType<string | number>) => (text: string) => z.safeParse(schema, text).data;
-
-/** The value that a field on the screen understands; undefined if it is refused. */
-const readers = {
-  annualRevenue: reading(annualRevenue),
-  city: reading(city),
-  code: reading(oneTimeCode),
-  companyName: reading(operatingName),
-  dateOfBirth: (text) => {
-    const { data: day } = z.safeParse(dateOfBirth, text);
-    return day !== undefined && isOldEnough(day, TODAY) ? day : undefined;
-  },
-  email: reading(email),
-  firstName: reading(firstName),
-  ownershipPercentage: reading(ownershipPercentage),
-  phoneNumber: reading(phoneNumber),
-  postalCode: reading(postalCode),
-  requestAmount: reading(requestAmount),
-  sin: reading(sin),
-  street: reading(street),
-  timeInBusiness: (text) => {
-    const { data: years } = z.safeParse(timeInBusiness, text);
-    const isPossible = years !== undefined && isPossibleAge({ timeInBusiness: years, timeInBusinessUnit: 'years' });
-    return readAge(text, 'years', TODAY) ?? (isPossible ? years : undefined);
-  },
-} as const satisfies Record<keyof typeof typedInputs, (text: string) => string | number | undefined>;
-type FieldName = keyof typeof readers;
-
-const inputs = Object.entries(typedInputs).flatMap(([field, sources]) =>
-  Object.values<Record<string, string | string[]>>(sources).flatMap((typed) =>
-    Object.entries(typed).map(([text, outcome]) => ({ field: field as FieldName, text, outcome })),
-  ),
-);
-
-/** The value understood; for refused text, why and the part that is wrong. */
-function outcomeOf(field: FieldName, text: string): string | string[] {
-  const value = readers[field](text);
-  if (value !== undefined) return String(value);
-  const refused = explainRefusal(field, text, TODAY);
-  return refused ? [refused.reason, ...Object.values(refused.values).map(String)] : [];
-}
-
-test('a field understands what people type, and names the part that has no single meaning', () => {
-  expect(inputs.map(({ field, text }) => ({ field, text, outcome: outcomeOf(field, text) }))).toEqual(inputs);
-  expect(inputs.length).toBeGreaterThanOrEqual(300);
-});
-
-test('what a field accepts has nothing to explain', () => {
-  const taken = inputs.filter(({ field, outcome }) => typeof outcome === 'string' && field !== 'timeInBusiness');
-  const explained = taken.filter(({ field, outcome }) => explainRefusal(field, String(outcome), TODAY));
-  expect(explained).toEqual([]);
-});
-
-test('every reason to refuse a text has an input that shows it', () => {
-  const shown = new Set(inputs.map(({ outcome }) => (typeof outcome === 'string' ? undefined : outcome[0])));
-  expect(refusalReasons.filter((reason) => !shown.has(reason))).toEqual(['tooLong']);
 });
 
 describe('a field gives its reason for refusing once', () => {

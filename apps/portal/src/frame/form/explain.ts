@@ -1,5 +1,5 @@
 import { productDay } from '@portal/contract/calendar';
-import { explainRefusal } from '@portal/contract/fields/refusals/explain-refusal';
+import { explainRefusal } from '@portal/contract/application/explain-refusal';
 import type { Explain } from '@portal/design/fields/form/form-scope.ts';
 import { formatNumber } from '@portal/locales/format/number';
 

@@ -5,10 +5,14 @@ import type { FieldProps } from '../field-props.ts';
 import { useImpliedValue } from '../form/use-fill.ts';
 import { SelectField } from '../select-field.tsx';
 
-/** A form with a single owner fills in the ownership percentage. */
-export function EntityTypeField({ name = 'entityTypeCode', label, ...rest }: FieldProps) {
+export interface EntityTypeFieldProps extends FieldProps {
+  /** Name of the owner's share, which a form with a single owner fills in. */
+  shareName: string;
+}
+
+export function EntityTypeField({ name = 'entityTypeCode', label, shareName, ...rest }: EntityTypeFieldProps) {
   const { t } = useText();
-  const implyShare = useImpliedValue('ownershipPercentage');
+  const implyShare = useImpliedValue(shareName);
   const options = entityTypeCodes.map((code) => ({ value: code, label: t(`application.entityTypes.${code}`) }));
   return (
     <SelectField

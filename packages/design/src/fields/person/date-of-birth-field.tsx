@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contract/language';
 import { readDate } from '@portal/contract/fields/time/read-date';
-import { type ClipboardEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { monthNames } from '@portal/locales/format';
 import { useText } from '../../i18n/use-text.ts';
-import { FieldShell } from '../../ui/inputs/field-shell.tsx';
+import { type ControlAttributes, FieldShell } from '../../ui/inputs/field-shell.tsx';
 import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import styles from './date-of-birth-field.module.css';
@@ -36,52 +36,33 @@ export function DateOfBirthField({ name = 'dateOfBirth', label, hint }: FieldPro
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) field.leave();
   };
-  const digits = (part: 'day' | 'year', maxLength: number, describedBy: string | undefined) => (
-    <TextInput
-      id={id(part)}
-      aria-describedby={describedBy}
-      inputMode="numeric"
-      maxLength={maxLength}
-      autoComplete={`bday-${part}`}
-      aria-invalid={field.error ? true : undefined}
-      value={parts[part]}
-      onChange={(event) => change({ [part]: event.target.value })}
-      onPaste={(event) => pasteDate(event, change)}
-      onBlur={leave}
-    />
-  );
+  const control = (part: keyof DateParts, { 'aria-describedby': describedBy }: ControlAttributes) => ({
+    id: id(part),
+    autoComplete: `bday-${part}`,
+    'aria-describedby': describedBy,
+    'aria-invalid': field.error ? (true as const) : undefined,
+    value: parts[part],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change({ [part]: event.target.value }),
+    onBlur: leave,
+  });
+  const digits = { inputMode: 'numeric', onPaste: (event: ClipboardEvent) => pasteDate(event, change) } as const;
+  const { error, detail } = field;
+  const legend = label ?? t('common.fields.dateOfBirth');
   return (
-    <FieldShell
-      group
-      id={field.id}
-      label={label ?? t('common.fields.dateOfBirth')}
-      hint={hint}
-      error={field.error}
-      detail={field.detail}
-    >
-      {({ 'aria-describedby': describedBy }) => (
+    <FieldShell group id={field.id} label={legend} hint={hint} error={error} detail={detail}>
+      {(group) => (
         <div className={styles.parts}>
           <label className={styles.part} htmlFor={id('day')}>
             {t('common.fields.day')}
-            {digits('day', 2, describedBy)}
+            <TextInput {...control('day', group)} {...digits} maxLength={2} />
           </label>
           <label className={styles.part} htmlFor={id('month')}>
             {t('common.fields.month')}
-            <Select
-              id={id('month')}
-              options={monthOptions(language)}
-              placeholder={t('common.choose')}
-              autoComplete="bday-month"
-              aria-describedby={describedBy}
-              aria-invalid={field.error ? true : undefined}
-              value={parts.month}
-              onChange={(event) => change({ month: event.target.value })}
-              onBlur={leave}
-            />
+            <Select {...control('month', group)} options={monthOptions(language)} placeholder={t('common.choose')} />
           </label>
           <label className={styles.part} htmlFor={id('year')}>
             {t('common.fields.year')}
-            {digits('year', 4, describedBy)}
+            <TextInput {...control('year', group)} {...digits} maxLength={4} />
           </label>
         </div>
       )}

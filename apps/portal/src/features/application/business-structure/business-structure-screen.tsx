@@ -33,7 +33,7 @@ export function BusinessStructureScreen() {
         <LegalNameField />
       </FieldRow>
       <FieldRow>
-        <EntityTypeField />
+        <EntityTypeField shareName="ownershipPercentage" />
         <PercentField name="ownershipPercentage" label={t('common.fields.ownershipPercentage')} />
       </FieldRow>
       <IndustryField />

@@ -63,7 +63,7 @@ const draws = {
   months: (field) => <TimeInBusinessField {...field} />,
   phone: (field) => <PhoneField {...field} />,
   day: (field) => <DateOfBirthField {...field} />,
-  entityType: (field) => <EntityTypeField {...field} />,
+  entityType: (field) => <EntityTypeField {...field} shareName="ownershipPercentage" />,
   industry: nothing,
   address: nothing,
   name: nothing,
