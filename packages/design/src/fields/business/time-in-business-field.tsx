@@ -1,6 +1,4 @@
 import { toDuration } from '@portal/contract/application/time-in-business';
-import { productDay } from '@portal/contract/calendar';
-import { readAge } from '@portal/contract/fields/time/read-age';
 import { type TimeUnit, timeUnits } from '@portal/contract/fields/time/time-units';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldShell } from '../../ui/inputs/field-shell.tsx';
@@ -8,11 +6,34 @@ import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { FieldProps } from '../field-props.ts';
 import styles from './time-in-business-field.module.css';
-import { useField } from '../form/use-field.ts';
+import { useFormScope } from '../form/form-scope.ts';
+import { type BoundField, useField } from '../form/use-field.ts';
 
 export interface TimeInBusinessFieldProps extends FieldProps {
   /** Field name of the unit, whose initial value must be `years` or `months`. */
   unitName?: string;
+}
+
+/** Needs no reading, so that the first screen does not load it. */
+const wholeNumber = /^\s*\d{0,3}\s*$/u;
+
+/** Returns a function that replaces other text than a whole number by the age that it says. */
+function useUnderstanding(field: BoundField, unit: BoundField): () => void {
+  const { form } = useFormScope();
+  return () => {
+    const typed = field.value;
+    if (wholeNumber.test(typed)) return;
+    const read = async () => {
+      const { readAgeToday } = await import('./read-age-today.ts');
+      const months = readAgeToday(typed, unit.value === 'years' ? 'years' : 'months');
+      // If the person kept typing in the meantime, their text wins.
+      if (months === undefined || form.getValues()[field.name] !== typed) return;
+      const age = toDuration(months);
+      field.change(String(age.count));
+      unit.change(age.unit);
+    };
+    form.waitFor(read().catch(() => undefined));
+  };
 }
 
 /** A whole number of months or years. `1.5` years visibly becomes 18 months, and `March 2019` the time since then. */
@@ -21,13 +42,7 @@ export function TimeInBusinessField(props: TimeInBusinessFieldProps) {
   const { t } = useText();
   const field = useField(name);
   const unit = useField(unitName);
-  const understand = () => {
-    const months = readAge(field.value, unit.value === 'years' ? 'years' : 'months', productDay(new Date()));
-    if (months === undefined) return;
-    const age = toDuration(months);
-    field.change(String(age.count));
-    unit.change(age.unit);
-  };
+  const understand = useUnderstanding(field, unit);
   const names = { months: t('common.months'), years: t('common.years') } satisfies Record<TimeUnit, string>;
   return (
     <FieldShell
