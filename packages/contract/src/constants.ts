@@ -142,6 +142,8 @@ export const BUSINESS_DAYS_LISTED = 10;
 /** How long a decision or a request for information can be undone before emails and webhooks are sent. */
 export const UNDO_MS = 10 * SECOND_MS;
 export const DECISION_WORDS_MAXIMUM_LENGTH = 2000;
+export const OFFER_COST_MAXIMUM = 100;
+export const OFFER_TERM_MAXIMUM_MONTHS = 120;
 export const CHECK_WORDS_MAXIMUM_LENGTH = 2000;
 export const RULING_WORDS_MAXIMUM_LENGTH = 500;
 

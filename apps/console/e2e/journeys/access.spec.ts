@@ -8,7 +8,7 @@ import {
 } from '@portal/test-kit/browser/focus';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { findMail } from '@portal/test-kit/applicant';
-import { DESK_WINDOW, openConsole, setOwnLanguage } from '@portal/test-kit/staff';
+import { DESK_WINDOW, fillOffer, openConsole, setOwnLanguage } from '@portal/test-kit/staff';
 import { createStatementWithRows, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 import { whenFull } from '@portal/test-kit/tiers';
@@ -105,7 +105,12 @@ test(
     await page.keyboard.press('d');
     await tabTo(page, dialog.getByRole('radio', { name: 'Funded' }));
     await page.keyboard.press('Space');
-    await typeInto(page, dialog.getByRole('textbox'), 'The missing months came by mail.');
+    await typeInto(
+      page,
+      dialog.getByRole('textbox', { name: /Note for the file/u }),
+      'The missing months came by mail.',
+    );
+    await fillOffer(dialog, 'en');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     await findMail(portal, email, asked);

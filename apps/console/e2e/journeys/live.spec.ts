@@ -4,7 +4,7 @@ import { callApi } from '@portal/test-kit/api-call';
 import { gate } from '@portal/test-kit/gate';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
-import { type DemoPerson, DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { type DemoPerson, DESK_WINDOW, fillOffer, openConsole } from '@portal/test-kit/staff';
 import { expect, test } from '@portal/test-kit/test';
 import { whenFull } from '@portal/test-kit/tiers';
 
@@ -272,7 +272,11 @@ test(
     await openConsole(page, portal, { address: `/staff/applications/${application.applicationId}` });
     await page.getByRole('button', { name: 'Decide' }).click();
     await page.getByRole('dialog').getByRole('radio', { name: 'Funded' }).check();
-    await page.getByRole('dialog').getByRole('textbox').fill('The missing months came by mail.');
+    await fillOffer(page.getByRole('dialog'), 'en');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /Note for the file/u })
+      .fill('They came by mail.');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await expect(page.getByRole('button', { name: 'Decide' })).toHaveCount(0);

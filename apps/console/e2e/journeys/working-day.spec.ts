@@ -5,7 +5,7 @@ import { monthNames } from '@portal/locales/format';
 import { findMail } from '@portal/test-kit/applicant';
 import { importTwin } from '@portal/test-kit/desk';
 import { type Person, prepareApplication } from '@portal/test-kit/prepared-applicant';
-import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { DESK_WINDOW, fillOffer, openConsole } from '@portal/test-kit/staff';
 import { createStatement, monthsAgo } from '@portal/test-kit/statement';
 import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
@@ -78,7 +78,8 @@ class Desk {
       const reason = this.t('console.decide.reasons.revenueTooLow');
       await this.dialog.getByRole('combobox', { name: this.t('console.decide.reason') }).selectOption(reason);
     }
-    await this.dialog.getByRole('textbox').fill('Looked at by telephone with the owner.');
+    if (outcome === 'funded') await fillOffer(this.dialog, this.language);
+    await this.dialog.getByRole('textbox').last().fill('Looked at by telephone with the owner.');
     await this.dialog.getByRole('button', { name: this.t('console.decide.do') }).click();
     await expect(this.dialog).toBeHidden();
     await this.button('console.decide.undo').waitFor();

@@ -5,7 +5,7 @@ import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { findMail } from '@portal/test-kit/applicant';
 import { gate } from '@portal/test-kit/gate';
 import { STAFF_KEY } from '@portal/test-kit/server';
-import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
+import { DESK_WINDOW, fillOffer, openConsole } from '@portal/test-kit/staff';
 import { textOf } from '@portal/test-kit/texts';
 import { expect, test } from '@portal/test-kit/test';
 
@@ -104,8 +104,11 @@ test('an account manager works on an application from the list to its closing, b
 
   await page.getByRole('button', { name: 'Decide' }).click();
   await decide.getByRole('radio', { name: 'Funded' }).check();
-  await expect(decide.getByRole('combobox')).toHaveCount(0);
-  await decide.getByRole('textbox').fill('The months came by mail.');
+  await expect(decide.getByRole('combobox', { name: 'Reason' })).toHaveCount(0);
+  await expect(decide.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('80000');
+  await decide.getByRole('textbox', { name: /Note for the file/u }).fill('The months came by mail.');
+  await expect(decide.getByText('Enter the amount, the cost, the term and the payments.')).toBeVisible();
+  await fillOffer(decide, 'en');
   await page.keyboard.press('Control+Enter');
   await expect(decide).toBeHidden();
   await undo.waitFor();
@@ -138,6 +141,11 @@ test('an account manager works on an application from the list to its closing, b
     await expect(declined.getByRole('time')).toHaveText(/\d/u);
     const funded = decision('console.decide.outcomes.funded');
     await expect(funded).toContainText('The months came by mail.');
+    await expect(funded).toContainText(
+      language === 'en'
+        ? '$60,000 · factor 1.25 · 12 months · Weekly'
+        : '60 000 $ · facteur 1,25 · 12 mois · Hebdomadaires',
+    );
     await expect(funded).not.toContainText(t('console.timeline.decisions.undone'));
   }
 });

@@ -5,7 +5,7 @@ import type { System } from '@portal/contract/staff/system';
 import { callApi } from '@portal/test-kit/api-call';
 import { STAFF_KEY } from '@portal/test-kit/server';
 import { openPartner } from '@portal/test-kit/partner';
-import { openConsole, signInWithoutPage } from '@portal/test-kit/staff';
+import { fillOffer, openConsole, signInWithoutPage } from '@portal/test-kit/staff';
 import {
   createAlteredStatement,
   createStatementWithRows,
@@ -201,6 +201,18 @@ const cases: readonly ScreenCase[] = [
       await dialog.getByRole('region', { name: textOf(context.language, 'console.decide.earlier') }).waitFor();
       await dialog.getByText(textOf(context.language, 'console.decide.reasons.revenueTooLow')).first().waitFor();
       await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.declined') }).check();
+      await dialog.getByRole('article').waitFor();
+    },
+  },
+  {
+    name: 'console-decide-funded',
+    route: consolePaths.application,
+    async reach(page, context) {
+      await openApplication(page, context);
+      await page.keyboard.press('d');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: textOf(context.language, 'console.decide.outcomes.funded') }).check();
+      await fillOffer(dialog, context.language);
       await dialog.getByRole('article').waitFor();
     },
   },

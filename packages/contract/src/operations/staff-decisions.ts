@@ -3,7 +3,14 @@ import { UNDO_MS, DECISION_WORDS_MAXIMUM_LENGTH, SECOND_MS } from '../constants.
 import { described } from '../fields/described.ts';
 import { identifier } from '../fields/identifier.ts';
 import { version } from '../fields/version.ts';
-import { allDecisionReasons, decision, decisionOutcomes, earlierDecision, mailPreview } from '../staff/decisions.ts';
+import {
+  allDecisionReasons,
+  decision,
+  decisionOutcomes,
+  earlierDecision,
+  mailPreview,
+  offer,
+} from '../staff/decisions.ts';
 import { defineOperation } from './operation.ts';
 import { requestInformation } from './staff.ts';
 
@@ -28,6 +35,7 @@ export const decideApplication = defineOperation({
       z.nullable(z.enum(allDecisionReasons)),
       'Why: null if funded, otherwise one of the outcome’s reasons. The applicant does not see it.',
     ),
+    offer: described(z.optional(z.nullable(offer)), 'What is offered, if funded.'),
     words: described(
       z.nullable(words),
       'A note for the file; the applicant never sees it. Required while a check is with a person or a requested item is missing.',

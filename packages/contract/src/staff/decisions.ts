@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  DECISION_WORDS_MAXIMUM_LENGTH,
+  FUNDING_AMOUNT_MAXIMUM_CAD,
+  OFFER_COST_MAXIMUM,
+  OFFER_TERM_MAXIMUM_MONTHS,
+} from '../constants.ts';
 import { moves } from '../application/status.ts';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
@@ -46,10 +52,38 @@ export const bulkOutcomes = ['declined', 'withdrawn'] as const satisfies Decisio
 export const decisionEnds = ['carriedOut', 'undone', 'overtaken'] as const;
 export type DecisionEnd = (typeof decisionEnds)[number];
 
+/** `rate`: percent a year. `factor`: what is paid back for each dollar. */
+export const offerCostKinds = ['rate', 'factor'] as const;
+export const offerRhythms = ['daily', 'weekly', 'everyTwoWeeks', 'monthly'] as const;
+
+/** What is offered with a decision to fund. */
+export const offer = z.strictObject({
+  amount: described(
+    z.int().check(z.minimum(1), z.maximum(FUNDING_AMOUNT_MAXIMUM_CAD)),
+    'The amount in whole Canadian dollars.',
+    60_000,
+  ),
+  costKind: described(
+    z.enum(offerCostKinds),
+    'What `cost` is: `rate` is percent a year; `factor` is what is paid back for each dollar.',
+    'factor',
+  ),
+  cost: described(z.number().check(z.positive(), z.maximum(OFFER_COST_MAXIMUM)), 'The rate or factor.', 1.25),
+  termMonths: described(z.int().check(z.minimum(1), z.maximum(OFFER_TERM_MAXIMUM_MONTHS)), 'The term in months.', 12),
+  rhythm: described(z.enum(offerRhythms), 'How often it is paid back.', 'weekly'),
+  conditions: described(
+    z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(DECISION_WORDS_MAXIMUM_LENGTH))),
+    'The conditions; null if there are none.',
+    'A void cheque before the money is sent.',
+  ),
+});
+export type Offer = z.output<typeof offer>;
+
 export const decision = z.strictObject({
   decisionId: described(identifier, 'The id of the decision.', '0199c1f2-8a00-7c11-9d51-6c2f0a7e3b10'),
   outcome: described(z.enum(decisionOutcomes), 'What was decided.', 'declined'),
   reason: described(z.nullable(z.enum(allDecisionReasons)), 'Why; null if funded.', 'revenueTooLow'),
+  offer: described(z.nullable(offer), 'What was offered; null if not funded or not recorded.'),
   words: described(
     z.nullable(z.string()),
     'The account manager’s note for the file; the applicant never sees it.',

@@ -51,7 +51,10 @@ const tally = {
   contactLate: count('Of these, those first contacted after that day, or not yet although it has passed.', 9),
   decided: count('Applications funded or declined in the period, whenever they were submitted.', 118),
   funded: count('Of these, the funded ones.', 41),
-  fundedAmount: count('Total amount requested in the funded ones, in whole Canadian dollars.', 3_900_000),
+  fundedAmount: count(
+    'Total amount offered in the funded ones, in whole Canadian dollars; the requested amount if no offer was recorded.',
+    3_900_000,
+  ),
 };
 
 const keyFigures = z.strictObject({

@@ -178,6 +178,7 @@ const parts = {
     decisionId: isId,
     outcome: 'timeline/decision-entry.tsx',
     reason: 'timeline/decision-entry.tsx',
+    offer: 'timeline/decision-entry.tsx',
     words: 'timeline/timeline-panel.tsx',
     decidedBy: 'timeline/decision-entry.tsx',
     undoneBy: 'timeline/decision-entry.tsx',

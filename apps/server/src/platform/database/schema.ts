@@ -348,6 +348,10 @@ export interface ApplicationDecisionTable {
   reason: DecisionReason | null;
   /** Stored only for the record; never shown to the applicant. */
   words_sealed: string | null;
+  /** What was offered with a decision to fund. */
+  offer_sealed: Generated<string | null>;
+  /** In whole dollars. */
+  offer_amount: Generated<number | null>;
   decided_by: string;
   decided_at: Date;
   takes_effect_at: Date;

@@ -18,6 +18,7 @@ export const sealedColumns = {
   'application.months_reason_text_sealed': { purpose: 'application.monthsReason', form: 'text' },
   'application.personal_sealed': { purpose: 'application.personal', form: 'text' },
   'application_check.words_sealed': { purpose: 'application.checkWords', form: 'text' },
+  'application_decision.offer_sealed': { purpose: 'application.offer', form: 'text' },
   'application_decision.words_sealed': { purpose: 'application.decisionWords', form: 'text' },
   'bank_connection.accounts_sealed': { purpose: 'bank.accounts', form: 'text' },
   'bank_connection.analysis_sealed': { purpose: 'bank.analysis', form: 'text' },

@@ -12,6 +12,7 @@ import styles from '../../../parts/application/dialogs.module.css';
 import { leftOpen } from './left-open.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
+import { OfferFields } from './offer-fields.tsx';
 import { useDeciding } from './use-deciding.ts';
 
 export interface DecideDialogProps {
@@ -27,7 +28,7 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
   const { t, message } = words;
   const left = leftOpen(details, known, words);
   const deciding = useDeciding(details, { left, waiting, onDone });
-  const { decided, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
+  const { decided, offer, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
   const { outcome } = decided;
   return (
     <SaveDialog
@@ -61,6 +62,7 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
         wordsError={wordsProblem && message(wordsProblem)}
         onChange={change}
       >
+        {outcome === 'funded' && <OfferFields offer={offer.text} onChange={offer.change} />}
         <LeftOpen left={left} />
       </DecideForm>
     </SaveDialog>

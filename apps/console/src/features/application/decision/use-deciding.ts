@@ -1,6 +1,6 @@
 import { isOpen } from '@portal/contract/application/status';
 import { isProblem } from '@portal/contract/client/problem';
-import { type Decision, type DecisionOutcome, isReasonOf } from '@portal/contract/staff/decisions';
+import { type Decision, type DecisionOutcome, isReasonOf, type Offer } from '@portal/contract/staff/decisions';
 import type { TextKey } from '@portal/locales';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
@@ -10,17 +10,19 @@ import { useDraft } from '../../../storage/drafts.ts';
 import type { Decided } from '../../../parts/application/decide-form.tsx';
 import { type Details, dialogDraft } from '../details.ts';
 import { sortProblems } from '../../../frame/dialogs/field-problems.ts';
+import { type OfferText, readOffer } from './offer-text.ts';
 import { useMeanwhile } from '../use-meanwhile.ts';
 
 /** Text key of what must be done before the application can be decided. */
 function whatBlocks(
   { outcome, reason }: Decided,
   { status }: Details['application'],
-  waiting: Decision | undefined,
+  { waiting, offer }: { waiting: Decision | undefined; offer: Offer | undefined },
 ): TextKey | undefined {
   if (waiting) return 'console.decide.blocked.waiting';
   if (!isOpen(status)) return 'console.decide.blocked.closed';
   if (outcome === undefined) return 'console.decide.nothing';
+  if (outcome === 'funded') return offer ? undefined : 'console.decide.blocked.offer';
   return isReasonOf(outcome, reason) ? undefined : 'console.decide.blocked.reason';
 }
 
@@ -32,6 +34,19 @@ function useMailPreview(applicationId: string, outcome: DecisionOutcome | undefi
 }
 
 const NEEDS_WORDS = 'console.decide.blocked.words';
+
+/** Starts with the requested amount. */
+function newOffer({ application }: Details): OfferText {
+  const { requestAmount } = application;
+  return {
+    amount: String(requestAmount ?? ''),
+    costKind: 'factor',
+    cost: '',
+    termMonths: '',
+    rhythm: '',
+    conditions: '',
+  };
+}
 
 interface DecidingParts {
   left: readonly string[];
@@ -48,11 +63,14 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
   const { applicationId, version } = application;
   const nothing: Decided = { outcome: undefined, reason: null, words: '' };
   const [decided, setDecided] = useDraft(`${dialogDraft(applicationId)} decide`, nothing);
+  const [offerText, setOffer] = useDraft(`${dialogDraft(applicationId)} offer`, newOffer(details));
+  const offer = readOffer(offerText);
   const { outcome, reason } = decided;
   const words = decided.words.trim();
   const save = useMutation({
     mutationFn: async (chosen: DecisionOutcome) => {
-      const body = { version, outcome: chosen, reason, words: words === '' ? null : words };
+      const offered = chosen === 'funded' ? offer : undefined;
+      const body = { version, outcome: chosen, reason, offer: offered, words: words === '' ? null : words };
       await callOperation('Staff_DecideApplication', { params: { applicationId }, body });
     },
     ...refreshThen(onDone),
@@ -61,10 +79,13 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['words']);
   return {
     decided,
+    offer: { text: offerText, change: (part: Partial<OfferText>) => setOffer({ ...offerText, ...part }) },
     change: (part: Partial<Decided>) => setDecided({ ...decided, ...part }),
     preview: useMailPreview(applicationId, outcome),
     left,
-    blocked: whatBlocks(decided, application, waiting) ?? (left.length > 0 && words === '' ? NEEDS_WORDS : undefined),
+    blocked:
+      whatBlocks(decided, application, { waiting, offer }) ??
+      (left.length > 0 && words === '' ? NEEDS_WORDS : undefined),
     wordsProblem: ofFields.words,
     save: { isPending: save.isPending, error: rest, run: save.mutate },
     meanwhile: useMeanwhile(details, waiting, save),

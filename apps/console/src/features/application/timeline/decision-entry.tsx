@@ -1,4 +1,6 @@
-import type { Decision } from '@portal/contract/staff/decisions';
+import type { Decision, Offer } from '@portal/contract/staff/decisions';
+import { formatMoney } from '@portal/locales/format';
+import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
@@ -11,7 +13,11 @@ const tones = {
   overtaken: 'neutral',
 } as const satisfies Record<NonNullable<Decision['end']> | 'waiting', BadgeProps['tone']>;
 
-export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, undoneBy } }: { decision: Decision }) {
+export function DecisionEntry({
+  decision: { outcome, reason, offer, decidedBy, end, undoneBy },
+}: {
+  decision: Decision;
+}) {
   const { t } = useText();
   const state = end ?? 'waiting';
   return (
@@ -27,9 +33,26 @@ export function DecisionEntry({ decision: { outcome, reason, decidedBy, end, und
             {t('console.timeline.reason', { reason: t(`console.decide.reasons.${reason}`) })}
           </span>
         )}
+        {offer && <OfferWords offer={offer} />}
         <span className={styles.who}>{decidedBy}</span>
         {undoneBy !== null && <span className={styles.who}>{t('console.timeline.undoneBy', { name: undoneBy })}</span>}
       </span>
+    </>
+  );
+}
+
+function OfferWords({ offer: { amount, costKind, cost, termMonths, rhythm, conditions } }: { offer: Offer }) {
+  const { t, language } = useText();
+  const parts = [
+    formatMoney(amount, language),
+    t(`console.decide.offer.said.${costKind}`, { cost: formatNumber(cost, language) }),
+    t('console.decide.offer.said.months', { count: termMonths }),
+    t(`console.decide.offer.rhythms.${rhythm}`),
+  ];
+  return (
+    <>
+      <span className={styles.reason}>{parts.join(' · ')}</span>
+      {conditions !== null && <span className={styles.reason}>{conditions}</span>}
     </>
   );
 }

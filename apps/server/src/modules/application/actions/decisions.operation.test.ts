@@ -95,6 +95,34 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect(JSON.stringify(seen)).not.toMatch(/revenueTooLow|below what was stated/u);
   });
 
+  it('to fund carry what is offered, which only they may', async () => {
+    const one = await submitted();
+    const offer = {
+      amount: 60_000,
+      costKind: 'factor',
+      cost: 1.25,
+      termMonths: 12,
+      rhythm: 'weekly',
+      conditions: 'A void cheque.',
+    } as const;
+    const decide = (body: object) =>
+      staff.call(decideApplication, { params: one.params, body: { version: one.version, offer, ...body } });
+    const { problem } = await decide(declined);
+    expect([problem.code, problem.errors]).toEqual([
+      'errorValidation',
+      [{ path: 'offer', key: 'errors.errorValidation' }],
+    ]);
+    expect(bodyOf(await decide(funded))).toMatchObject({ outcome: 'funded', offer });
+    expect(bodyOf(await staff.call(listDecisions, { params: one.params })).decisions).toMatchObject([{ offer }]);
+    const stored = await server.context.database.query
+      .selectFrom('application_decision')
+      .select(['offer_sealed', 'offer_amount'])
+      .where('application_id', '=', one.params.applicationId)
+      .executeTakeFirstOrThrow();
+    expect(stored.offer_amount).toBe(60_000);
+    expect(stored.offer_sealed).not.toContain('cheque');
+  });
+
   it('list how other applications of the business were closed, but not open ones', async () => {
     const [one, other] = [await submitted(), await submitted()];
     const { applicationId: closed } = one.params;

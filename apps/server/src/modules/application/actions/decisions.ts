@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isOpen } from '@portal/contract/application/status';
 import { UNDO_MS } from '@portal/contract/constants';
 import { DomainError } from '@portal/contract/error-codes';
-import { type DecisionOutcome, type DecisionReason, isReasonOf } from '@portal/contract/staff/decisions';
+import { type DecisionOutcome, type DecisionReason, isReasonOf, type Offer } from '@portal/contract/staff/decisions';
 import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
@@ -30,18 +30,21 @@ export interface NewDecision {
   outcome: DecisionOutcome;
   reason: DecisionReason | null;
   words: string | null;
+  offer?: Offer | null | undefined;
   decidedBy: string;
 }
 
 /**
  * Decides on an open application. Only after the undo period does the decision take effect and is anyone notified.
- * Throws errorNotFound; errorValidation for a reason of another outcome, a closed application, or open items without a
+ * Throws errorNotFound; errorValidation for a reason of another outcome, an offer without funding, a closed application, or open items without a
  * written reason; errorVersionConflict if the application changed or another decision is pending.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
-  const { applicationId, version, outcome, reason, words, decidedBy } = decided;
+  const { applicationId, version, outcome, reason, words, offer, decidedBy } = decided;
   if (!isReasonOf(outcome, reason))
     throw new DomainError('errorValidation', { errors: [{ path: 'reason', key: 'errors.errorValidation' }] });
+  if (offer && outcome !== 'funded')
+    throw new DomainError('errorValidation', { errors: [{ path: 'offer', key: 'errors.errorValidation' }] });
 
   return context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
@@ -60,6 +63,7 @@ export async function decideApplication(context: Context, decided: NewDecision):
       outcome,
       reason,
       words,
+      offer: offer ?? null,
       decided_by: decidedBy,
       decided_at: decidedAt,
       takes_effect_at: takesEffectAt,

@@ -4,6 +4,7 @@ import {
   type DecisionEnd,
   decisionOutcomes,
   type EarlierDecision,
+  type Offer,
 } from '@portal/contract/staff/decisions';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationDecisionTable } from '../../../platform/database/schema.ts';
@@ -14,16 +15,29 @@ import { closingDecision } from './sql-parts.ts';
 
 export type DecisionRow = Selectable<ApplicationDecisionTable>;
 
+const OFFER_PURPOSE = sealedColumns['application_decision.offer_sealed'].purpose;
 const WORDS_PURPOSE = sealedColumns['application_decision.words_sealed'].purpose;
 
 export async function insertDecision(
   tx: Transaction,
   vault: Vault,
-  { words, ...decision }: Omit<Insertable<ApplicationDecisionTable>, 'words_sealed'> & { words: string | null },
+  {
+    words,
+    offer = null,
+    ...decision
+  }: Omit<Insertable<ApplicationDecisionTable>, 'words_sealed' | 'offer_sealed' | 'offer_amount'> & {
+    words: string | null;
+    offer?: Offer | null;
+  },
 ): Promise<DecisionRow> {
   return tx
     .insertInto('application_decision')
-    .values({ ...decision, words_sealed: words === null ? null : vault.seal(words, WORDS_PURPOSE) })
+    .values({
+      ...decision,
+      words_sealed: words === null ? null : vault.seal(words, WORDS_PURPOSE),
+      offer_sealed: offer === null ? null : vault.seal(JSON.stringify(offer), OFFER_PURPOSE),
+      offer_amount: offer?.amount ?? null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -98,6 +112,7 @@ export function toDecision(vault: Vault, row: DecisionRow): Decision {
     decisionId: row.id,
     outcome: row.outcome,
     reason: row.reason,
+    offer: row.offer_sealed === null ? null : (JSON.parse(vault.open(row.offer_sealed, OFFER_PURPOSE)) as Offer),
     words: row.words_sealed === null ? null : vault.open(row.words_sealed, WORDS_PURPOSE),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at.toISOString(),

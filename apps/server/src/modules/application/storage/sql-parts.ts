@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * decision; undone and replaced decisions do not count.
  */
 export const closingDecision = sql`(
-  select outcome, reason from application_decision
+  select outcome, reason, offer_amount from application_decision
   where application_decision.application_id = application.id and ended_as = 'carriedOut'
   order by application_decision.id desc limit 1)`;
 

@@ -13,6 +13,8 @@ import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 
 // An office day ends at 04:00 UTC in June. June 24 is a holiday only in Quebec, July 1 everywhere.
+/** Less than was requested. */
+const OFFERED = 45_000;
 const NOW = new Date('2026-07-10T15:00:00Z');
 const WEEK = { from: '2026-06-22', to: '2026-06-28' };
 const TEN_MINUTES_MS = 600_000;
@@ -205,6 +207,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
         application_id: ids.get(name) ?? '',
         outcome,
         reason,
+        offer_amount: outcome === 'funded' ? OFFERED : null,
         decided_by: 'Anne Roy',
         decided_at: NOW,
         takes_effect_at: NOW,
@@ -261,7 +264,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
       waitingForContact: 1,
       decided: 3,
       funded: 2,
-      fundedAmount: 80_000,
+      fundedAmount: 30_000 + OFFERED,
       medianDecisionDays: 4,
     });
     expect(figuresBefore).toEqual({
@@ -331,7 +334,14 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
   it('break down languages, provinces, partners and leads', async () => {
     const found = await statistics(WEEK);
     const nothing = { decided: 0, funded: 0, fundedAmount: 0 };
-    const english = { submitted: 5, contactKept: 2, contactLate: 2, decided: 2, funded: 2, fundedAmount: 80_000 };
+    const english = {
+      submitted: 5,
+      contactKept: 2,
+      contactLate: 2,
+      decided: 2,
+      funded: 2,
+      fundedAmount: 30_000 + OFFERED,
+    };
     const french = { submitted: 2, contactKept: 2, contactLate: 0, ...nothing, decided: 1 };
     const quebec = { submitted: 1, contactKept: 1, contactLate: 0, ...nothing, decided: 1 };
     expect(found.byLanguage).toEqual([
@@ -342,7 +352,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
       { province: 'ON', ...english, submitted: 6, contactKept: 3 },
       { province: 'QC', ...quebec },
     ]);
-    const referred = { submitted: 1, contactKept: 1, contactLate: 0, decided: 1, funded: 1, fundedAmount: 50_000 };
+    const referred = { submitted: 1, contactKept: 1, contactLate: 0, decided: 1, funded: 1, fundedAmount: OFFERED };
     expect(found.byPartner).toEqual([
       {
         ...{ partnerId: null, name: null, referred: null },
@@ -365,7 +375,7 @@ describe.each(ordinaryDatabases())('statistics on %s', (kind) => {
 
   it('can be limited to a person’s own applications; a key has none', async () => {
     const mine = await statistics({ ...WEEK, scope: 'mine' }, anne.browser);
-    expect(mine.figures).toMatchObject({ submitted: 1, contactKept: 1, decided: 1, funded: 1, fundedAmount: 50_000 });
+    expect(mine.figures).toMatchObject({ submitted: 1, contactKept: 1, decided: 1, funded: 1, fundedAmount: OFFERED });
     expect(mine.funnel.steps).toEqual([
       { step: 'submitted', reached: 1, stopped: 0, underway: 0 },
       { step: 'decided', reached: 1, stopped: 0, underway: 0 },

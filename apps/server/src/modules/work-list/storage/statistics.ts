@@ -145,11 +145,12 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
     with ${calendarTables(calendar)},
     decided as materialized (
       select application.closed_at >= ${startOfDay(period.from, zone)} as is_current, entry.language, entry.province,
-        entry.partner_id, entry.requested_amount, application.outcome, ${dayOf(sql`application.closed_at`, zone)} as closed_on,
+        entry.partner_id, coalesce(decision.offer_amount, entry.requested_amount) as amount, application.outcome, ${dayOf(sql`application.closed_at`, zone)} as closed_on,
         greatest(${dayOf(sql`entry.submitted_at`, zone)}, ${firstDay}::date) as submitted_on
       from application cross join lateral (
         -- One by one, by its key: without the limit the whole list would be read beside them.
         select * from work_list_entry where work_list_entry.application_id = application.id limit 1) as entry
+        left join lateral ${closingDecision} as decision on true
       where application.status = 'closed' and application.outcome in ('funded', 'declined')
         and ${within('application.closed_at', both(wanted), wanted)} and ${isCounted(wanted, 'entry')}
     )
@@ -157,7 +158,7 @@ export function decisionStatement(wanted: WantedStatistics): RawBuilder<Decision
         when 7 then 'all' when 3 then 'language' when 5 then 'province' else 'partner' end as by,
       is_current, language, province, partner_id, count(*) as decided,
       count(*) filter (where outcome = 'funded') as funded,
-      coalesce(sum(requested_amount) filter (where outcome = 'funded'), 0) as funded_amount,
+      coalesce(sum(amount) filter (where outcome = 'funded'), 0) as funded_amount,
       percentile_cont(0.5) within group (order by reached.business_days - begun.business_days) as median_days
     from decided join calendar as reached on reached.day = decided.closed_on
       join calendar as begun on begun.day = decided.submitted_on
