@@ -105,7 +105,7 @@ test('an account manager works on an application from the list to its closing, b
   await page.getByRole('button', { name: 'Decide' }).click();
   await decide.getByRole('radio', { name: 'Funded' }).check();
   await expect(decide.getByRole('combobox', { name: 'Reason' })).toHaveCount(0);
-  await expect(decide.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue('80000');
+  await expect(decide.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('80000');
   await decide.getByRole('textbox', { name: /Note for the file/u }).fill('The months came by mail.');
   await expect(decide.getByText('Enter the amount, the cost, the term and the payments.')).toBeVisible();
   await fillOffer(decide, 'en');

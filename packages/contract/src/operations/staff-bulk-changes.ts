@@ -15,6 +15,9 @@ import { allDecisionReasons, bulkOutcomes } from '../staff/decisions.ts';
 import { defineOperation } from './operation.ts';
 import { workListFilters } from './staff-work-list.ts';
 
+const { amountFrom: _from, amountTo: _to, ...filters } = workListFilters;
+const dollars = z.optional(z.int().check(z.minimum(0)));
+
 const changed = z.strictObject({
   assign: described(
     z.optional(z.nullable(accountManager)),
@@ -56,7 +59,7 @@ export const bulkChange = z.strictObject({
     'Who the applications are assigned to; null for no one, and for other kinds.',
     'Anne Roy',
   ),
-  outcome: described(z.nullable(z.enum(bulkOutcomes)), 'The outcome of `close`; null for other kinds.'),
+  outcome: described(z.nullable(z.enum(bulkOutcomes)), 'The outcome of `close`; null for other kinds.', 'withdrawn'),
   total: described(z.int(), 'How many applications were selected.', 150),
   done: described(z.int(), 'How many of them have been dealt with so far.', 100),
   leftOut: described(
@@ -93,7 +96,21 @@ export const changeApplications = defineOperation({
       'The submitted applications to change.',
     ),
     matching: described(
-      z.optional(z.strictObject(workListFilters)),
+      z.optional(
+        z.strictObject({
+          ...filters,
+          amountFrom: described(
+            dollars,
+            'Only those that request this amount or more, in whole Canadian dollars.',
+            20_000,
+          ),
+          amountTo: described(
+            dollars,
+            'Only those that request this amount or less, in whole Canadian dollars.',
+            80_000,
+          ),
+        }),
+      ),
       `Changes every application that \`Staff_SearchApplications\` finds with these filters, ${WORK_LIST_COUNT_MAXIMUM} at most.`,
     ),
     ...changed.shape,

@@ -12,6 +12,7 @@ import { applicationStatuses, closingOutcomes } from '@portal/contract/applicati
 import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
 import { languages } from '@portal/contract/language';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
+import { bulkChangeEnds, bulkChangeKinds } from '@portal/contract/operations/staff-bulk-changes';
 import { creditStatuses } from '@portal/contract/staff/credit-report';
 import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';
 import { keyedMatchKinds } from '@portal/contract/staff/matches';
@@ -62,6 +63,8 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'bank_connection.holder_answer': holderAnswers,
   'bank_connection.login_kind': Object.keys(loginKinds),
   'bank_connection.state': bankConnectionStates,
+  'bulk_change.ended_as': bulkChangeEnds,
+  'bulk_change.kind': bulkChangeKinds,
   'consent.language': languages,
   'consent_withdrawal.language': languages,
   'credit_inquiry.status': creditStatuses,

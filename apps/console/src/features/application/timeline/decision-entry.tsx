@@ -41,11 +41,13 @@ export function DecisionEntry({
   );
 }
 
+const COST_DECIMALS = 4;
+
 function OfferWords({ offer: { amount, costKind, cost, termMonths, rhythm, conditions } }: { offer: Offer }) {
   const { t, language } = useText();
   const parts = [
     formatMoney(amount, language),
-    t(`console.decide.offer.said.${costKind}`, { cost: formatNumber(cost, language) }),
+    t(`console.decide.offer.said.${costKind}`, { cost: formatNumber(cost, language, COST_DECIMALS) }),
     t('console.decide.offer.said.months', { count: termMonths }),
     t(`console.decide.offer.rhythms.${rhythm}`),
   ];

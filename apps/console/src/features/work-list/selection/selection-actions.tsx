@@ -82,8 +82,22 @@ function selected(
   { rows, isAllMatching }: Selection,
 ): Pick<BulkChangeBody, 'applications' | 'matching'> {
   if (!isAllMatching) return { applications: rows.map(({ applicationId, version }) => ({ applicationId, version })) };
-  const { order: _order, direction: _direction, after: _after, limit: _limit, ...matching } = params;
-  return { matching };
+  const {
+    order: _order,
+    direction: _direction,
+    after: _after,
+    limit: _limit,
+    amountFrom,
+    amountTo,
+    ...filters
+  } = params;
+  return {
+    matching: {
+      ...filters,
+      ...(amountFrom !== undefined && { amountFrom: Number(amountFrom) }),
+      ...(amountTo !== undefined && { amountTo: Number(amountTo) }),
+    },
+  };
 }
 
 interface BulkBarProps extends Pick<SelectionActionsProps, 'work' | 'selection' | 'mayWork' | 'onExport'> {
