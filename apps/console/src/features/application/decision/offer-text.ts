@@ -1,6 +1,6 @@
+import { FUNDING_AMOUNT_MAXIMUM_CAD, OFFER_COST_MAXIMUM, OFFER_TERM_MAXIMUM_MONTHS } from '@portal/contract/constants';
 import { parseMoney } from '@portal/contract/fields/money-text';
-import { type Offer, offer } from '@portal/contract/staff/decisions';
-import { safeParse } from 'zod/mini';
+import type { Offer } from '@portal/contract/staff/decisions';
 
 /** An offer as it is typed. */
 export interface OfferText {
@@ -16,15 +16,17 @@ const decimal = /^\d{1,3}(?:[.,]\d{1,4})?$/u;
 const whole = /^\d{1,3}$/u;
 
 /** Reads an offer with a decimal comma or point; undefined until it is complete and within the limits. */
-export function readOffer({ amount, cost, termMonths, conditions, ...chosen }: OfferText): Offer | undefined {
-  const number = cost.trim().replace(/\s*%$/u, '');
-  const term = termMonths.trim();
-  const { data } = safeParse(offer, {
-    ...chosen,
-    amount: parseMoney(amount),
-    cost: decimal.test(number) ? Number(number.replace(',', '.')) : undefined,
-    termMonths: whole.test(term) ? Number(term) : undefined,
-    conditions: conditions.trim() === '' ? null : conditions,
-  });
-  return data;
+export function readOffer({ costKind, rhythm, ...text }: OfferText): Offer | undefined {
+  const amount = parseMoney(text.amount) ?? 0;
+  const typedCost = text.cost.trim().replace(/\s*%$/u, '');
+  const cost = decimal.test(typedCost) ? Number(typedCost.replace(',', '.')) : 0;
+  const termMonths = whole.test(text.termMonths.trim()) ? Number(text.termMonths) : 0;
+  const isWithin =
+    isUpTo(amount, FUNDING_AMOUNT_MAXIMUM_CAD) &&
+    isUpTo(cost, OFFER_COST_MAXIMUM) &&
+    isUpTo(termMonths, OFFER_TERM_MAXIMUM_MONTHS);
+  if (!isWithin || rhythm === '') return undefined;
+  return { amount, costKind, cost, termMonths, rhythm, conditions: text.conditions.trim() || null };
 }
+
+const isUpTo = (value: number, maximum: number) => value > 0 && value <= maximum;
