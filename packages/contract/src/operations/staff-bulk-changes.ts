@@ -13,10 +13,10 @@ import { version } from '../fields/version.ts';
 import { accountManager } from '../staff/applications.ts';
 import { allDecisionReasons, bulkOutcomes } from '../staff/decisions.ts';
 import { defineOperation } from './operation.ts';
-import { workListFilters } from './staff-work-list.ts';
+import { AMOUNT_MAXIMUM_CAD, workListFilters } from './staff-work-list.ts';
 
 const { amountFrom: _from, amountTo: _to, ...filters } = workListFilters;
-const dollars = z.optional(z.int().check(z.minimum(0)));
+const dollars = z.optional(z.int().check(z.minimum(0), z.maximum(AMOUNT_MAXIMUM_CAD)));
 
 const changed = z.strictObject({
   assign: described(

@@ -26,7 +26,7 @@ import { defineOperation } from './operation.ts';
 const CURSOR_MAXIMUM_LENGTH = 1000;
 
 /** More than anyone can request, so that every value the field accepts gets a result. */
-const AMOUNT_MAXIMUM_CAD = 99_999_999;
+export const AMOUNT_MAXIMUM_CAD = 99_999_999;
 const dollars = z.optional(
   z.pipe(
     z.pipe(z.string().check(z.regex(/^\d{1,8}$/u)), z.transform(Number)),
