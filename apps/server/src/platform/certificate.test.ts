@@ -11,7 +11,7 @@ import { findCertificateEnd } from './certificate.ts';
 const run = promisify(execFile);
 const DAY_MS = 86_400_000;
 
-test('the end of a certificate is read from its address, even if nobody trusts it, and remembered', async () => {
+test('the end of a certificate is read from its address, even if it is not trusted, and is cached', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-certificate-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];

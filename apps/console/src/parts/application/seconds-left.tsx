@@ -1,6 +1,8 @@
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useSecondsLeft } from '@portal/design/ui/progress/use-seconds-left.ts';
+import { useState } from 'react';
 import styles from './strip.module.css';
+import { waitLeftMs } from './wait-left.ts';
 
 export interface SecondsLeftProps {
   /** When the time is up, in milliseconds on this device's clock. */
@@ -18,4 +20,11 @@ export function SecondsLeft({ until, over, onEnd }: SecondsLeftProps) {
       {seconds > 0 ? t('console.decide.secondsLeft', { seconds }) : over}
     </span>
   );
+}
+
+/** Seconds left to undo a change, counted from when it was first seen here. */
+export function WaitLeft({ change }: { change: { takesEffectAt: string } }) {
+  const { t } = useText();
+  const [until] = useState(() => Date.now() + waitLeftMs(change));
+  return <SecondsLeft until={until} over={t('console.decide.underWay')} />;
 }

@@ -6,15 +6,14 @@ import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { useMutation } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { refresh, writeAndRefresh } from '../../../api/refresh.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import styles from '../../../parts/application/strip.module.css';
-import { SecondsLeft } from '../../../parts/application/seconds-left.tsx';
-import { waitLeftMs } from './use-decisions.ts';
+import { WaitLeft } from '../../../parts/application/seconds-left.tsx';
 
 export interface DecisionStripProps {
   applicationId: string;
@@ -42,7 +41,7 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
         <div className={styles.strip}>
           {isWaiting ? <Clock size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
           <span>
-            {words} {isWaiting && <WaitLeft key={decision.decisionId} decision={decision} />}
+            {words} {isWaiting && <WaitLeft key={decision.decisionId} change={decision} />}
           </span>
           {isUndoable && <UndoButton undo={undo} />}
         </div>
@@ -97,11 +96,4 @@ function useUndo(applicationId: string, decision: Decision | undefined) {
 /** Refetches the application once a decision is no longer pending: carried out, undone or superseded. */
 function useRefreshAtEnd(isWaiting: boolean): void {
   useEffect(() => (isWaiting ? () => void refresh() : undefined), [isWaiting]);
-}
-
-/** Seconds left to undo a decision, counted from when it was first seen here. */
-function WaitLeft({ decision }: { decision: Decision }) {
-  const { t } = useText();
-  const [until] = useState(() => Date.now() + waitLeftMs(decision));
-  return <SecondsLeft until={until} over={t('console.decide.underWay')} />;
 }

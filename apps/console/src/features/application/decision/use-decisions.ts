@@ -1,16 +1,12 @@
-import { UNDO_MS, SECOND_MS } from '@portal/contract/constants';
+import { SECOND_MS } from '@portal/contract/constants';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionsQuery } from '../../../parts/application/application-queries.ts';
+import { waitLeftMs } from '../../../parts/application/wait-left.ts';
 
 function findWaiting(decisions: readonly Decision[] | undefined): Decision | undefined {
   return decisions?.find(({ end }) => end === null);
-}
-
-/** Time until a decision takes effect. A wrong local clock makes it neither longer nor negative. */
-export function waitLeftMs({ takesEffectAt }: Decision): number {
-  return Math.min(UNDO_MS, Math.max(0, Date.parse(takesEffectAt) - Date.now()));
 }
 
 interface FollowedDecision {

@@ -5,10 +5,10 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { returnFocus } from '@portal/design/ui/dialogs/return-focus.ts';
 import { FailureStrip } from '@portal/design/ui/messages/failure-strip.tsx';
 import { formatNumber } from '@portal/locales/format/number';
-import { type MouseEvent, useState } from 'react';
-import { SecondsLeft } from '../../../parts/application/seconds-left.tsx';
+import type { MouseEvent } from 'react';
+import { WaitLeft } from '../../../parts/application/seconds-left.tsx';
 import styles from '../../../parts/application/strip.module.css';
-import { useBulkChange, waitLeftMs } from './use-bulk-change.ts';
+import { useBulkChange } from './use-bulk-change.ts';
 
 /** Shows a change to many applications: the seconds left to undo it, its progress, and what became of it. */
 export function BulkStrip({ mayWork }: { mayWork: boolean }) {
@@ -62,10 +62,8 @@ function wordsOf(change: BulkChange, { t, language }: Translation): string {
     : t('console.bulk.waiting.assign', { ...counted(total), name });
 }
 
-/** Seconds left to undo a change, counted from when it was first seen here. */
 function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof useBulkChange>['undo'] }) {
   const { t } = useText();
-  const [until] = useState(() => Date.now() + waitLeftMs(change));
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The button disappears once the change is undone.
     returnFocus(currentTarget);
@@ -73,7 +71,7 @@ function Undo({ change, undo }: { change: BulkChange; undo: ReturnType<typeof us
   };
   return (
     <>
-      <SecondsLeft until={until} over={t('console.decide.underWay')} />
+      <WaitLeft change={change} />
       <Button variant="secondary" size="small" pending={undo.isPending} onClick={press}>
         {t('console.bulk.undo')}
       </Button>

@@ -1,17 +1,13 @@
-import { SECOND_MS, UNDO_MS } from '@portal/contract/constants';
+import { SECOND_MS } from '@portal/contract/constants';
 import type { BulkChange } from '@portal/contract/operations/staff-bulk-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callOperation, type OperationCall, type ResponseBody } from '../../../api/call-operation.ts';
 import { operationKey, operationQuery } from '../../../api/queries.ts';
 import { refresh } from '../../../api/refresh.ts';
+import { waitLeftMs } from '../../../parts/application/wait-left.ts';
 
 export type BulkChangeBody = NonNullable<OperationCall<'Staff_ChangeApplications'>['body']>;
-
-/** Time until a change begins. A wrong local clock makes it neither longer nor negative. */
-export function waitLeftMs({ takesEffectAt }: BulkChange): number {
-  return Math.min(UNDO_MS, Math.max(0, Date.parse(takesEffectAt) - Date.now()));
-}
 
 /** Follows one's latest change to many applications until it has ended, also after a reload. */
 export function useBulkChange(mayWork: boolean) {

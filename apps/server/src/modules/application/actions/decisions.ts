@@ -36,7 +36,8 @@ export interface NewDecision {
 
 /**
  * Decides on an open application. Only after the undo period does the decision take effect and is anyone notified.
- * Throws errorNotFound; errorValidation for a reason of another outcome, an offer without funding, a closed application, or open items without a
+ * Throws errorNotFound; errorValidation for a reason of another outcome, an offer without funding, a closed
+ * application, or open items without a
  * written reason; errorVersionConflict if the application changed or another decision is pending.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
