@@ -183,7 +183,7 @@ const parts = {
     decidedBy: 'timeline/decision-entry.tsx',
     undoneBy: 'timeline/decision-entry.tsx',
     decidedAt: 'timeline/timeline-panel.tsx',
-    takesEffectAt: 'decision/use-decisions.ts',
+    takesEffectAt: '../../parts/application/seconds-left.tsx',
     end: 'timeline/decision-entry.tsx',
   } as const satisfies Places<Decision>,
 } as const;

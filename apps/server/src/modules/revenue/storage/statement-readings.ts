@@ -378,8 +378,9 @@ export async function listReadings(
   vault: Vault,
   applicationId: string,
 ): Promise<Map<string, KnownReading>> {
-  const deposits = await listProvenDeposits(queries, vault, applicationId);
+  // In this order: a reading stored between the two queries would otherwise seem to have no deposits.
   const rows = await presentReadings(queries, applicationId).execute();
+  const deposits = await listProvenDeposits(queries, vault, applicationId);
   return new Map(
     rows.map((row) => {
       const details = openDetails(vault, row.details_sealed);

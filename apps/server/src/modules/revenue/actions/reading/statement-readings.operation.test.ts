@@ -22,6 +22,7 @@ import type { JobHandler } from '../../../../platform/jobs.ts';
 import { revenueJobs } from '../../jobs.ts';
 import { pdfReader } from './shared-reader.ts';
 import { unread } from '@portal/statements/pdf/pdf-verdict';
+import { listReadings } from '../../storage/statement-readings.ts';
 import { readUploadedStatement } from './read-uploaded-statement.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
@@ -147,6 +148,27 @@ describe.each(ordinaryDatabases())('reading statements on %s', (kind) => {
     });
     expect(statements[0]?.reading.hints).not.toContain('tooLong');
     expect(covered).toMatchObject({ complete: true, window: 'required' });
+  });
+
+  it('lists no file as read without its deposits, even if it is read meanwhile', async () => {
+    const { statementId } = await upload(await halfYearStatement.make());
+    await listRead();
+    const { database, vault } = server.context;
+    await deleteReading(statementId);
+    await database.query.deleteFrom('statement_account').where('statement_id', '=', statementId).execute();
+    let hasBeenRead = false;
+    const queries = database.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!hasBeenRead) await readUploadedStatement(server.context, statementId, { pace: 'quick', isLastTry: true });
+        hasBeenRead = true;
+        return result;
+      },
+    });
+    for (const { deposits } of (await listReadings(queries, vault, applicationId)).values()) {
+      expect(deposits).toHaveLength(sixMonths.length);
+    }
+    expect((await list()).statements[0]?.reading.deposits).toHaveLength(sixMonths.length);
   });
 
   it('reports what to check, and refuses nothing', async () => {
