@@ -150,6 +150,54 @@ test('an account manager works on an application from the list to its closing, b
   }
 });
 
+test('an offer above a person’s limit waits until a second person approves it', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId, reference } = application;
+  const approver = await newVisitor();
+  await openConsole(approver, portal, { address: '/staff/settings/people', person: 'Joelle Battersby' });
+  const menuOf = (name: string) => approver.getByRole('button', { name: `Actions for ${name}` });
+  await menuOf('Joelle Battersby').click();
+  await approver.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(approver.getByText('Only another administrator can change your limit.')).toBeVisible();
+  await approver.keyboard.press('Escape');
+  await menuOf('Anne Roy').click();
+  await approver.getByRole('button', { name: 'Edit', exact: true }).click();
+  const limit = approver.getByRole('textbox', { name: 'May offer alone, up to' });
+  await limit.fill('a lot');
+  await approver.getByRole('button', { name: 'Save' }).click();
+  await expect(approver.getByRole('link', { name: /Enter an amount in whole dollars/u })).toBeVisible();
+  // Not below what other tests offer in the name of this person.
+  await limit.fill('$60,000');
+  await approver.getByRole('button', { name: 'Save' }).click();
+  await expect(approver.getByRole('row', { name: /Anne Roy/u })).toContainText('$60,000');
+
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Funded' }).check();
+  await fillOffer(dialog, 'en');
+  const note = dialog.getByText('Your limit is $60,000.');
+  await expect(note).toBeHidden();
+  await dialog.getByRole('textbox', { name: 'Amount in dollars' }).fill('75,000');
+  await expect(note).toBeVisible();
+  await dialog.getByRole('textbox', { name: /Note for the file/u }).fill('Eight years with us.');
+  await dialog.getByRole('button', { name: 'Close the application' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'above their limit' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await approver.goto(`${portal.url}/staff?view=approval&search=${reference ?? ''}`);
+  await approver.getByRole('link', { name: /Northshore/u }).click();
+  await approver.getByRole('button', { name: 'Approve' }).click();
+  await expect(approver.getByText('Approved by Joelle Battersby')).toBeVisible();
+  await expect(page.getByText('Approved by Joelle Battersby')).toBeVisible();
+  await expect(page.getByText('Funded').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 30_000 });
+});
+
 test('when the decisions cannot be loaded, the timeline says so and shows the rest, and a retry loads them', async ({
   page,
   portal,

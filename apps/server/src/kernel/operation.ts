@@ -19,6 +19,8 @@ export interface StaffCaller {
   /** `administrator` for a key. */
   readonly role: StaffRole;
   readonly sessionId: string | null;
+  /** Largest amount that a person may offer alone, in whole Canadian dollars; null without a limit, and for a key. */
+  readonly fundingLimit: number | null;
 }
 
 export interface StaffPersonCaller extends StaffCaller {

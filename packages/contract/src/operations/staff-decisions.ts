@@ -24,7 +24,7 @@ export const decideApplication = defineOperation({
   operationId: 'Staff_DecideApplication',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/decisions',
-  summary: `Decide on an open application. The decision can be undone for ${String(UNDO_MS / SECOND_MS)} seconds. Then the application is closed, and the applicant is notified by email. Refused if \`version\` is outdated or another decision is pending. While a check is with a person or a requested item is missing, \`words\` are required.`,
+  summary: `Decide on an open application. The decision can be undone for ${String(UNDO_MS / SECOND_MS)} seconds. Then the application is closed, and the applicant is notified by email. An offer above your own limit first waits for the approval of a second person. Refused if \`version\` is outdated or another decision is pending. While a check is with a person or a requested item is missing, \`words\` are required.`,
   access: 'staff',
   right: 'work',
   params,
@@ -35,7 +35,7 @@ export const decideApplication = defineOperation({
       z.nullable(z.enum(allDecisionReasons)),
       'Why: null if funded, otherwise one of the outcome’s reasons. The applicant does not see it.',
     ),
-    offer: described(z.optional(z.nullable(offer)), 'What is offered, if funded.'),
+    offer: described(z.optional(z.nullable(offer)), 'What is offered, if funded. Required of people who have a limit.'),
     words: described(
       z.nullable(words),
       'A note for the file; the applicant never sees it. Required while a check is with a person or a requested item is missing.',
@@ -51,6 +51,18 @@ export const undoDecision = defineOperation({
   path: '/api/staff/applications/{applicationId}/decisions/{decisionId}',
   summary:
     'Undo a pending decision. Undoing it again changes nothing; a decision that was carried out or overtaken is refused.',
+  access: 'staff',
+  right: 'work',
+  params: z.strictObject({ ...params.shape, decisionId: identifier }),
+  response: decision,
+  errors: ['errorNotFound', 'errorVersionConflict'],
+});
+
+export const approveDecision = defineOperation({
+  operationId: 'Staff_ApproveDecision',
+  method: 'put',
+  path: '/api/staff/applications/{applicationId}/decisions/{decisionId}/approval',
+  summary: `Approve an offer above the limit of the person who decided. The decision takes effect ${String(UNDO_MS / SECOND_MS)} seconds later. Approving it again changes nothing. Refused for the person who decided, for people with a lower limit, and for keys. To reject it, undo the decision.`,
   access: 'staff',
   right: 'work',
   params: z.strictObject({ ...params.shape, decisionId: identifier }),

@@ -4,7 +4,7 @@ import { described } from '../fields/described.ts';
 import { email } from '../fields/email.ts';
 import { identifier } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
-import { colleague, staffName, staffPerson, staffRole } from '../staff/people.ts';
+import { colleague, fundingLimit, staffName, staffPerson, staffRole } from '../staff/people.ts';
 import { defineOperation } from './operation.ts';
 import { seenVersion } from './seen-version.ts';
 
@@ -14,6 +14,12 @@ const successorId = described(
   z.optional(identifier),
   'Who gets their open applications; it must be someone who works on applications. Without it, they become unassigned.',
   '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f3',
+);
+
+const newLimit = described(
+  z.optional(fundingLimit),
+  'The largest amount that they may offer alone, in whole Canadian dollars; null for no limit. Without it, nothing changes. You cannot change your own.',
+  100_000,
 );
 
 export const listPeople = defineOperation({
@@ -47,7 +53,7 @@ export const invitePerson = defineOperation({
   access: 'staff',
   right: 'administer',
   mostAMinute: STAFF_INVITATIONS_A_MINUTE,
-  body: z.strictObject({ name: staffName, email, role: staffRole, language }),
+  body: z.strictObject({ name: staffName, email, role: staffRole, language, fundingLimit: newLimit }),
   response: staffPerson,
   errors: ['errorAlreadyExists'],
 });
@@ -57,7 +63,7 @@ export const changePerson = defineOperation({
   method: 'put',
   path: `${PEOPLE_PATH}/{personId}`,
   summary:
-    'Change the name, role and language of a person. Their new rights apply from their next call. If they can no longer work on applications, their open ones go to the successor or become unassigned. The last administrator must stay one.',
+    'Change the name, role, language and limit of a person. Their new rights apply from their next call. If they can no longer work on applications, their open ones go to the successor or become unassigned. The last administrator must stay one.',
   access: 'staff',
   right: 'administer',
   params: ofPerson,
@@ -65,11 +71,12 @@ export const changePerson = defineOperation({
     name: staffName,
     role: staffRole,
     language,
+    fundingLimit: newLimit,
     successorId,
     version: seenVersion('person'),
   }),
   response: staffPerson,
-  errors: ['errorNotFound', 'errorLastAdministrator', 'errorVersionConflict'],
+  errors: ['errorNotFound', 'errorLastAdministrator', 'errorOwnAccount', 'errorVersionConflict'],
 });
 
 export const removePerson = defineOperation({

@@ -143,6 +143,7 @@ export const countViews = defineOperation({
     unassigned: count('Assigned to no one.'),
     waiting: count('Waiting for the customer.'),
     late: count('Past the promised day and not waiting for the customer.'),
+    approval: count('With an offer that waits for the approval of a second person.'),
     all: count('Open.'),
     closed: count('Closed.'),
   }),

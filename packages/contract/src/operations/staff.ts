@@ -386,7 +386,8 @@ export const closeApplication = defineOperation({
   operationId: 'Staff_CloseApplication',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/closure',
-  summary: 'Close an open application with its outcome. The applicant is notified by email.',
+  summary:
+    'Close an open application with its outcome. The applicant is notified by email. Refused for people with a limit if it is funded, because what they offer belongs in a decision.',
   access: 'staff',
   right: 'work',
   params,

@@ -79,11 +79,22 @@ export const offer = z.strictObject({
 });
 export type Offer = z.output<typeof offer>;
 
+/** Second approval of an offer above the limit of the person who decided. */
+export const approval = z.strictObject({
+  by: described(z.nullable(z.string()), 'Who approved it; null while it waits for approval.', 'Joelle Battersby'),
+  at: described(z.nullable(instant), 'When it was approved; null while it waits.', '2026-02-12T15:20:00.000Z'),
+  isYours: described(z.boolean(), 'Whether you may approve it now.'),
+});
+
 export const decision = z.strictObject({
   decisionId: described(identifier, 'The id of the decision.', '0199c1f2-8a00-7c11-9d51-6c2f0a7e3b10'),
   outcome: described(z.enum(decisionOutcomes), 'What was decided.', 'declined'),
   reason: described(z.nullable(z.enum(allDecisionReasons)), 'Why; null if funded.', 'revenueTooLow'),
   offer: described(z.nullable(offer), 'What was offered; null if not funded or not recorded.'),
+  approval: described(
+    z.nullable(approval),
+    'Its approval by a second person; null if it needs none, because the offer is within the limit of the person who decided.',
+  ),
   words: described(
     z.nullable(z.string()),
     'The account manager’s note for the file; the applicant never sees it.',
@@ -93,7 +104,7 @@ export const decision = z.strictObject({
   decidedAt: described(instant, 'When it was decided.', '2026-02-12T15:04:00.000Z'),
   takesEffectAt: described(
     instant,
-    'When the application is closed and the applicant notified. Until then, the decision can be undone.',
+    'When the application is closed and the applicant notified, once it is approved if it needs approval. Until then, the decision can be undone.',
     '2026-02-12T15:04:10.000Z',
   ),
   end: described(

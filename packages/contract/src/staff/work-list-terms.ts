@@ -1,7 +1,10 @@
 import { type ApplicationStatus, applicationStatuses, moves } from '../application/status.ts';
 
-/** Views of the work list; `all` contains every open application. Applications appear once submitted. */
-export const workListViews = ['mine', 'unassigned', 'waiting', 'late', 'all', 'closed'] as const;
+/**
+ * Views of the work list; `all` contains every open application, and `approval` those with an offer that waits for the
+ * approval of a second person. Applications appear once submitted.
+ */
+export const workListViews = ['mine', 'unassigned', 'waiting', 'late', 'approval', 'all', 'closed'] as const;
 export type WorkListView = (typeof workListViews)[number];
 
 export const workListOrders = ['promise', 'submitted', 'amount', 'business', 'changed'] as const;

@@ -179,6 +179,7 @@ const parts = {
     outcome: 'timeline/decision-entry.tsx',
     reason: 'timeline/decision-entry.tsx',
     offer: 'timeline/decision-entry.tsx',
+    approval: 'timeline/decision-entry.tsx',
     words: 'timeline/timeline-panel.tsx',
     decidedBy: 'timeline/decision-entry.tsx',
     undoneBy: 'timeline/decision-entry.tsx',

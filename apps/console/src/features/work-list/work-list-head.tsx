@@ -1,5 +1,5 @@
 import { VIEW_COUNT_MAXIMUM } from '@portal/contract/constants';
-import { workListViews } from '@portal/contract/staff/work-list-terms';
+import { type WorkListView, workListViews } from '@portal/contract/staff/work-list-terms';
 import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
@@ -33,7 +33,8 @@ export function WorkListHead(props: WorkListHeadProps) {
   const { state, today, field, mayWork, toAddress } = props;
   const { counts, newCount, goneCount } = props.work;
   const many = t('console.places.many', { most: formatNumber(VIEW_COUNT_MAXIMUM, language) });
-  const tabs = workListViews.map((view) => ({
+  const isShown = (view: WorkListView) => view !== 'approval' || state.view === view || counts?.approval !== 0;
+  const tabs = workListViews.filter(isShown).map((view) => ({
     name: view,
     label: t(`console.views.${view}`),
     to: toAddress(inView(view, state)),

@@ -22,7 +22,7 @@ import { toNote } from './answers/to-note.ts';
 import { loadCheckProgress } from './answers/load-check-progress.ts';
 import { closedMail } from './actions/close-by-staff.ts';
 import { createApplicationDownload } from './actions/create-application-download.ts';
-import { decideApplication, undoDecision } from './actions/decisions.ts';
+import { approveDecision, decideApplication, undoDecision } from './actions/decisions.ts';
 import { settleCheck, takeOverCheck } from './actions/checks/work-on-check.ts';
 import { answerQuestionOperation } from './operations/answer-question.ts';
 import { completeWelcomeOperation } from './operations/complete-welcome.ts';
@@ -121,13 +121,16 @@ export const applicationOperations: readonly ImplementedOperation[] = [
     createApplicationDownload(context, { ...params, isWhole: true, caller }),
   ),
   implement(staffDecisions.decideApplication, async ({ context, caller, params, body }) => {
-    const row = await decideApplication(context, { ...params, ...body, decidedBy: caller.name });
-    return toDecision(context.vault, row);
+    const row = await decideApplication(context, { ...params, ...body, by: caller });
+    return toDecision(context.vault, row, caller);
   }),
-  implement(staffDecisions.undoDecision, async ({ context, caller, params }) =>
-    toDecision(context.vault, await undoDecision(context, { ...params, undoneBy: caller.name })),
+  implement(staffDecisions.approveDecision, async ({ context, caller, params }) =>
+    toDecision(context.vault, await approveDecision(context, { ...params, by: caller }), caller),
   ),
-  implement(staffDecisions.listDecisions, async ({ context, params }) => {
+  implement(staffDecisions.undoDecision, async ({ context, caller, params }) =>
+    toDecision(context.vault, await undoDecision(context, { ...params, undoneBy: caller.name }), caller),
+  ),
+  implement(staffDecisions.listDecisions, async ({ context, caller, params }) => {
     const { query } = context.database;
     const [application, rows] = await Promise.all([
       findApplication(query, params.applicationId),
@@ -135,7 +138,7 @@ export const applicationOperations: readonly ImplementedOperation[] = [
     ]);
     if (!application) throw new DomainError('errorNotFound');
     return {
-      decisions: rows.map((row) => toDecision(context.vault, row)),
+      decisions: rows.map((row) => toDecision(context.vault, row, caller)),
       earlier: await listEarlierDecisions(query, application),
     };
   }),

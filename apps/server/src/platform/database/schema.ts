@@ -353,8 +353,13 @@ export interface ApplicationDecisionTable {
   /** In whole dollars. */
   offer_amount: Generated<number | null>;
   decided_by: string;
+  /** The person who decided; null for keys, and in older rows. */
+  decider_id: Generated<string | null>;
   decided_at: Date;
   takes_effect_at: Date;
+  needs_approval: Generated<boolean>;
+  approved_by: Generated<string | null>;
+  approved_at: Generated<Date | null>;
   /** Null while pending. */
   ended_as: Generated<DecisionEnd | null>;
   ended_at: Generated<Date | null>;
@@ -631,6 +636,8 @@ export interface StaffPersonTable {
   role: StaffRole;
   language: Language;
   work_list: ColumnType<OwnWorkList | null, string | undefined, string>;
+  /** Largest amount that they may offer alone, in whole dollars; null without a limit. */
+  funding_limit: Generated<number | null>;
   created_at: Date;
   last_seen_at: Generated<Date | null>;
   removed_at: Generated<Date | null>;

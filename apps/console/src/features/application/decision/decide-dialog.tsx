@@ -25,10 +25,10 @@ export interface DecideDialogProps {
 
 export function DecideDialog({ details, known, waiting, onClose, onDone }: DecideDialogProps) {
   const words = useText();
-  const { t, message } = words;
+  const { t, message, language } = words;
   const left = leftOpen(details, known, words);
   const deciding = useDeciding(details, { left, waiting, onDone });
-  const { decided, offer, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
+  const { decided, offer, limit, change, preview, blocked, save, meanwhile, wordsProblem } = deciding;
   const { outcome } = decided;
   return (
     <SaveDialog
@@ -62,7 +62,14 @@ export function DecideDialog({ details, known, waiting, onClose, onDone }: Decid
         wordsError={wordsProblem && message(wordsProblem)}
         onChange={change}
       >
-        {outcome === 'funded' && <OfferFields offer={offer.text} onChange={offer.change} />}
+        {outcome === 'funded' && (
+          <>
+            <OfferFields offer={offer.text} onChange={offer.change} />
+            <p role="status">
+              {limit !== undefined && t('console.decide.aboveLimit', { limit: formatMoney(limit, language) })}
+            </p>
+          </>
+        )}
         <LeftOpen left={left} />
       </DecideForm>
     </SaveDialog>

@@ -13,6 +13,7 @@ import { refresh, writeAndRefresh } from '../../../api/refresh.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { useKeys } from '../../../frame/keys/use-keys.ts';
 import styles from '../../../parts/application/strip.module.css';
+import { stateOf, waitsForApproval } from './use-decisions.ts';
 import { WaitLeft } from '../../../parts/application/seconds-left.tsx';
 
 export interface DecisionStripProps {
@@ -27,6 +28,7 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
   const undo = useUndo(applicationId, decision);
   const isWaiting = decision?.end === null;
   const isUndoable = isWaiting && mayWork;
+  const Icon = isWaiting ? Clock : CircleCheck;
   useRefreshAtEnd(isWaiting);
   useKeys(
     'console.keys.record',
@@ -39,16 +41,23 @@ export function DecisionStrip({ applicationId, decision, mayWork }: DecisionStri
       </p>
       {decision && decision.end !== 'carriedOut' && (
         <div className={styles.strip}>
-          {isWaiting ? <Clock size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
+          <Icon size={18} aria-hidden="true" />
           <span>
-            {words} {isWaiting && <WaitLeft key={decision.decisionId} change={decision} />}
+            {words} {isWaiting && <Waiting decision={decision} mayWork={mayWork} />}
           </span>
+          <ApproveButton applicationId={applicationId} decision={decision} />
           {isUndoable && <UndoButton undo={undo} />}
         </div>
       )}
       <NotUndone error={undo.error} />
     </>
   );
+}
+
+function Waiting({ decision, mayWork }: { decision: Decision; mayWork: boolean }) {
+  const { t } = useText();
+  if (!waitsForApproval(decision)) return <WaitLeft key={decision.takesEffectAt} change={decision} />;
+  return mayWork && !decision.approval?.isYours ? t('console.decide.notYours') : null;
 }
 
 function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
@@ -62,6 +71,29 @@ function UndoButton({ undo }: { undo: ReturnType<typeof useUndo> }) {
     <Button variant="secondary" size="small" pending={undo.isPending} onClick={press} iconAfter={<KeyCaps keys="u" />}>
       {t('console.decide.undo')}
     </Button>
+  );
+}
+
+function ApproveButton({ applicationId, decision }: { applicationId: string; decision: Decision }) {
+  const { decisionId, approval } = decision;
+  const { t, message } = useText();
+  const approve = useMutation({
+    mutationFn: () =>
+      writeAndRefresh(() => callOperation('Staff_ApproveDecision', { params: { applicationId, decisionId } })),
+  });
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button disappears once the decision is approved.
+    returnFocus(currentTarget);
+    approve.mutate();
+  };
+  if (!approval?.isYours) return null;
+  return (
+    <>
+      <Button size="small" pending={approve.isPending} onClick={press}>
+        {t('console.decide.approve')}
+      </Button>
+      <FailureStrip>{approve.error !== null && message(messageKeyOf(approve.error))}</FailureStrip>
+    </>
   );
 }
 
@@ -79,7 +111,7 @@ function useDecisionWords(decision: Decision | undefined): string {
   const { t } = useText();
   if (!decision) return '';
   const { decidedBy: name, outcome } = decision;
-  const state = decision.end ?? 'waiting';
+  const state = stateOf(decision);
   return t(`console.decide.states.${state}`, { name, outcome: t(`console.decide.outcomes.${outcome}`) });
 }
 

@@ -5,6 +5,7 @@ import type { TextKey } from '@portal/locales';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
+import { usePerson } from '../../../api/session.ts';
 import { refreshThen } from '../../../api/refresh.ts';
 import { useDraft } from '../../../storage/drafts.ts';
 import type { Decided } from '../../../parts/application/decide-form.tsx';
@@ -65,6 +66,7 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
   const [decided, setDecided] = useDraft(`${dialogDraft(applicationId)} decide`, nothing);
   const [offerText, setOffer] = useDraft(`${dialogDraft(applicationId)} offer`, newOffer(details));
   const offer = readOffer(offerText);
+  const { fundingLimit } = usePerson();
   const { outcome, reason } = decided;
   const words = decided.words.trim();
   const save = useMutation({
@@ -79,6 +81,7 @@ export function useDeciding(details: Details, { left, waiting, onDone }: Decidin
   const { ofFields, rest } = sortProblems(isRefused ? null : save.error, ['words']);
   return {
     decided,
+    limit: offer && fundingLimit !== null && offer.amount > fundingLimit ? fundingLimit : undefined,
     offer: { text: offerText, change: (part: Partial<OfferText>) => setOffer({ ...offerText, ...part }) },
     change: (part: Partial<Decided>) => setDecided({ ...decided, ...part }),
     preview: useMailPreview(applicationId, outcome),

@@ -5,6 +5,14 @@ import { useState } from 'react';
 import { decisionsQuery } from '../../../parts/application/application-queries.ts';
 import { waitLeftMs } from '../../../parts/application/wait-left.ts';
 
+export function waitsForApproval({ end, approval }: Decision): boolean {
+  return end === null && approval !== null && approval.at === null;
+}
+
+export function stateOf(decision: Decision) {
+  return decision.end ?? (waitsForApproval(decision) ? 'approval' : 'waiting');
+}
+
 function findWaiting(decisions: readonly Decision[] | undefined): Decision | undefined {
   return decisions?.find(({ end }) => end === null);
 }
@@ -22,7 +30,7 @@ export function useFollowedDecision(applicationId: string): FollowedDecision {
     ...decisionsQuery(applicationId),
     refetchInterval: ({ state }) => {
       const waiting = findWaiting(state.data?.decisions);
-      return waiting ? waitLeftMs(waiting) + SECOND_MS : false;
+      return waiting && !waitsForApproval(waiting) ? waitLeftMs(waiting) + SECOND_MS : false;
     },
   });
   const waiting = findWaiting(data?.decisions);

@@ -4,22 +4,21 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
+import { stateOf } from '../decision/use-decisions.ts';
 import styles from './timeline.module.css';
 
 const tones = {
   waiting: 'attention',
+  approval: 'attention',
   carriedOut: 'good',
   undone: 'neutral',
   overtaken: 'neutral',
-} as const satisfies Record<NonNullable<Decision['end']> | 'waiting', BadgeProps['tone']>;
+} as const satisfies Record<ReturnType<typeof stateOf>, BadgeProps['tone']>;
 
-export function DecisionEntry({
-  decision: { outcome, reason, offer, decidedBy, end, undoneBy },
-}: {
-  decision: Decision;
-}) {
+export function DecisionEntry({ decision }: { decision: Decision }) {
   const { t } = useText();
-  const state = end ?? 'waiting';
+  const { outcome, reason, offer, approval, decidedBy, undoneBy } = decision;
+  const state = stateOf(decision);
   return (
     <>
       <Avatar name={decidedBy} />
@@ -35,6 +34,9 @@ export function DecisionEntry({
         )}
         {offer && <OfferWords offer={offer} />}
         <span className={styles.who}>{decidedBy}</span>
+        {approval && approval.by !== null && (
+          <span className={styles.who}>{t('console.timeline.approvedBy', { name: approval.by })}</span>
+        )}
         {undoneBy !== null && <span className={styles.who}>{t('console.timeline.undoneBy', { name: undoneBy })}</span>}
       </span>
     </>

@@ -8,10 +8,11 @@ import { useState } from 'react';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationQuery } from '../../../api/queries.ts';
 import { writeAndRefresh } from '../../../api/refresh.ts';
+import { usePerson } from '../../../api/session.ts';
 import { ChangedNote } from '../../../parts/changed-note.tsx';
 import { FormDialog } from '../../../frame/dialogs/form-dialog.tsx';
 import { explainRefusal } from './explain-refusal.ts';
-import { type Changes, changesOf, nameError, SharedFields } from './person-forms.tsx';
+import { type Changes, changesError, changesOf, SharedFields } from './person-forms.tsx';
 import { NOBODY, SuccessorField, successorOf } from './successor.tsx';
 
 interface Changed extends Changes {
@@ -20,7 +21,7 @@ interface Changed extends Changes {
 
 const check: PortalResolver<Changed> = (typed) => {
   const output = { ...changesOf(typed), successorId: String(typed.successorId) };
-  const errors = nameError(output.name);
+  const errors = changesError(output);
   return Object.keys(errors).length > 0 ? { errors } : { output };
 };
 
@@ -29,13 +30,20 @@ function usePersonNow(personId: string): StaffPerson | undefined {
   return data?.people.find((person) => person.personId === personId);
 }
 
-/** Changes a person's name, role or language. A read-only role requires reassigning the person's applications. */
+/** Changes a person's name, role, language or limit. A read-only role requires reassigning the person's applications. */
 export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
   const { t } = useText();
   const [seen] = useState(person);
-  const { personId, name, role, language } = seen;
+  const { personId, name, role, language, fundingLimit } = seen;
+  const { personId: ownId } = usePerson();
   const now = usePersonNow(personId);
-  const form = usePortalForm(check, { name, role, language, successorId: NOBODY });
+  const form = usePortalForm(check, {
+    name,
+    role,
+    language,
+    fundingLimit: fundingLimit === null ? '' : String(fundingLimit),
+    successorId: NOBODY,
+  });
   const change = async ({ successorId, ...changes }: Changed) => {
     const { version } = now ?? seen;
     const body = { ...changes, ...successorOf(successorId), version };
@@ -52,7 +60,7 @@ export function ChangeDialog({ person, onClose }: { person: StaffPerson; onClose
       onClose={onClose}
     >
       <ChangedNote seen={seen} now={now} what={what} />
-      <SharedFields />
+      <SharedFields isOwn={personId === ownId} />
       <HandsOn person={now ?? seen} />
     </FormDialog>
   );

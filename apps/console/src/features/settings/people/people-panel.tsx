@@ -1,4 +1,5 @@
 import type { StaffPerson } from '@portal/contract/staff/people';
+import { formatMoney } from '@portal/locales/format';
 import { useText, type Translation } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -79,6 +80,10 @@ function columnsOf({ t, language }: Translation, ownId: string, today: string): 
     {
       title: t('console.settings.people.language'),
       cell: (person) => t(`console.languages.${person.language}`),
+    },
+    {
+      title: t('console.settings.people.limitColumn'),
+      cell: ({ fundingLimit }) => (fundingLimit === null ? '–' : formatMoney(fundingLimit, language)),
     },
     { title: t('console.settings.people.openCount'), cell: ({ openApplications }) => openApplications || '–' },
     { title: t('console.settings.people.state'), cell: (person) => <PersonState person={person} /> },

@@ -1,10 +1,12 @@
-import { STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { FUNDING_AMOUNT_MAXIMUM_CAD, STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
+import { parseMoney } from '@portal/contract/fields/money-text';
 import { isEmail } from '@portal/contract/fields/email';
 import { type Language, languages } from '@portal/contract/language';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { EmailField } from '@portal/design/fields/person/email-field.tsx';
 import { type PortalResolver, usePortalForm } from '@portal/design/fields/form/form.tsx';
+import { MoneyField } from '@portal/design/fields/money-field.tsx';
 import { SelectField } from '@portal/design/fields/select-field.tsx';
 import { TextField } from '@portal/design/fields/text-field.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
@@ -16,6 +18,7 @@ export interface Changes {
   name: string;
   role: StaffRole;
   language: Language;
+  fundingLimit: number | null;
 }
 
 interface Invited extends Changes {
@@ -31,11 +34,16 @@ export function changesOf(typed: Typed): Changes {
     name: text(typed.name),
     role: staffRoles.find((role) => role === typed.role) ?? 'accountManager',
     language: languages.find((language) => language === typed.language) ?? 'en',
+    fundingLimit: text(typed.fundingLimit) === '' ? null : (parseMoney(text(typed.fundingLimit)) ?? Number.NaN),
   };
 }
 
-export function nameError(name: string): Record<string, string> {
-  return /\p{L}/u.test(name) ? {} : { name: 'console.settings.people.errors.name' };
+export function changesError({ name, fundingLimit }: Changes): Record<string, string> {
+  const isWithin = fundingLimit === null || (fundingLimit >= 0 && fundingLimit <= FUNDING_AMOUNT_MAXIMUM_CAD);
+  return {
+    ...(!/\p{L}/u.test(name) && { name: 'console.settings.people.errors.name' }),
+    ...(!isWithin && { fundingLimit: 'console.settings.people.errors.limit' }),
+  };
 }
 
 function emailError(email: string): Record<string, string> {
@@ -45,13 +53,13 @@ function emailError(email: string): Record<string, string> {
 
 const checkInvited: PortalResolver<Invited> = (typed) => {
   const output = { ...changesOf(typed), email: text(typed.email) };
-  const errors = { ...emailError(output.email), ...nameError(output.name) };
+  const errors = { ...emailError(output.email), ...changesError(output) };
   return Object.keys(errors).length > 0 ? { errors } : { output };
 };
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, language } = useText();
-  const form = usePortalForm(checkInvited, { name: '', email: '', role: 'accountManager', language });
+  const form = usePortalForm(checkInvited, { name: '', email: '', role: 'accountManager', language, fundingLimit: '' });
   const invite = async (body: Invited) => {
     await writeAndRefresh(() => callOperation('Staff_InvitePerson', { body }));
     onClose();
@@ -71,7 +79,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function SharedFields({ languageHint }: { languageHint?: string }) {
+export function SharedFields({ languageHint, isOwn = false }: { languageHint?: string; isOwn?: boolean }) {
   const { t } = useText();
   return (
     <>
@@ -92,6 +100,16 @@ export function SharedFields({ languageHint }: { languageHint?: string }) {
         {...(languageHint !== undefined && { hint: languageHint })}
         options={languages.map((value) => ({ value, label: t(`console.languages.${value}`) }))}
       />
+      {isOwn ? (
+        <p>{t('console.settings.people.ownLimit')}</p>
+      ) : (
+        <MoneyField
+          name="fundingLimit"
+          label={t('console.settings.people.limit')}
+          hint={t('console.settings.people.limitHint')}
+          optional
+        />
+      )}
     </>
   );
 }

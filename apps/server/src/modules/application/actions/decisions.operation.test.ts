@@ -4,24 +4,29 @@ import { getApplication, withdrawApplication } from '@portal/contract/operations
 import { UNDO_MS, SECOND_MS } from '@portal/contract/constants';
 import {
   assignApplication,
+  closeApplication,
   createWebhook,
   exportApplications,
   requestInformation,
   staffGetApplication,
 } from '@portal/contract/operations/staff';
 import {
+  approveDecision,
   decideApplication,
   listDecisions,
   previewDecisionMail,
   previewInformationMail,
   undoDecision,
 } from '@portal/contract/operations/staff-decisions';
+import { changePerson } from '@portal/contract/operations/staff-people';
+import { countViews, searchApplications } from '@portal/contract/operations/staff-work-list';
 import { listNotes, logContact } from '@portal/contract/operations/staff-notes';
 import { decisionReasons } from '@portal/contract/staff/decisions';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
 import { submitAs } from '../../../../test/submitted-application.ts';
 import { bodyOf, openBrowser, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
+import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
@@ -329,6 +334,107 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     bodyOf(await staff.call(requestInformation, { params, body }));
     await passTime();
     await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)[0]?.text).toMatch(signature), WAIT);
+  });
+
+  // Last, because applications can only be assigned to people once there are any.
+  describe('above the limit of a person', () => {
+    const LIMIT = 50_000;
+    const offering = (amount: number) => ({
+      ...funded,
+      offer: { amount, costKind: 'rate', cost: 18.9, termMonths: 12, rhythm: 'monthly', conditions: null },
+    });
+    const decideOn = async (by: SignedInPerson, amount: number) => {
+      const { params, email, browser, version } = await submitted();
+      const body = { ...offering(amount), version };
+      const made = bodyOf(await by.browser.call(decideApplication, { params, body }));
+      return { made, params, email, browser, place: { ...params, decisionId: made.decisionId } };
+    };
+    const countToApprove = async () => bodyOf(await staff.call(countViews)).approval;
+    const listToApprove = async () =>
+      bodyOf(await staff.call(searchApplications, { query: { view: 'approval' } })).applications.map(
+        ({ applicationId }) => applicationId,
+      );
+    let limited: SignedInPerson;
+    let low: SignedInPerson;
+    let high: SignedInPerson;
+
+    beforeAll(async () => {
+      [limited, low, high] = [
+        await openPerson(server, 'accountManager'),
+        await openPerson(server, 'accountManager'),
+        await openPerson(server, 'accountManager'),
+      ];
+      const administrator = await openPerson(server, 'administrator');
+      for (const [person, fundingLimit] of [
+        [limited, LIMIT],
+        [low, LIMIT + 1],
+        [high, 2 * LIMIT],
+      ] as const) {
+        const { personId, name } = person;
+        const body = { name, role: 'accountManager', language: 'en', fundingLimit };
+        bodyOf(await administrator.browser.call(changePerson, { params: { personId }, body }));
+      }
+    });
+
+    it('wait for a second person with a high enough limit, and then take effect', async () => {
+      const { made, params, email, place } = await decideOn(limited, 2 * LIMIT);
+      expect(made.approval).toEqual({ by: null, at: null, isYours: false });
+      await passTime();
+      expect([await statusOf(params), await listToApprove(), await countToApprove()]).toEqual([
+        'underReview',
+        [params.applicationId],
+        1,
+      ]);
+      for (const by of [staff, limited.browser, low.browser]) {
+        const { decisions } = bodyOf(await by.call(listDecisions, { params }));
+        expect(decisions[0]?.approval?.isYours).toBe(false);
+        expect((await by.call(approveDecision, { params: place })).problem.code).toBe('errorForbidden');
+      }
+      const { decisions } = bodyOf(await high.browser.call(listDecisions, { params }));
+      expect(decisions[0]?.approval?.isYours).toBe(true);
+      const approved = bodyOf(await high.browser.call(approveDecision, { params: place }));
+      expect(approved.approval).toEqual({ by: high.name, at: server.clock.now().toISOString(), isYours: false });
+      expect(bodyOf(await high.browser.call(approveDecision, { params: place }))).toEqual(approved);
+      expect([await statusOf(params), await listToApprove(), mailsTo(email)]).toEqual(['underReview', [], []]);
+      await passTime();
+      await vi.waitFor(async () => expect(await statusOf(params)).toBe('closed'), WAIT);
+      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), WAIT);
+      expect(await endsOf(params)).toEqual(['carriedOut']);
+    });
+
+    it('can be undone by anyone before and after the approval', async () => {
+      const before = await decideOn(limited, LIMIT + 1);
+      expect(bodyOf(await low.browser.call(undoDecision, { params: before.place }))).toMatchObject({
+        end: 'undone',
+        undoneBy: low.name,
+      });
+      expect((await high.browser.call(approveDecision, { params: before.place })).problem.code).toBe(
+        'errorVersionConflict',
+      );
+      const after = await decideOn(limited, LIMIT + 1);
+      bodyOf(await low.browser.call(approveDecision, { params: after.place }));
+      bodyOf(await limited.browser.call(undoDecision, { params: after.place }));
+      await passTime();
+      expect([await statusOf(before.params), await statusOf(after.params)]).toEqual(['underReview', 'underReview']);
+    });
+
+    it('end if the customer withdraws first', async () => {
+      const { params, browser, place } = await decideOn(limited, 2 * LIMIT);
+      bodyOf(await browser.call(withdrawApplication, { params }));
+      expect([await endsOf(params), await listToApprove()]).toEqual([['overtaken'], []]);
+      expect((await high.browser.call(approveDecision, { params: place })).problem.code).toBe('errorVersionConflict');
+    });
+
+    it('need no approval up to the limit, or without one, but always an offer', async () => {
+      expect((await decideOn(limited, LIMIT)).made.approval).toBeNull();
+      const { params, version } = await submitted();
+      const withoutOffer = { params, body: { ...funded, version } };
+      const { problem } = await limited.browser.call(decideApplication, withoutOffer);
+      expect(problem.errors).toEqual([{ path: 'offer', key: 'errors.errorValidation' }]);
+      const close = { params, body: { outcome: 'funded' } } as const;
+      expect((await limited.browser.call(closeApplication, close)).problem.code).toBe('errorForbidden');
+      expect(bodyOf(await staff.call(decideApplication, withoutOffer)).approval).toBeNull();
+    });
   });
 });
 

@@ -6,10 +6,13 @@ import { type DecisionOutcome, type DecisionReason, isReasonOf, type Offer } fro
 import type { Context } from '../../../kernel/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { mayApprove, waitsForApproval } from '../domain/approvals.ts';
 import type { ApplicationRow } from '../storage/application-row.ts';
 import { assertSeen, findAndLockApplication, lockApplication } from '../storage/applications.ts';
 import { listChecks } from '../storage/checks.ts';
+import type { StaffCaller } from '../../../kernel/operation.ts';
 import {
+  approveDecisionRow,
   type DecisionRow,
   endDecision,
   findDecision,
@@ -31,20 +34,21 @@ export interface NewDecision {
   reason: DecisionReason | null;
   words: string | null;
   offer?: Offer | null | undefined;
-  decidedBy: string;
+  by: StaffCaller;
 }
 
 /**
- * Decides on an open application. Only after the undo period does the decision take effect and is anyone notified.
- * Throws errorNotFound; errorValidation for a reason of another outcome, an offer without funding, a closed
- * application, or open items without a
- * written reason; errorVersionConflict if the application changed or another decision is pending.
+ * Decides on an open application. Only after the undo period does the decision take effect and is anyone notified. An
+ * offer above the limit of the person first waits for approval. Throws errorNotFound; errorValidation for a reason of
+ * another outcome, an offer without funding or funding without an offer by a person with a limit, a closed application,
+ * or open items without a written reason; errorVersionConflict if the application changed or another decision is pending.
  */
 export async function decideApplication(context: Context, decided: NewDecision): Promise<DecisionRow> {
-  const { applicationId, version, outcome, reason, words, offer, decidedBy } = decided;
+  const { applicationId, version, outcome, reason, words, offer = null, by } = decided;
   if (!isReasonOf(outcome, reason))
     throw new DomainError('errorValidation', { errors: [{ path: 'reason', key: 'errors.errorValidation' }] });
-  if (offer && outcome !== 'funded')
+  const isFunded = outcome === 'funded';
+  if (offer ? !isFunded : isFunded && by.fundingLimit !== null)
     throw new DomainError('errorValidation', { errors: [{ path: 'offer', key: 'errors.errorValidation' }] });
 
   return context.database.transaction(async (tx) => {
@@ -64,18 +68,44 @@ export async function decideApplication(context: Context, decided: NewDecision):
       outcome,
       reason,
       words,
-      offer: offer ?? null,
-      decided_by: decidedBy,
+      offer,
+      decided_by: by.name,
+      decider_id: by.personId,
       decided_at: decidedAt,
       takes_effect_at: takesEffectAt,
+      needs_approval: offer !== null && by.fundingLimit !== null && offer.amount > by.fundingLimit,
     });
-    await context.jobs.enqueue(
-      tx,
-      carryOutDecision,
-      { applicationId, decisionId: row.id },
-      { startAfter: takesEffectAt },
-    );
+    if (!row.needs_approval) await carryOutLater(tx, context, row);
     return row;
+  });
+}
+
+async function carryOutLater(tx: Transaction, { jobs }: Context, row: DecisionRow): Promise<void> {
+  const { id: decisionId, application_id: applicationId, takes_effect_at: startAfter } = row;
+  await jobs.enqueue(tx, carryOutDecision, { applicationId, decisionId }, { startAfter });
+}
+
+/**
+ * Approves an offer above the limit of the person who decided; it takes effect after the undo period. Repeating it
+ * changes nothing. Throws errorNotFound, errorForbidden for the person who decided, a lower limit or a key, and
+ * errorVersionConflict if there is nothing to approve.
+ */
+export async function approveDecision(
+  context: Context,
+  { by, ...place }: { applicationId: string; decisionId: string; by: StaffCaller },
+): Promise<DecisionRow> {
+  return context.database.transaction(async (tx) => {
+    const application = await lockApplication(tx, place.applicationId);
+    const row = await findDecision(tx, place);
+    if (!row) throw new DomainError('errorNotFound');
+    if (!mayApprove(by, row)) throw new DomainError('errorForbidden');
+    if (row.approved_at !== null) return row;
+    if (!waitsForApproval(row)) throw new DomainError('errorVersionConflict', { version: application.version });
+    const at = context.clock.now();
+    const takesEffectAt = new Date(at.getTime() + UNDO_MS);
+    const approved = await approveDecisionRow(tx, row.id, { by: by.name, at, takesEffectAt });
+    await carryOutLater(tx, context, approved);
+    return approved;
   });
 }
 
@@ -110,7 +140,7 @@ export async function decideNow(
   tx: Transaction,
   context: Context,
   application: ApplicationRow,
-  { decidedBy, ...decided }: Pick<NewDecision, 'outcome' | 'reason' | 'words' | 'decidedBy'>,
+  { decidedBy, ...decided }: Pick<NewDecision, 'outcome' | 'reason' | 'words'> & { decidedBy: string },
 ): Promise<boolean> {
   const { id } = application;
   if (!isOpen(application.status) || (await findWaitingDecision(tx, id))) return false;
@@ -123,8 +153,8 @@ export async function decideNow(
     decided_at: at,
     takes_effect_at: at,
   });
-  await closeByStaff(tx, context, application, { outcome: decided.outcome, staffName: decidedBy });
   await endDecision(tx, row.id, { as: 'carriedOut', at });
+  await closeByStaff(tx, context, application, { outcome: decided.outcome, staffName: decidedBy });
   return true;
 }
 
@@ -136,13 +166,14 @@ export async function carryOut(
   await context.database.transaction(async (tx) => {
     const application = await findAndLockApplication(tx, applicationId);
     const row = application && (await findDecision(tx, { applicationId, decisionId }));
-    if (!row || row.ended_as !== null) return;
+    if (!row || row.ended_as !== null || waitsForApproval(row)) return;
     const at = context.clock.now();
     if (!isOpen(application.status)) {
+      // A version before this one closes applications without ending their pending decision.
       await endDecision(tx, row.id, { as: 'overtaken', at });
       return;
     }
-    await closeByStaff(tx, context, application, { outcome: row.outcome, staffName: row.decided_by });
     await endDecision(tx, row.id, { as: 'carriedOut', at });
+    await closeByStaff(tx, context, application, { outcome: row.outcome, staffName: row.decided_by });
   });
 }

@@ -10,6 +10,7 @@ import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ApplicationDecisionTable } from '../../../platform/database/schema.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
+import { type Approver, mayApprove, waitsForApproval } from '../domain/approvals.ts';
 import type { ApplicationRow } from './application-row.ts';
 import { closingDecision } from './sql-parts.ts';
 
@@ -107,12 +108,42 @@ export async function endDecision(
     .executeTakeFirstOrThrow();
 }
 
-export function toDecision(vault: Vault, row: DecisionRow): Decision {
+export async function approveDecisionRow(
+  tx: Transaction,
+  decisionId: string,
+  { by, at, takesEffectAt }: { by: string; at: Date; takesEffectAt: Date },
+): Promise<DecisionRow> {
+  return tx
+    .updateTable('application_decision')
+    .set({ approved_by: by, approved_at: at, takes_effect_at: takesEffectAt })
+    .where('id', '=', decisionId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a pending decision whose application is closed in another way. */
+export async function overtakeDecision(tx: Transaction, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('application_decision')
+    .set({ ended_as: 'overtaken', ended_at: at })
+    .where('application_id', '=', applicationId)
+    .where('ended_as', 'is', null)
+    .execute();
+}
+
+export function toDecision(vault: Vault, row: DecisionRow, reader: Approver): Decision {
   return {
     decisionId: row.id,
     outcome: row.outcome,
     reason: row.reason,
     offer: row.offer_sealed === null ? null : (JSON.parse(vault.open(row.offer_sealed, OFFER_PURPOSE)) as Offer),
+    approval: row.needs_approval
+      ? {
+          by: row.approved_by,
+          at: row.approved_at?.toISOString() ?? null,
+          isYours: waitsForApproval(row) && mayApprove(reader, row),
+        }
+      : null,
     words: row.words_sealed === null ? null : vault.open(row.words_sealed, WORDS_PURPOSE),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at.toISOString(),

@@ -39,7 +39,7 @@ export async function authenticateKey(
 
 /** Keys have every right; an administrator issues them to programs. */
 function staffCallerOf({ id, name }: ApiKeyRow): StaffCaller {
-  return { keyId: id, personId: null, name, email: null, role: 'administrator', sessionId: null };
+  return { keyId: id, personId: null, name, email: null, role: 'administrator', sessionId: null, fundingLimit: null };
 }
 
 async function takeCall(

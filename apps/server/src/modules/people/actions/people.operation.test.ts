@@ -17,7 +17,7 @@ import { submitAs } from '../../../../test/submitted-application.ts';
 import { openBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
-import { invitationIn, openConsole, openPerson } from '../../../../test/test-people.ts';
+import { invitationIn, openConsole, openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 import { buildApp } from '../../../app.ts';
 import { inviteFirstAdministrator } from './people.ts';
 
@@ -80,6 +80,19 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
     expect(await colleagues()).not.toContain(personId);
     await browser.call(changePerson, { params: { personId }, body: details });
     expect(await colleagues()).toContain(personId);
+  });
+
+  it('have a limit that other administrators set', async () => {
+    const [one, other] = [await openPerson(server, 'administrator'), await openPerson(server, 'administrator')];
+    const change = async ({ personId, name }: SignedInPerson, fundingLimit?: number | null) => {
+      const body = { name, role: 'administrator', language: 'en', ...(fundingLimit !== undefined && { fundingLimit }) };
+      return one.browser.call(changePerson, { params: { personId }, body });
+    };
+    expect((await change(other, 50_000)).body.fundingLimit).toBe(50_000);
+    expect((await change(other)).body.fundingLimit).toBe(50_000);
+    expect((await change(other, null)).body.fundingLimit).toBeNull();
+    expect(codeOf(await change(one, 50_000))).toEqual([409, 'errorOwnAccount']);
+    expect((await change(one)).status).toBe(200);
   });
 
   it('changed by two administrators at the same time: the second gets a conflict', async () => {

@@ -34,12 +34,14 @@ export interface PersonDetails {
   name: string;
   role: StaffRole;
   language: Language;
+  /** Unchanged, or none for a new person, if undefined. */
+  fundingLimit?: number | null | undefined;
 }
 
 export async function addPerson(
   tx: Transaction,
   { clock, random, vault }: Context,
-  { name, email, role, language }: PersonDetails & { email: string },
+  { name, email, role, language, fundingLimit }: PersonDetails & { email: string },
 ): Promise<PersonRow> {
   try {
     return await insertPerson(tx, {
@@ -48,6 +50,7 @@ export async function addPerson(
       name_sealed: sealName(vault, name),
       role,
       language,
+      funding_limit: fundingLimit ?? null,
       created_at: clock.now(),
     });
   } catch (error) {
@@ -68,7 +71,8 @@ export async function invitePerson(context: Context, wanted: PersonDetails & { e
 /**
  * Changes a person and reassigns their open applications if they can no longer work on them. Throws errorNotFound if
  * the person was removed, and errorVersionConflict if they changed since the caller saw them. Throws
- * errorLastAdministrator without another administrator, and the errors of `reassignOpen`.
+ * errorLastAdministrator without another administrator, errorOwnAccount for another limit of their own, and the errors
+ * of `reassignOpen`.
  */
 export async function changePerson(
   context: Context,
@@ -80,9 +84,10 @@ export async function changePerson(
       throw new DomainError('errorVersionConflict', { version: person.version });
     if (person.role === 'administrator' && details.role !== 'administrator')
       await assertOtherAdministrator(tx, personId);
-    const { name, role, language } = details;
+    const { name, role, language, fundingLimit = person.funding_limit } = details;
+    if (personId === by.personId && fundingLimit !== person.funding_limit) throw new DomainError('errorOwnAccount');
     if (!hasRight(role, 'work')) await reassignOpen(tx, context, person, { successorId, by });
-    const values = { name_sealed: sealName(context.vault, name), role, language };
+    const values = { name_sealed: sealName(context.vault, name), role, language, funding_limit: fundingLimit };
     await updatePerson(tx, personId, values, { by: by.name, at: context.clock.now() });
   });
 }

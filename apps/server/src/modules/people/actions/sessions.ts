@@ -55,6 +55,7 @@ export async function authenticatePerson(
     email: person.email,
     role: person.role,
     sessionId: session.id,
+    fundingLimit: person.funding_limit,
   };
 }
 

@@ -10,11 +10,11 @@ export function toSession(
   { vault, clock, config }: Pick<Context, 'vault' | 'clock' | 'config'>,
   { session, person }: SessionOfPerson,
 ): StaffSession {
-  const { id: personId, email, role, language } = person;
+  const { id: personId, email, role, language, funding_limit: fundingLimit } = person;
   const now = clock.now();
   const left = Math.max(0, session.idle_ends_at.getTime() - now.getTime());
   return {
-    person: { personId, name: openName(vault, person), email, role, language },
+    person: { personId, name: openName(vault, person), email, role, language, fundingLimit },
     at: now.toISOString(),
     signedInAt: session.created_at.toISOString(),
     endsAt: session.idle_ends_at.toISOString(),

@@ -17,6 +17,7 @@ export function toStaffPerson(
     ...toColleague({ vault }, row),
     role: row.role,
     language: row.language,
+    fundingLimit: row.funding_limit,
     isInvited: isInvited(config, row),
     invitationEndsAt: toTime(row.invitation_ends_at),
     lastSeenAt: toTime(row.last_seen_at),

@@ -123,7 +123,7 @@ export async function listPeopleWithAccess(
 export async function updatePerson(
   tx: Transaction,
   personId: string,
-  values: Pick<Updateable<StaffPersonTable>, 'name_sealed' | 'role' | 'language' | 'removed_at'>,
+  values: Pick<Updateable<StaffPersonTable>, 'name_sealed' | 'role' | 'language' | 'funding_limit' | 'removed_at'>,
   { by, at }: { by: string; at: Date },
 ): Promise<PersonRow> {
   return tx

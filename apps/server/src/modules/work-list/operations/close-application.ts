@@ -1,3 +1,4 @@
+import { DomainError } from '@portal/contract/error-codes';
 import { closeApplication } from '@portal/contract/operations/staff';
 import { implement } from '../../../kernel/operation.ts';
 import { closeByStaff, lockApplication } from '../../application/index.ts';
@@ -6,6 +7,8 @@ import { toListed } from '../answers/to-listed.ts';
 
 export const closeApplicationOperation = implement(closeApplication, async ({ context, caller, params, body }) => {
   const { applicationId } = params;
+  // What a person with a limit offers must be in a decision, which may need approval.
+  if (body.outcome === 'funded' && caller.fundingLimit !== null) throw new DomainError('errorForbidden');
   const row = await context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     await closeByStaff(tx, context, application, { outcome: body.outcome, staffName: caller.name });

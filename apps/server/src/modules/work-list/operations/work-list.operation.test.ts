@@ -122,6 +122,7 @@ describe.each(ordinaryDatabases())('the work list on %s', (kind) => {
       unassigned: open.filter(({ accountManager }) => accountManager === null),
       waiting: open.filter(({ status }) => status === 'informationRequired'),
       late: open.filter(({ nextContactDay, status }) => nextContactDay < today && status !== 'informationRequired'),
+      approval: [],
       all: open,
       closed: all.filter(({ status }) => status === 'closed'),
     } as const;

@@ -128,6 +128,9 @@ const conditionsOfViews = {
   unassigned: () => sql`${openOfManager} and account_manager_email is null`,
   waiting: () => sql`status = 'informationRequired'`,
   late: ({ today }) => sql`${ofManagersTurn} and promised_day < ${today}`,
+  approval: () =>
+    sql`${open} and application_id = any(array(select application_id from application_decision
+      where needs_approval and approved_at is null and ended_as is null))`,
   all: () => open,
   closed: () => sql`status = 'closed'`,
 } as const satisfies Record<WorkListView, (reader: WorkListReader) => RawBuilder<unknown>>;
