@@ -23,6 +23,12 @@ export const staffRole = z.enum(staffRoles);
 /** Largest amount that a person may offer without a second approval, in whole Canadian dollars. */
 export const fundingLimit = z.nullable(z.int().check(z.minimum(0), z.maximum(FUNDING_AMOUNT_MAXIMUM_CAD)));
 
+const ownLimit = described(
+  fundingLimit,
+  'The largest amount that they may offer alone, in whole Canadian dollars; null without a limit.',
+  100_000,
+);
+
 const known = {
   personId: described(identifier, 'The id of a staff member.', '0199c1f2-3a11-7c20-9b6e-04d7a5e1c8f2'),
   name: described(z.string(), 'Their name.', 'Priya Nair'),
@@ -39,11 +45,7 @@ export type Colleague = z.infer<typeof colleague>;
 export const staffPerson = z.strictObject({
   ...known,
   role: described(staffRole, 'Their role in the console.'),
-  fundingLimit: described(
-    fundingLimit,
-    'The largest amount that they may offer alone, in whole Canadian dollars; null without a limit.',
-    100_000,
-  ),
+  fundingLimit: ownLimit,
   language: described(language, 'The language of their emails, and of the console when they first sign in.'),
   isInvited: described(z.boolean(), 'Whether they still have to register a passkey before they can sign in.'),
   invitationEndsAt: described(
@@ -63,7 +65,7 @@ export const staffPerson = z.strictObject({
 export type StaffPerson = z.infer<typeof staffPerson>;
 
 export const staffSession = z.strictObject({
-  person: z.strictObject({ ...known, role: staffRole, language, fundingLimit }),
+  person: z.strictObject({ ...known, role: staffRole, language, fundingLimit: ownLimit }),
   at: described(instant, 'When this was read, by the server’s clock.', '2026-02-10T16:20:00.000Z'),
   signedInAt: instant,
   endsAt: described(instant, 'When it ends without activity.', '2026-02-10T16:50:00.000Z'),

@@ -185,7 +185,7 @@ const parts = {
     undoneBy: 'timeline/decision-entry.tsx',
     decidedAt: 'timeline/timeline-panel.tsx',
     takesEffectAt: '../../parts/application/seconds-left.tsx',
-    end: 'timeline/decision-entry.tsx',
+    end: 'decision/use-decisions.ts',
   } as const satisfies Places<Decision>,
 } as const;
 
