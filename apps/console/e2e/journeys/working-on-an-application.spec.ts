@@ -259,6 +259,25 @@ test('filters appear as chips and in the URL, and an empty result names the filt
   await expect(page.getByRole('link', { name: /Northshore/u }).first()).toBeVisible();
 });
 
+test('a view saved with its filters is a tab, also after a reload, until it is removed', async ({ page, portal }) => {
+  await openConsole(page, portal, { address: '/staff?province=YT&search=Roy', person: 'Owen Kassel' });
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Yukon' });
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save this view' }).click();
+  await expect(dialog.getByRole('link', { name: 'Enter a name.' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('Yukon');
+  await dialog.getByRole('button', { name: 'Save this view' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await page.goto(`${portal.url}/staff`);
+  await tab.click();
+  await expect(page).toHaveURL(/\/staff\?province=YT$/u);
+  await page.getByRole('button', { name: 'Remove this view' }).click();
+  await expect(tab).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save this view' })).toBeVisible();
+});
+
 test('an auditor reads and is offered no actions; signing out shows the sign-in in place', async ({
   page,
   portal,

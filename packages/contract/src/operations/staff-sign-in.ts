@@ -131,7 +131,7 @@ export const setOwnWorkList = defineOperation({
   operationId: 'Staff_SetOwnWorkList',
   method: 'put',
   path: `${SESSION_PATH}/work-list`,
-  summary: 'Save your own work list settings, which are its columns and initial order.',
+  summary: 'Save your own work list settings, which are its columns, initial order and saved views.',
   access: 'staffSession',
   body: ownWorkList,
   response: staffSession,

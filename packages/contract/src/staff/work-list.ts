@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { STATEMENT_MONTHS_REQUIRED } from '../constants.ts';
+import {
+  SAVED_VIEW_NAME_MAXIMUM_LENGTH,
+  SAVED_VIEW_QUERY_MAXIMUM_LENGTH,
+  SAVED_VIEWS_MAXIMUM,
+  STATEMENT_MONTHS_REQUIRED,
+} from '../constants.ts';
 import { closingOutcomes } from '../application/status.ts';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
+import { foldSpaces } from '../fields/text.ts';
 import { provinceCodes } from '../fields/provinces.ts';
 import { staffEvent } from './application-details.ts';
 import { accountManager } from './applications.ts';
@@ -17,6 +23,27 @@ import {
   monthMarks,
   monthReasons,
 } from './work-list-terms.ts';
+
+export const savedView = z.strictObject({
+  name: described(
+    z
+      .string()
+      .check(
+        z.overwrite(foldSpaces),
+        z.minLength(1),
+        z.maxLength(SAVED_VIEW_NAME_MAXIMUM_LENGTH),
+        z.regex(/^\P{Cc}+$/u),
+      ),
+    'Its name.',
+    'Québec, above $100,000',
+  ),
+  query: described(
+    z.string().check(z.maxLength(SAVED_VIEW_QUERY_MAXIMUM_LENGTH), z.regex(/^(?!(?:.*&)?search=)[\w=&%.+-]*$/u)),
+    'Its view, filters and order, as in the address of the work list after `?`, without a search.',
+    'province=QC&amount=100000-',
+  ),
+});
+export type SavedView = z.infer<typeof savedView>;
 
 export const ownWorkList = z.strictObject({
   columns: described(
@@ -33,6 +60,9 @@ export const ownWorkList = z.strictObject({
   ),
   order: described(z.enum(workListOrders), 'What the list is initially sorted by.'),
   direction: described(z.enum(workListDirections), 'The direction.'),
+  views: z.optional(
+    described(z.array(savedView).check(z.maxLength(SAVED_VIEWS_MAXIMUM)), 'The views that they saved, in order.'),
+  ),
 });
 export type OwnWorkList = z.infer<typeof ownWorkList>;
 

@@ -1,4 +1,4 @@
-import { type OwnWorkList } from '@portal/contract/staff/work-list';
+import type { OwnWorkList, SavedView } from '@portal/contract/staff/work-list';
 import { usualDirections } from '@portal/contract/staff/work-list-terms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -10,7 +10,7 @@ import { columnsOf } from './rows/columns.tsx';
 /** The person's arrangement of the list, stored on the server rather than in the browser. */
 export function useOwnWorkList() {
   const { data: session } = useQuery(sessionQuery);
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, mutateAsync, isPending, variables, error } = useMutation({
     // Saves run one after another, so that the last arrangement wins.
     scope: { id: 'own-work-list' },
     mutationFn: (body: OwnWorkList) => callOperation('Staff_SetOwnWorkList', { body }),
@@ -26,9 +26,13 @@ export function useOwnWorkList() {
       columns: columnsOf(kept),
       order: kept?.order ?? 'promise',
       direction: kept?.direction ?? usualDirections.promise,
+      views: kept?.views ?? [],
     }),
     [kept],
   );
   const arrange = useCallback((part: Partial<OwnWorkList>) => mutate({ ...own, ...part }), [own, mutate]);
-  return { own, arrange, error };
+  const saveViews = async (views: SavedView[]) => {
+    await mutateAsync({ ...own, views });
+  };
+  return { own, arrange, saveViews, error };
 }

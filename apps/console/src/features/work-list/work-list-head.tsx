@@ -4,7 +4,8 @@ import { formatNumber } from '@portal/locales/format/number';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import type { RefObject } from 'react';
-import type { ConsoleAddress } from '@portal/contract/staff/console-paths';
+import { type ConsoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
+import type { SavedView } from '@portal/contract/staff/work-list';
 import { KeyCaps } from '../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../frame/screen-heading.tsx';
 import { SearchField } from '../../frame/search-field.tsx';
@@ -12,11 +13,12 @@ import { ViewTabs } from '../../frame/view-tabs.tsx';
 import { longDayWithWeekday, timeAtOffice } from '../../frame/days.ts';
 import type { WorkList } from './use-work-list.ts';
 import styles from './work-list-head.module.css';
-import { inView, type WorkListState } from './work-list-state.ts';
+import { inView, savedQuery, type WorkListState } from './work-list-state.ts';
 
 export interface WorkListHeadProps {
   state: WorkListState;
   today: string;
+  savedViews: readonly SavedView[];
   work: Pick<WorkList, 'counts' | 'newCount' | 'goneCount'>;
   field: RefObject<HTMLInputElement | null>;
   mayWork: boolean;
@@ -30,16 +32,22 @@ export interface WorkListHeadProps {
 
 export function WorkListHead(props: WorkListHeadProps) {
   const { t, language } = useText();
-  const { state, today, field, mayWork, toAddress } = props;
+  const { state, today, field, mayWork, toAddress, savedViews } = props;
   const { counts, newCount, goneCount } = props.work;
   const many = t('console.places.many', { most: formatNumber(VIEW_COUNT_MAXIMUM, language) });
   const isShown = (view: WorkListView) => view !== 'approval' || state.view === view || counts?.approval !== 0;
-  const tabs = workListViews.filter(isShown).map((view) => ({
+  const builtIn = workListViews.filter(isShown).map((view) => ({
     name: view,
     label: t(`console.views.${view}`),
     to: toAddress(inView(view, state)),
     count: counts && (counts[view] === null ? many : formatNumber(counts[view], language)),
   }));
+  const saved = savedViews.map(({ name, query }) => ({
+    name: `?${query}`,
+    label: name,
+    to: `${consolePaths.workList}?${query}` as const,
+  }));
+  const shown = `?${savedQuery(state) ?? ''}`;
   return (
     <header className={styles.head}>
       <div className={styles.first}>
@@ -62,7 +70,11 @@ export function WorkListHead(props: WorkListHeadProps) {
         )}
       </div>
       <div className={styles.second}>
-        <ViewTabs label={t('console.views.title')} tabs={tabs} current={state.view} />
+        <ViewTabs
+          label={t('console.views.title')}
+          tabs={[...builtIn, ...saved]}
+          current={saved.some(({ name }) => name === shown) ? shown : state.view}
+        />
         <div role="status" className={styles.live}>
           {newCount + goneCount > 0 && (
             <button type="button" className={styles.pill} onClick={props.onShowNew}>

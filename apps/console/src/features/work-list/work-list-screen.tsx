@@ -10,6 +10,7 @@ import { useSearch } from '../../frame/navigation.tsx';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
 import { type ColumnChoice, columns as allColumns } from './rows/columns.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { SavedViewButton } from './filters/saved-views.tsx';
 import { BulkStrip } from './selection/bulk-strip.tsx';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -26,7 +27,8 @@ import { readState } from './work-list-state.ts';
 import styles from './work-list-screen.module.css';
 
 export function WorkListScreen() {
-  const { own, arrange, error: notKept } = useOwnWorkList();
+  const { own, arrange, saveViews, error: notKept } = useOwnWorkList();
+  const savedViews = own.views ?? [];
   const state = readState(useSearch(), own);
   const today = useToday();
   const mayWork = useRight('work');
@@ -47,6 +49,7 @@ export function WorkListScreen() {
       <WorkListHead
         {...shared}
         today={today}
+        savedViews={savedViews}
         field={searchField}
         isTaking={taking.next.isPending}
         isReturning={isReturning}
@@ -63,6 +66,14 @@ export function WorkListScreen() {
         onShow={show}
         onColumns={(columns) => arrange({ columns })}
         onExport={exportShown}
+        savedView={
+          <SavedViewButton
+            state={state}
+            views={savedViews}
+            onSave={saveViews}
+            onRemove={(views) => arrange({ views })}
+          />
+        }
       />
       <SavingStrip saving={saving} />
       <BulkStrip mayWork={mayWork} />

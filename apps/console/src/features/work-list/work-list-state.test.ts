@@ -7,6 +7,7 @@ import {
   inView,
   orderAfter,
   readState,
+  savedQuery,
   toParameters,
   withoutFilters,
 } from './work-list-state.ts';
@@ -89,4 +90,11 @@ test('a person starts with their own sort order; a link shows the same order to 
   const turned = { order: 'amount', direction: 'down' } as const;
   const address = addressOf({ ...readState('', own), ...turned }, own);
   expect(readState(address.slice('/staff'.length), own)).toMatchObject(turned);
+});
+
+test('a saved view has the filters and the order, but not the search, and needs a filter', () => {
+  expect(savedQuery(readState('view=mine&order=amount'))).toBeUndefined();
+  const query = savedQuery(readState('search=Roy&view=mine&province=QC&amount=100000-&order=amount'));
+  expect(query).toBe('view=mine&order=amount&province=QC&amount=100000-');
+  expect(readState(query ?? '')).toMatchObject({ view: 'mine', province: 'QC', order: 'amount', search: '' });
 });

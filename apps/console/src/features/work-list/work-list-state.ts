@@ -130,6 +130,15 @@ export function withoutFilters(state: WorkListState): WorkListState {
   return { ...state, ...cleared };
 }
 
+/**
+ * What is saved of a state: its address after `?`, without the search, which may contain a name. Undefined without
+ * filters.
+ */
+export function savedQuery(state: WorkListState): string | undefined {
+  const hasFilters = Object.keys(cleared).some((name) => state[name as keyof WorkListFilters] !== undefined);
+  return hasFilters ? addressOf({ ...state, search: '' }).split('?')[1] : undefined;
+}
+
 export function amountRange(amount: string | undefined): { from?: string; to?: string } {
   const { from, to } = amountForm.exec(amount ?? '')?.groups ?? {};
   return { ...(from && { from }), ...(to && { to }) };

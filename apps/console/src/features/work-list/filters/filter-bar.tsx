@@ -4,6 +4,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
+import type { ReactNode } from 'react';
 import type { ColumnChoice } from '../rows/columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
@@ -21,9 +22,11 @@ export interface FilterBarProps {
   onShow: (next: Partial<WorkListState>) => void;
   onColumns: (choices: ColumnChoice[]) => void;
   onExport: () => void;
+  savedView: ReactNode;
 }
 
-export function FilterBar({ state, shown, total, amount, choices, onShow, onColumns, onExport }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { state, shown, total, amount, choices, onShow, onColumns, onExport, savedView } = props;
   const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
   const sort = <SortMenu state={state} onOrder={(order) => onShow(orderAfter(state, order))} />;
@@ -40,6 +43,7 @@ export function FilterBar({ state, shown, total, amount, choices, onShow, onColu
         {total === null && t('console.countMore', { shown: formatNumber(shown, language) })}
         {total !== null && total !== undefined && t('console.count', { count: total }) + sum}
       </ToolbarCount>
+      {savedView}
       {!isPhone && sort}
       <ColumnsMenu choices={choices} onChange={onColumns} />
       <ToolbarButton

@@ -90,7 +90,14 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const [passkey, other] = [newPasskey(), openConsole(server)];
       const otherOptions = (await open(other, token)).body.options;
       const session = (await accept(browser, token, passkey.make(opened.options))).body;
-      expect(session.person).toEqual({ personId, name: 'Élodie Caron', email, role: 'auditor', language: 'fr' });
+      expect(session.person).toEqual({
+        personId,
+        name: 'Élodie Caron',
+        email,
+        role: 'auditor',
+        language: 'fr',
+        fundingLimit: null,
+      });
       expect(await sessionOf(browser)).toEqual(session);
 
       expect(codeOf(await accept(other, token, newPasskey().make(otherOptions)))).toEqual([410, 'errorLinkUsed']);
@@ -327,7 +334,11 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
     it('includes the person’s list layout, on any device they sign in on', async () => {
       const { browser } = administrator;
       expect(await sessionOf(browser)).toMatchObject({ workList: null });
-      const workList = { columns: [{ name: 'promise', isShown: false }], order: 'amount', direction: 'up' } as const;
+      const views = [{ name: 'Québec', query: 'province=QC&amount=100000-' }];
+      const columns = [{ name: 'promise', isShown: false }];
+      const workList = { columns, order: 'amount', direction: 'up', views } as const;
+      const search = { ...workList, views: [{ name: 'Roy', query: 'province=QC&search=Roy' }] };
+      expect((await browser.call(setOwnWorkList, { body: search })).status).toBe(422);
       expect(bodyOf(await browser.call(setOwnWorkList, { body: workList }))).toMatchObject({ workList });
       const elsewhere = openConsole(server);
       elsewhere.cookies.set('staffSession', browser.cookies.get('staffSession') ?? '');
