@@ -107,6 +107,12 @@ test('a contact is logged from the drawer, which closes when an element it cover
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timeline.getByRole('button', { name: 'Log a contact' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('textbox', { name: /note/iu }).fill('Sends March on Thursday.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  const logged = timeline.getByRole('listitem').filter({ hasText: 'Sends March on Thursday.' });
+  await expect(logged).toContainText(/call/iu);
+  await expect(logged).toHaveCount(1);
   const covered = page.getByRole('region', { name: 'Revenue', exact: true }).getByRole('link', { name: 'Cash flow' });
   await covered.focus();
   await expect(timeline).toBeHidden();

@@ -1,6 +1,6 @@
 import type { StaffEvent } from '@portal/contract/staff/application-details';
 import { expect, test } from 'vitest';
-import { type Entry, joinRepeated } from './join-repeated.ts';
+import { type Entry, joinContactNotes, joinRepeated } from './join-repeated.ts';
 
 const event = (minute: number, kind: StaffEvent['kind'], name: string | null): Entry => ({
   at: `2026-02-12T15:${String(minute).padStart(2, '0')}:00.000Z`,
@@ -34,4 +34,31 @@ test('what the same person did several times in a row is one entry, at its lates
     ['6', 3],
     ['3', 1],
   ]);
+});
+
+test('a note written while logging a contact is shown with the contact; other notes stay on their own', () => {
+  const call = { kind: 'call', outcome: 'reached', nextContactDay: null } as const;
+  const contact = (minute: number): Entry => {
+    const entry = event(minute, 'contacted', 'Anne Roy');
+    return 'event' in entry ? { ...entry, event: { ...entry.event, contact: call } } : entry;
+  };
+  const note = (minute: number, author: string): Entry => {
+    const { at } = event(minute, 'contacted', author);
+    const text = `Note ${String(minute)}`;
+    return { at, key: `note ${String(minute)}`, words: text, note: { noteId: String(minute), at, author, text } };
+  };
+  const joined = joinContactNotes([
+    contact(9),
+    note(9, 'Anne Roy'),
+    note(8, 'Anne Roy'),
+    contact(7),
+    note(7, 'Owen Kassel'),
+  ]);
+  expect(joined.map(({ key, words }) => [key, words])).toEqual([
+    ['9', 'Note 9'],
+    ['note 8', 'Note 8'],
+    ['7', null],
+    ['note 7', 'Note 7'],
+  ]);
+  expect(joinRepeated([contact(9), contact(8)].map((entry) => ({ ...entry, words: entry.key })))).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ import { dayAtOffice, longDayWithWeekday, timeAtOffice } from '../../../frame/da
 import { eventWords } from '../../../parts/application/event-words.ts';
 import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { DecisionEntry } from './decision-entry.tsx';
-import { type Entry, joinRepeated } from './join-repeated.ts';
+import { type Entry, joinContactNotes, joinRepeated } from './join-repeated.ts';
 import { NoteBox } from './note-box.tsx';
 import styles from './timeline.module.css';
 import { useNotesOnTheirWay } from './use-writing-note.ts';
@@ -53,7 +53,7 @@ export function TimelinePanel({ applicationId, events, mayWork, noteField, onCon
         {notes.isPending || decisions.isPending ? (
           <ListShape />
         ) : (
-          <Entries entries={isOnlyNotes ? written : [...written, ...happened]} />
+          <Entries entries={isOnlyNotes ? written : joinContactNotes([...written, ...happened])} />
         )}
       </div>
     </Panel>

@@ -10,15 +10,18 @@ import { checkContact } from '../../domain/check-contact.ts';
 export const logContactOperation = implement(logContact, async ({ context, caller, params, body }) => {
   const { note: text, version, ...contact } = body;
   const days = officeDays(context);
+  // One moment for both, by which the note is known to belong to the contact.
+  const at = context.clock.now();
+  const atOnce = { ...context, clock: { ...context.clock, now: () => at } };
   return context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, params.applicationId);
     assertSeen(application, version);
     checkContact(contact, application.status, days);
     const { id, next_contact_day: dayBefore } = application;
     if (contact.nextContactDay !== null) await updateContactDay(tx, id, contact.nextContactDay);
-    await insertEvent(tx, context, id, 'contacted', { details: { contact }, staffName: caller.name });
+    await insertEvent(tx, atOnce, id, 'contacted', { details: { contact }, staffName: caller.name });
     await raiseVersion(tx, id);
-    const note = text === null ? null : await writeNote(tx, context, { applicationId: id, author: caller.name, text });
+    const note = text === null ? null : await writeNote(tx, atOnce, { applicationId: id, author: caller.name, text });
     return { contact, nextContactDay: contact.nextContactDay ?? dayBefore, note: note && toNote(note) };
   });
 });
