@@ -41,7 +41,7 @@ import {
 } from '../storage/bulk-changes.ts';
 import { listMatching, toFilter } from '../storage/work-list.ts';
 import { assign } from './assign.ts';
-import { settleProofs } from './settle-proofs.ts';
+import { BATCHES_BEFORE_READ, settleProofs } from './settle-proofs.ts';
 
 export const carryOutBulkChange = defineJob({
   name: 'carry-out-bulk-change',
@@ -52,7 +52,6 @@ export const carryOutBulkChange = defineJob({
 /** Small enough that other writers wait only for moments, and that the progress is visible. */
 const AT_ONCE = 25;
 const LISTED = 5;
-const BATCHES_OF_PROOFS = 4;
 
 type Body = OperationInput<typeof changeApplications>['body'];
 
@@ -70,7 +69,7 @@ export async function planBulkChange(context: Context, caller: StaffCaller, body
   if (kind === undefined || others.length > 0) throw refuse('kind');
   if ((applications === undefined) === (matching === undefined)) throw refuse('applications');
   if (details.close && !isReasonOf(details.close.outcome, details.close.reason)) throw refuse('close.reason');
-  if (matching?.proof !== undefined) await settleProofs(context, BATCHES_OF_PROOFS);
+  if (matching?.proof !== undefined) await settleProofs(context, BATCHES_BEFORE_READ);
 
   const { clock, config, database, jobs, random, vault } = context;
   const madeAt = clock.now();

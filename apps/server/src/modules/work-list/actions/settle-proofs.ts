@@ -6,6 +6,12 @@ import { listUnknownProofs, saveProofs } from '../storage/work-list.ts';
 /** Applications per transaction. */
 const BATCH = 500;
 
+/**
+ * Batches of proofs calculated before a filtered read. More proofs than that are unknown only right after the list was
+ * created.
+ */
+export const BATCHES_BEFORE_READ = 4;
+
 type Settling = Pick<Context, 'clock' | 'database'>;
 
 /**

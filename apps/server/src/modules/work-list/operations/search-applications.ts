@@ -6,16 +6,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { implement, type OperationInput } from '../../../kernel/operation.ts';
 import { businessDaysSince, officeToday } from '../../application/index.ts';
 import { listMarkedMonths } from '../../revenue/index.ts';
-import { settleProofs } from '../actions/settle-proofs.ts';
+import { BATCHES_BEFORE_READ, settleProofs } from '../actions/settle-proofs.ts';
 import { toWorkListRow } from '../answers/to-work-list-row.ts';
 import { formatPlace, parsePlace } from '../storage/work-list-place.ts';
 import { countWorkList, listWorkList, toFilter } from '../storage/work-list.ts';
-
-/**
- * Batches of proofs calculated before a filtered read. More proofs than that are unknown only right after the list was
- * created.
- */
-const BATCHES_BEFORE_READ = 4;
 
 type Query = OperationInput<typeof searchApplications>['query'];
 
