@@ -2,7 +2,7 @@ import type { Session } from '@portal/contract/entities/session';
 import { create } from 'zustand';
 import { getSession, resetSession, updateSession } from '../session/session-store.ts';
 import { callOperation, renewTokens, setAccessToken } from './call-operation.ts';
-import { clearUnsavedAnswers, openUnsavedAnswers } from '../session/unsaved-answers.ts';
+import { clearUnsavedAnswers, closeUnsavedAnswers, openUnsavedAnswers } from '../session/unsaved-answers.ts';
 import { reportLostSession } from './lost-session.ts';
 import { isPassing } from '@portal/contract/client/problem';
 import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessionMarker } from './session-marker.ts';
@@ -113,6 +113,7 @@ export async function extendSession(): Promise<void> {
 
 function forget(): void {
   for (const run of forgetters) run();
+  closeUnsavedAnswers();
   resetSession();
 }
 

@@ -3,7 +3,6 @@ import { endSessionHere, useSessionLife } from '../api/session-lifecycle.ts';
 import { navigate } from '../frame/routing/navigation.tsx';
 import { type ReturnTo, storeReturnTo } from '../session/return-to.ts';
 import { getSession, updateSession } from '../session/session-store.ts';
-import { sealUnsavedAnswers } from '../session/unsaved-answers.ts';
 import { tabMemory } from '../session/tab-memory.ts';
 import { isOfApplication, knownRoutes } from './routes.ts';
 
@@ -17,7 +16,6 @@ export function leaveLostSession(): void {
   const { email } = useSessionLife.getState();
   const isCustomers = knownRoutes.isCustomerRoute(pathname);
   if (!tabMemory.isRunning() || !(isCustomers || sessionActive)) return;
-  void sealUnsavedAnswers().catch(() => undefined);
   endSessionHere();
   // Only the email stays in memory, so that it need not be typed again.
   if (email !== null) updateSession({ email });

@@ -1,82 +1,94 @@
 import { DAY_MS } from '@portal/contract/constants';
 import { storedValue } from './browser-storage.ts';
+import { bytesOf, seal, type Sealed, SEALING_ALGORITHM, unseal } from './sealing.ts';
 
-export type UnsavedValue = string | Readonly<Record<string, string | boolean>>;
+export type TypedRecord = Readonly<Record<string, string | boolean>>;
 
-/** Values encrypted for the browser's storage; the server gives the key only to the customer. */
-interface Sealed {
-  nonce: string;
-  text: string;
+/** What a customer typed and the server lacks. `base` are the server's values at that time, for drafts. */
+export interface UnsavedAnswer {
+  typed: TypedRecord;
+  base?: TypedRecord;
+}
+
+interface StoredAnswer extends Sealed {
   storedAt: number;
 }
 
-const ALGORITHM = 'AES-GCM';
-const NONCE_BYTES = 12;
-const KEPT_FOR_MS = 7 * DAY_MS;
+const STORED_FOR_MS = 7 * DAY_MS;
 
-const stored = storedValue<Sealed>('localStorage', 'unsavedAnswers');
-const collectors = new Set<() => Readonly<Record<string, UnsavedValue>>>();
-let found = new Map<string, UnsavedValue>();
+const stored = storedValue<Record<string, StoredAnswer>>('localStorage', 'unsavedAnswers');
+/** By name. `text` is set for answers from storage, which another tab may have saved since. */
+const known = new Map<string, { answer: UnsavedAnswer; text?: string }>();
+/** The last write of each name; encryption may finish out of order. */
+const writes = new Map<string, symbol>();
 let key: CryptoKey | undefined;
+let isOpen = false;
 
-/** Registers what else should survive the end of a session: unsaved values by name. */
-export function onCollectUnsaved(collect: () => Readonly<Record<string, UnsavedValue>>): void {
-  collectors.add(collect);
+/** Imports the key of a customer's session, and decrypts what this customer typed before and did not save. */
+export async function openUnsavedAnswers(keyText: string): Promise<void> {
+  known.clear();
+  try {
+    key = await crypto.subtle.importKey('raw', bytesOf(keyText), SEALING_ALGORITHM, false, ['encrypt', 'decrypt']);
+    for (const [name, sealed] of Object.entries(stored.find() ?? {})) await openOne(key, name, sealed);
+  } catch {
+    // No cryptography in this browser: typed values are in memory only.
+  }
+  isOpen = true;
 }
 
-/** Imports the key of a customer's session, and decrypts what this customer had typed when the last session ended. */
-export async function openUnsavedAnswers(keyText: string): Promise<void> {
-  found = new Map();
+async function openOne(ownKey: CryptoKey, name: string, sealed: StoredAnswer): Promise<void> {
+  if (!(Date.now() - sealed.storedAt <= STORED_FOR_MS)) {
+    replace(name, undefined);
+    return;
+  }
   try {
-    key = await crypto.subtle.importKey('raw', bytesOf(keyText), ALGORITHM, false, ['encrypt', 'decrypt']);
-    const sealed = stored.find();
-    if (sealed === undefined) return;
-    if (Date.now() - sealed.storedAt > KEPT_FOR_MS) stored.clear();
-    else found = new Map(Object.entries(JSON.parse(await open(key, sealed)) as Record<string, UnsavedValue>));
+    known.set(name, { answer: await unseal<UnsavedAnswer>(ownKey, sealed), text: sealed.text });
   } catch {
-    // Encrypted for another customer, or no cryptography in this browser: nothing is restored.
+    // Another customer's answers stay.
   }
 }
 
-export async function sealUnsavedAnswers(): Promise<void> {
-  // Restored values that no form has used yet are still unsaved.
-  const back = Object.fromEntries(found);
-  const unsaved = Object.assign(back, ...Array.from(collectors, (collect) => collect())) as Record<
-    string,
-    UnsavedValue
-  >;
-  const ownKey = key;
-  found = new Map();
-  key = undefined;
-  if (ownKey === undefined || Object.keys(unsaved).length === 0) return;
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const plain = new TextEncoder().encode(JSON.stringify(unsaved));
-  const text = await crypto.subtle.encrypt({ name: ALGORITHM, iv: nonce }, ownKey, plain);
-  stored.set({ nonce: textOf(nonce), text: textOf(new Uint8Array(text)), storedAt: Date.now() });
+/** Encrypts an unsaved answer into the browser's storage at once, so that it survives a crash; undefined removes it. */
+export function storeUnsavedAnswer(name: string, answer: UnsavedAnswer | undefined): void {
+  if (!isOpen) return;
+  const write = Symbol(name);
+  writes.set(name, write);
+  if (answer === undefined) {
+    known.delete(name);
+    replace(name, undefined);
+    return;
+  }
+  known.set(name, { answer });
+  if (key === undefined) return;
+  seal(key, answer)
+    .then((sealed) => {
+      if (writes.get(name) === write) replace(name, { ...sealed, storedAt: Date.now() });
+    })
+    .catch(() => undefined);
 }
 
-export function takeUnsavedAnswer(name: string): UnsavedValue | undefined {
-  const value = found.get(name);
-  // Values that cannot be decrypted belong to another customer and stay.
-  if (found.delete(name) && found.size === 0) stored.clear();
-  return value;
+export function findUnsavedAnswer(name: string): UnsavedAnswer | undefined {
+  const { answer, text } = known.get(name) ?? {};
+  return text === undefined || stored.find()?.[name]?.text === text ? answer : undefined;
+}
+
+/** The session has ended: only the encrypted answers remain. */
+export function closeUnsavedAnswers(): void {
+  isOpen = false;
+  key = undefined;
+  known.clear();
 }
 
 export function clearUnsavedAnswers(): void {
-  key = undefined;
-  found = new Map();
+  closeUnsavedAnswers();
+  writes.clear();
   stored.clear();
 }
 
-async function open(ownKey: CryptoKey, { nonce, text }: Sealed): Promise<string> {
-  const plain = await crypto.subtle.decrypt({ name: ALGORITHM, iv: bytesOf(nonce) }, ownKey, bytesOf(text));
-  return new TextDecoder().decode(plain);
-}
-
-function textOf(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+function replace(name: string, sealed: StoredAnswer | undefined): void {
+  const { [name]: before, ...others } = stored.find() ?? {};
+  if (before === undefined && sealed === undefined) return;
+  const next = { ...others, ...(sealed && { [name]: sealed }) };
+  if (Object.keys(next).length === 0) stored.clear();
+  else stored.set(next);
 }

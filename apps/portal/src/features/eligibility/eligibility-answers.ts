@@ -1,35 +1,32 @@
 import { toDuration } from '@portal/contract/application/time-in-business';
 import { MONTHS_PER_YEAR } from '@portal/contract/constants';
 import type { EligibilityForm } from '@portal/contract/operations/eligibility';
-import { create } from 'zustand';
-import { onSessionEnd } from '../../api/session-lifecycle.ts';
 import type { TypedValues } from '@portal/design/fields/form/form.tsx';
+import { clearTyped } from '../../frame/form/typed-in-tab.ts';
 import { getSession, type SessionState, updateSession } from '../../session/session-store.ts';
 
-interface EligibilityAnswers {
-  /** Values as typed, stored while another screen is shown. Memory only. */
-  typed: TypedValues<EligibilityForm>;
-}
+/** The name under which the tab stores what is typed in the check. */
+export const ELIGIBILITY = 'eligibility';
 
-const nothing: EligibilityAnswers = {
-  typed: { timeInBusiness: '', timeInBusinessUnit: 'years', annualRevenue: '', email: '', acceptedTerms: false },
+const nothing: TypedValues<EligibilityForm> = {
+  timeInBusiness: '',
+  timeInBusinessUnit: 'years',
+  annualRevenue: '',
+  email: '',
+  acceptedTerms: false,
 };
 
-const useEligibilityAnswers = create<EligibilityAnswers>()(() => nothing);
-
-/** Initial values: typed before, the email from the address, and what survived a reload. */
+/** Initial values: the refused answers, which survive a reload, and the email from the address or another screen. */
 export function startingValues(): TypedValues<EligibilityForm> {
-  const { typed } = useEligibilityAnswers.getState();
   const session = getSession();
-  const answers =
-    typed === nothing.typed && session.eligibilityStatus === 'notEligible' ? refusedAnswers(session) : typed;
-  return answers.email === '' ? { ...answers, email: session.email ?? '' } : answers;
+  const answers = session.eligibilityStatus === 'notEligible' ? refusedAnswers(session) : nothing;
+  return { ...answers, email: session.email ?? '' };
 }
 
 function refusedAnswers({ businessInfo }: SessionState): TypedValues<EligibilityForm> {
   const { count, unit } = toDuration(monthsOf(businessInfo) ?? 0);
   return {
-    ...nothing.typed,
+    ...nothing,
     timeInBusiness: String(count),
     timeInBusinessUnit: unit,
     annualRevenue: String(businessInfo.annualRevenue ?? ''),
@@ -40,10 +37,6 @@ function refusedAnswers({ businessInfo }: SessionState): TypedValues<Eligibility
 /** Whole months; null if unknown. */
 export function monthsOf({ yearsInBusiness }: SessionState['businessInfo']): number | null {
   return yearsInBusiness === null ? null : Math.round(yearsInBusiness * MONTHS_PER_YEAR);
-}
-
-export function saveTyped(typed: TypedValues<EligibilityForm>): void {
-  useEligibilityAnswers.setState({ typed: { ...typed } });
 }
 
 /** Stores the answers of a person who is not eligible, so that they can leave them with the lender or correct them. */
@@ -57,8 +50,6 @@ export function saveRefused({ timeInBusiness, timeInBusinessUnit, annualRevenue 
 }
 
 export function clearAnswers(): void {
-  useEligibilityAnswers.setState(nothing);
+  clearTyped();
   updateSession({ eligibilityStatus: null });
 }
-
-onSessionEnd(() => useEligibilityAnswers.setState(nothing));

@@ -5,13 +5,12 @@ import { callOperation } from '../../api/call-operation.ts';
 import { operationKey } from '../../api/operation-query.ts';
 import { isProblem } from '@portal/contract/client/problem';
 import { showAlert } from '../../frame/alert/alert.ts';
-import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { Form } from '../../frame/form/form.tsx';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { schemaResolver } from '../../frame/form/schema-resolver.ts';
+import { useUnsavedForm } from '../../frame/form/use-unsaved-form.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
-import { clearTypedAnswer, saveTypedAnswer, typedAnswer } from './answer-drafts.ts';
 import styles from './my-applications.module.css';
 
 const resolver = schemaResolver(answerForm);
@@ -26,7 +25,7 @@ export interface AnswerFormProps {
 export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFormProps) {
   const { t, language } = useText();
   const queries = useQueryClient();
-  const form = usePortalForm(resolver, { answer: typedAnswer(item.itemId) });
+  const { form, store, clear } = useUnsavedForm(`answer ${item.itemId}`, resolver, { answer: '' });
 
   const send = async (body: AnswerValues) => {
     try {
@@ -36,7 +35,7 @@ export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFo
       if (!isProblem(error, 'errorNothingAsked')) throw error;
       showAlert('applications.missing.notNeeded');
     }
-    clearTypedAnswer(item.itemId);
+    clear();
     onAnswered();
     void queries.invalidateQueries({ queryKey: operationKey('Application_GetApplication', { applicationId }) });
     await queries.invalidateQueries({ queryKey: operationKey('Application_ListApplications') });
@@ -46,7 +45,7 @@ export function AnswerForm({ applicationId, item, isLast, onAnswered }: AnswerFo
     <div className={styles.answer}>
       <h3>{t('applications.missing.question')}</h3>
       <p className={styles.question}>{item.question?.[language]}</p>
-      <Form form={form} onSubmit={send} onDraftChange={({ answer }) => saveTypedAnswer(item.itemId, String(answer))}>
+      <Form form={form} onSubmit={send} onDraftChange={store}>
         <LongTextField name="answer" label={t('applications.missing.answer')} />
         <Button type="submit" size="small" pending={form.formState.isSubmitting}>
           {t('applications.missing.send')}

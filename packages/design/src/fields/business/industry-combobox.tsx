@@ -3,7 +3,6 @@ import { searchIndustries } from '@portal/contract/industries/search-industries'
 import { sectors } from '@portal/contract/industries/sectors';
 import type { Language } from '@portal/contract/language';
 import { FACT_SEPARATOR } from '@portal/locales/format';
-import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Combobox } from '../../ui/inputs/combobox.tsx';
 
@@ -13,9 +12,9 @@ export interface IndustryComboboxProps {
   invalid: boolean;
   sectorCode: string;
   groupCode: string;
-  /** The chosen entry under the codes; empty if unknown. */
+  /** The chosen entry under the codes, or the typed text if there are none; empty if unknown. */
   entry: string;
-  /** Both codes and the entry, or empty strings if the text no longer names an industry. */
+  /** Both codes and the entry, or the text alone if it no longer names an industry. */
   onChange: (sectorCode: string, groupCode: string, entry: string) => void;
   onBlur: () => void;
 }
@@ -23,9 +22,8 @@ export interface IndustryComboboxProps {
 export function IndustryCombobox(props: IndustryComboboxProps) {
   const { sectorCode, groupCode, entry, onChange, ...control } = props;
   const { t, language } = useText();
-  const [typed, setTyped] = useState<string>();
   const chosen = findSavedIndustry({ industryCode: sectorCode, subIndustryCode: groupCode, industry: entry });
-  const text = typed ?? chosen?.label[language] ?? '';
+  const text = chosen?.label[language] ?? (sectorCode === '' ? entry : '');
 
   const items = searchIndustries(text, language).map(({ entry: found, highlights }) => ({
     id: found.industry,
@@ -35,14 +33,11 @@ export function IndustryCombobox(props: IndustryComboboxProps) {
   }));
 
   const changeText = (next: string) => {
-    if (next === text) return;
-    setTyped(next);
-    if (sectorCode !== '') onChange('', '', '');
+    if (next !== text) onChange('', '', next);
   };
   const choose = (id: string) => {
     const industry = findIndustry(id);
     if (!industry) return;
-    setTyped(undefined);
     onChange(industry.sectorCode, industry.code, id);
   };
 
@@ -50,10 +45,10 @@ export function IndustryCombobox(props: IndustryComboboxProps) {
     <Combobox
       {...control}
       text={text}
-      chosenId={typed === undefined ? chosen?.industry : undefined}
+      chosenId={chosen?.industry}
       items={items}
       emptyText={t('application.industry.empty')}
-      status={typed && items.length > 0 ? t('application.industry.count', { count: items.length }) : ''}
+      status={!chosen && text !== '' && items.length > 0 ? t('application.industry.count', { count: items.length }) : ''}
       onTextChange={changeText}
       onChoose={choose}
     />

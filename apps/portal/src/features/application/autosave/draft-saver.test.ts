@@ -178,11 +178,11 @@ describe('saving while the customer types', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('values from an expired session are saved over the server’s values, or can be discarded', async () => {
+  test('values typed earlier and not saved are saved over the server’s values, or can be discarded', async () => {
     const { server, ports } = createServer({ city: 'Gatineau', street: '1 rue A' });
     const saver = createDraftSaver(server.known, ports);
-    saver.restore({ city: 'Laval', unknown: 'x' });
-    expect(saver.getUnsaved()).toEqual({ city: 'Laval' });
+    saver.restore({ typed: { city: 'Laval', unknown: 'x' }, base: { city: 'Gatineau' } });
+    expect(saver.getUnsaved()).toEqual({ typed: { city: 'Laval' }, base: { city: 'Gatineau' } });
     await pause();
     expect(server.known.values).toEqual({ city: 'Laval', street: '1 rue A' });
     expect(saver.getState()).toMatchObject({ note: 'saved', restoredOver: { city: 'Gatineau' }, adoptions: 0 });
@@ -191,7 +191,31 @@ describe('saving while the customer types', () => {
     await pause();
     expect(server.known.values).toEqual({ city: 'Gatineau', street: '2 rue B' });
     expect(saver.getState()).toMatchObject({ restoredOver: undefined, adoptions: 1 });
-    expect(saver.getUnsaved()).toEqual({});
+    expect(saver.getUnsaved()).toBeUndefined();
+  });
+
+  test('a value typed earlier, and changed elsewhere since, is the customer’s choice', async () => {
+    const { server, ports } = createServer({ city: 'Gatineau', street: '1 rue A' });
+    const saver = createDraftSaver(server.known, ports);
+    saver.restore({ typed: { city: 'Laval', street: '1 rue A' }, base: { city: 'Lévis', street: '' } });
+    expect(saver.getState()).toMatchObject({
+      conflicts: [{ name: 'city', yours: { city: 'Laval' }, elsewhere: { city: 'Gatineau' } }],
+      restoredOver: undefined,
+    });
+    await pause();
+    expect(server.sent).toEqual([]);
+    saver.choose({ city: 'Laval' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.known.values).toEqual({ city: 'Laval', street: '1 rue A' });
+  });
+
+  test('nothing is unsaved once Continue has saved the step', () => {
+    const { server, ports } = createServer(start);
+    const saver = createDraftSaver(server.known, ports);
+    saver.change({ city: 'Laval' });
+    saver.finish();
+    expect(saver.getUnsaved()).toBeUndefined();
+    expect(saver.isUnsaved()).toBe(false);
   });
 
   test('a permanent refusal stops the saving and is reported', async () => {

@@ -1,5 +1,6 @@
 import { AUTOSAVE_DEBOUNCE_MS } from '@portal/contract/constants';
 import { mergeValues, type SameValue, type StepValues } from '../conflict/merge-values.ts';
+import type { UnsavedAnswer } from '../../../session/unsaved-answers.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { createSaveTimer } from './save-timer.ts';
 
@@ -31,13 +32,15 @@ export interface DraftSaver extends Pick<DraftStore, 'getState' | 'subscribe'> {
   /** Continue sent an outdated version: merges both states. Resolves once the customer has resolved every conflict. */
   meetConflict: () => Promise<void>;
   choose: (chosen: StepValues) => void;
-  /** Restores values typed before the last session ended, as if typed now. */
-  restore: (typed: StepValues) => void;
+  /** Restores values that were typed earlier and not saved, as if typed now. */
+  restore: (unsaved: UnsavedAnswer) => void;
   /** Returns to the server's values from before `restore`. */
   dropRestored: () => void;
   isUnsaved: () => boolean;
-  getUnsaved: () => StepValues;
+  getUnsaved: () => UnsavedAnswer | undefined;
   stop: () => void;
+  /** Continue saved the step: nothing is unsaved, and nothing more is sent. */
+  finish: () => void;
 }
 
 /**
@@ -126,6 +129,11 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
     if (isDirty) timer.schedule(AUTOSAVE_DEBOUNCE_MS);
   };
 
+  const stop = () => {
+    isStopped = true;
+    timer.cancel();
+  };
+
   const change = (changed: StepValues) => {
     const values = { ...getState().values, ...changed };
     if (!isNews(values)) {
@@ -141,11 +149,23 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
     getState,
     subscribe: store.subscribe,
     change,
-    restore: (typed) => {
-      const { values } = getState();
-      const known = Object.entries(typed).filter(([name]) => name in values);
-      change(Object.fromEntries(known));
-      update({ restoredOver: Object.fromEntries(known.map(([name]) => [name, values[name] ?? ''])) });
+    restore: (unsaved) => {
+      const { values: saved } = getState();
+      const ofForm = (values: UnsavedAnswer['typed'] = {}) =>
+        Object.fromEntries(Object.entries(values).filter(([name]) => name in saved));
+      const before = { ...saved, ...ofForm(unsaved.base) };
+      const { values, conflicts } = mergeValues(before, { ...saved, ...ofForm(unsaved.typed) }, saved, ports.isSame);
+      if (!isNews(values)) return;
+      const isOpen = (name: string) => conflicts.some(({ yours }) => name in yours);
+      const restored = Object.entries(saved).filter(
+        ([name, value]) => !isOpen(name) && !ports.isSame(name, value, values[name] ?? ''),
+      );
+      change(values);
+      update({
+        conflicts,
+        ...(conflicts.length > 0 && { note: 'nothing' }),
+        ...(restored.length > 0 && { restoredOver: Object.fromEntries(restored) }),
+      });
     },
     dropRestored: () => {
       const { restoredOver = {}, adoptions } = getState();
@@ -176,16 +196,20 @@ export function createDraftSaver(known: KnownState, ports: DraftPorts): DraftSav
       update({ values: { ...typed, ...values }, conflicts: [], adoptions: adoptions + 1, note: 'saving' });
       void run();
     },
-    getUnsaved: () =>
-      Object.fromEntries(
-        Object.entries(getState().values).filter(
-          ([name, value]) => !ports.isSame(name, value, base.values[name] ?? ''),
-        ),
-      ),
+    getUnsaved: () => {
+      const { values } = getState();
+      const names = Object.keys(values).filter(
+        (name) => !ports.isSame(name, values[name] ?? '', base.values[name] ?? ''),
+      );
+      const pick = (from: StepValues) => Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
+      return names.length === 0 ? undefined : { typed: pick(values), base: pick(base.values) };
+    },
     isUnsaved: () => !isStopped && (isDirty || running !== undefined),
-    stop: () => {
-      isStopped = true;
-      timer.cancel();
+    stop,
+    finish: () => {
+      stop();
+      base = { ...base, values: getState().values };
+      update({ conflicts: [] });
     },
   };
 }

@@ -9,7 +9,7 @@ export interface DraftState {
   conflicts: readonly FieldConflict[];
   /** Increases when values come from elsewhere, so that the form adopts them. */
   adoptions: number;
-  /** The server's values replaced by those from before the session ended; undefined if none were. */
+  /** The server's values replaced by those typed earlier and not saved; undefined if none were. */
   restoredOver: StepValues | undefined;
 }
 

@@ -5,7 +5,7 @@ import { updateCachedApplication, setCachedApplication } from '../../../api/curr
 import { ApiProblem, ConnectionLost, isProblem } from '@portal/contract/client/problem';
 import { queryClient } from '../../../api/query-client.ts';
 import { onSessionEnd } from '../../../api/session-lifecycle.ts';
-import { onCollectUnsaved, takeUnsavedAnswer } from '../../../session/unsaved-answers.ts';
+import { findUnsavedAnswer, storeUnsavedAnswer } from '../../../session/unsaved-answers.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
 import type { StepValues } from '../conflict/merge-values.ts';
 import type { DraftForm } from '../step/draft-form.ts';
@@ -73,18 +73,25 @@ function keyOf(form: DraftForm, applicationId: string): string {
   return `${applicationId} ${form}`;
 }
 
-/** The existing saver if it still has unsent values; otherwise a new one, with unsaved values from the last session. */
+/**
+ * The existing saver if it still has unsent values; otherwise a new one, with values that were typed before a reload, a
+ * crash or the end of the session.
+ */
 export function getDraftSaver(form: DraftForm, application: Application): DraftSaver {
   const { applicationId, version } = application;
-  const existing = savers.get(keyOf(form, applicationId));
+  const key = keyOf(form, applicationId);
+  const existing = savers.get(key);
   if (existing?.isUnsaved()) return existing;
   const fields = fieldsOfForm(form, application);
   const saver = createDraftSaver(
     { version, values: startingValues(form, application, fields) },
     portsOf(form, application, fields),
   );
-  const typed = takeUnsavedAnswer(nameOf(keyOf(form, applicationId)));
-  if (typeof typed === 'object') saver.restore({ ...typed });
+  const unsaved = findUnsavedAnswer(nameOf(key));
+  if (unsaved) saver.restore(unsaved);
+  const store = () => storeUnsavedAnswer(nameOf(key), saver.getUnsaved());
+  saver.subscribe(store);
+  store();
   return saver;
 }
 
@@ -109,11 +116,6 @@ window.addEventListener('online', () => flushAll(false));
 window.addEventListener('pagehide', () => flushAll(true));
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll(true);
-});
-
-onCollectUnsaved(() => {
-  const unsaved = [...savers].map(([key, saver]) => [nameOf(key), saver.getUnsaved()] as const);
-  return Object.fromEntries(unsaved.filter(([, values]) => Object.keys(values).length > 0));
 });
 
 onSessionEnd(() => {

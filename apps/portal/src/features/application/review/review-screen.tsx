@@ -7,9 +7,10 @@ import { useCurrentApplication } from '../../../api/current-application.ts';
 import { isProblem } from '@portal/contract/client/problem';
 import { Screen } from '../../../frame/screen.tsx';
 import { CheckboxField } from '@portal/design/fields/checkbox-field.tsx';
-import { FormActions, hasErrors, usePortalForm } from '@portal/design/fields/form/form.tsx';
+import { FormActions, hasErrors } from '@portal/design/fields/form/form.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useUnsavedForm } from '../../../frame/form/use-unsaved-form.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { type ReviewForm, reviewForm } from './review-form.ts';
@@ -23,12 +24,21 @@ export function ReviewScreen() {
   const application = useCurrentApplication();
   const asksTerms = asksForTermsChoice(application.businessInfo.stateCode, application.termsLanguage);
   const resolver = useMemo(() => schemaResolver(reviewForm(asksTerms)), [asksTerms]);
-  const form = usePortalForm(resolver, { acceptedDeclaration: false, choseEnglishTerms: '' });
+  // The version: a declaration about other values does not count.
+  const { form, store, clear } = useUnsavedForm(
+    `review ${application.applicationId} ${application.version}`,
+    resolver,
+    {
+      acceptedDeclaration: false,
+      choseEnglishTerms: '',
+    },
+  );
   const send = useSubmission(application, language, asksTerms);
 
   const submit = async (values: ReviewForm) => {
     try {
       await send(values);
+      clear();
     } catch (error) {
       // The saved values are no longer the declared ones, so the customer has to review them again.
       if (isProblem(error, 'errorVersionConflict')) form.setValue('acceptedDeclaration', false);
@@ -38,7 +48,7 @@ export function ReviewScreen() {
 
   return (
     <Screen title={t('review.title')} lead={t('review.lead')} hasErrors={hasErrors(form)}>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} onDraftChange={store}>
         <div className={styles.sections}>
           <BusinessSection application={application} />
           <PersonalSection application={application} />

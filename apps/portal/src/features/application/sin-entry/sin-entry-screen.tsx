@@ -19,6 +19,7 @@ export function SinEntryScreen() {
           <ul className={styles.reasons}>
             <li>{t('application.sin.once')}</li>
             <li>{t('application.sin.kept')}</li>
+            <li>{t('application.sin.notStored')}</li>
             <li>{t('application.sin.without')}</li>
           </ul>
         </InlineAlert>

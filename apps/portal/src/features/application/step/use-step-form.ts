@@ -61,7 +61,7 @@ export function useStepForm<Schema extends z.ZodMiniType<object>>(
         return;
       }
       const saved = await save({ applicationId, body: { version: saver.getVersion(), values: output } });
-      saver.stop();
+      saver.finish();
       leave({ ...application, ...saved });
     } catch (error) {
       if (isProblem(error, 'errorVersionConflict')) {

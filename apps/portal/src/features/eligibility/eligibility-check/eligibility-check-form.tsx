@@ -8,7 +8,6 @@ import { TimeInBusinessField } from '@portal/design/fields/business/time-in-busi
 import { RichText } from '@portal/design/i18n/rich-text.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
-import { saveTyped } from '../eligibility-answers.ts';
 import styles from './eligibility-check.module.css';
 import type { EligibilityCheck } from './use-eligibility-check.ts';
 
@@ -17,7 +16,7 @@ export function EligibilityCheckForm({ check }: { check: EligibilityCheck }) {
   return (
     <>
       <h2 className={styles.heading}>{t('eligibility.check')}</h2>
-      <Form form={check.form} onSubmit={check.submit} onDraftChange={saveTyped}>
+      <Form form={check.form} onSubmit={check.submit} onDraftChange={check.store}>
         <TimeInBusinessField hint={t('eligibility.timeInBusinessHint')} />
         <MoneyField
           name="annualRevenue"

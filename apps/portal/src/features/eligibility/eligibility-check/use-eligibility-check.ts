@@ -6,13 +6,13 @@ import { callOperation } from '../../../api/call-operation.ts';
 import { ConnectionLost } from '@portal/contract/client/problem';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { whenIdle } from '../../../frame/lazy/when-idle.ts';
-import { type PortalForm, type PortalResolver, selectField, usePortalForm } from '@portal/design/fields/form/form.tsx';
+import { type PortalResolver, selectField } from '@portal/design/fields/form/form.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { type TypedForm, useTypedForm } from '../../../frame/form/use-typed-form.ts';
 import { updateSession } from '../../../session/session-store.ts';
-import { saveRefused, startingValues } from '../eligibility-answers.ts';
+import { ELIGIBILITY, saveRefused, startingValues } from '../eligibility-answers.ts';
 
-export interface EligibilityCheck {
-  form: PortalForm<EligibilityForm>;
+export interface EligibilityCheck extends TypedForm<EligibilityForm> {
   submit: (answers: EligibilityForm) => Promise<void>;
   isExistingCustomer: boolean;
   verifyExisting: () => Promise<void>;
@@ -32,7 +32,7 @@ const resolver: PortalResolver<EligibilityForm> = async (typed) => {
 export function useEligibilityCheck(): EligibilityCheck {
   const { language } = useText();
   const [isExistingCustomer, setIsExistingCustomer] = useState(false);
-  const form = usePortalForm(resolver, startingValues());
+  const { form, store } = useTypedForm(ELIGIBILITY, resolver, startingValues());
 
   useEffect(() => whenIdle(() => void rules.load().catch(() => undefined)), []);
 
@@ -40,6 +40,7 @@ export function useEligibilityCheck(): EligibilityCheck {
 
   return {
     form,
+    store,
     isExistingCustomer,
     async submit(answers) {
       const body = { ...answers, acceptedTerms: true, language } as const;

@@ -13,7 +13,7 @@ interface CodeFormProps {
 export function CodeForm({ code, children }: CodeFormProps) {
   const { t } = useText();
   return (
-    <Form form={code.form} onSubmit={code.submit}>
+    <Form form={code.form} onSubmit={code.submit} onDraftChange={code.store}>
       <CodeField {...(code.triesLeft !== null && { hint: t('verification.triesLeft', { count: code.triesLeft }) })} />
       {children}
       <Button type="submit" fullWidth pending={code.form.formState.isSubmitting}>

@@ -5,16 +5,15 @@ import * as z from 'zod/mini';
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { ApiProblem, isProblem } from '@portal/contract/client/problem';
-import { type PortalForm, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { type TypedForm, useTypedForm } from '../../../frame/form/use-typed-form.ts';
 import { enterAccount } from '../enter-account.ts';
 
 const codeForm = z.strictObject({ code: oneTimeCode });
 type CodeValues = z.infer<typeof codeForm>;
 const resolver = schemaResolver(codeForm);
 
-export interface CodeEntry {
-  form: PortalForm<CodeValues>;
+export interface CodeEntry extends TypedForm<CodeValues> {
   submit: (values: CodeValues) => Promise<void>;
   triesLeft: number | null;
   resetTries: () => void;
@@ -32,10 +31,11 @@ export interface CodeOptions {
 export function useCode({ triesOnArrival, onProvedElsewhere, whenReady }: CodeOptions): CodeEntry {
   const [triesLeft, setTriesLeft] = useState<number | null>(null);
   const [isEntering, setIsEntering] = useState(false);
-  const form = usePortalForm(resolver, { code: '' });
+  const { form, store } = useTypedForm('code', resolver, { code: '' });
 
   return {
     form,
+    store,
     triesLeft,
     isEntering,
     resetTries: () => setTriesLeft(null),

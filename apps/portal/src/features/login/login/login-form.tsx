@@ -8,7 +8,7 @@ import type { Login } from './use-login.ts';
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useText();
   return (
-    <Form form={login.form} onSubmit={login.submit}>
+    <Form form={login.form} onSubmit={login.submit} onDraftChange={login.store}>
       <EmailField />
       <CheckboxField name="rememberMe">{t('login.rememberMe')}</CheckboxField>
       <Button type="submit" fullWidth pending={login.form.formState.isSubmitting}>

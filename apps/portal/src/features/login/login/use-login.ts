@@ -3,8 +3,8 @@ import { email } from '@portal/contract/fields/email';
 import * as z from 'zod/mini';
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
-import { type PortalForm, usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { type TypedForm, useTypedForm } from '../../../frame/form/use-typed-form.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
 
@@ -12,8 +12,7 @@ const loginForm = z.strictObject({ email, rememberMe: z.boolean() });
 type LoginValues = z.infer<typeof loginForm>;
 const resolver = schemaResolver(loginForm);
 
-export interface Login {
-  form: PortalForm<LoginValues>;
+export interface Login extends TypedForm<LoginValues> {
   submit: (values: LoginValues) => Promise<void>;
 }
 
@@ -21,9 +20,10 @@ export interface Login {
 export function useLogin(): Login {
   const { language } = useText();
   const { email: knownEmail, rememberMe } = getSession();
-  const form = usePortalForm(resolver, { email: knownEmail ?? '', rememberMe });
+  const { form, store } = useTypedForm('login', resolver, { email: knownEmail ?? '', rememberMe });
   return {
     form,
+    store,
     async submit(values) {
       await callOperation('Auth_RequestLogin', { body: { ...values, language } });
       updateSession({ ...values, eligibilityStatus: null });

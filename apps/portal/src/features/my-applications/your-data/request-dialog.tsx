@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 import { operationKey } from '../../../api/operation-query.ts';
 import { showAlert } from '../../../frame/alert/alert.ts';
-import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useUnsavedForm } from '../../../frame/form/use-unsaved-form.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
@@ -24,11 +24,12 @@ export interface RequestDialogProps {
 export function RequestDialog({ kind, onClose }: RequestDialogProps) {
   const { t } = useText();
   const queries = useQueryClient();
-  const form = usePortalForm(resolver, { text: '' });
+  const { form, store, clear } = useUnsavedForm(`privacy request ${kind}`, resolver, { text: '' });
   const texts = requestTexts[kind];
 
   const send = async ({ text }: PrivacyRequestForm) => {
     await callOperation('Privacy_CreateRequest', { body: { kind, text } });
+    clear();
     showAlert('privacy.requests.sent', 'success');
     onClose();
     await queries.invalidateQueries({ queryKey: operationKey('Privacy_GetOverview') });
@@ -38,7 +39,7 @@ export function RequestDialog({ kind, onClose }: RequestDialogProps) {
     <Dialog open title={t(texts.ask)} onClose={onClose} closeLabel={t('common.close')}>
       <div className={styles.dialog}>
         <p>{t(texts.explanation)}</p>
-        <Form form={form} onSubmit={send}>
+        <Form form={form} onSubmit={send} onDraftChange={store}>
           <LongTextField name="text" label={t(texts.field)} />
           <Button type="submit" size="small" fullWidth="phone" pending={form.formState.isSubmitting}>
             {t(texts.send)}

@@ -30,13 +30,13 @@ export function OpenReferralScreen(props: OpenReferralProps) {
 
 function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
   const { t } = useText();
-  const { form, submit } = useAcceptance(token, onGone);
+  const { form, store, submit } = useAcceptance(token, onGone);
   const { partnerName: partner, sharedFields } = referral;
   // Shared values are filled in only if the person uses the email address that the partner named.
   const hint = sharedFields.includes('email') ? 'partner.welcome.emailHint' : 'partner.welcome.emailUnknown';
   return (
     <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} onDraftChange={store}>
         <EmailField hint={t(hint, { partner })} />
         <Boxes partner={partner} isPending={form.formState.isSubmitting} />
       </Form>
@@ -46,10 +46,10 @@ function ForNewPerson({ token, referral, onGone }: OpenReferralProps) {
 
 function ForKnownPerson({ token, referral, onGone, email }: OpenReferralProps & { email: string }) {
   const { t } = useText();
-  const { form, submit } = useOwnAcceptance(token, onGone);
+  const { form, store, submit } = useOwnAcceptance(token, onGone);
   return (
     <ReferralScreen referral={referral} hasErrors={hasErrors(form)}>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} onDraftChange={store}>
         <InlineAlert tone="good">
           <p>{t('partner.welcome.asYourself', { email })}</p>
           {!referral.sharedFields.includes('email') && (

@@ -8,8 +8,9 @@ import {
 import { navigate } from '../../../frame/routing/navigation.tsx';
 import { callOperation } from '../../../api/call-operation.ts';
 import { isProblem } from '@portal/contract/client/problem';
-import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useTypedForm } from '../../../frame/form/use-typed-form.ts';
+import { useUnsavedForm } from '../../../frame/form/use-unsaved-form.ts';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { getSession, updateSession } from '../../../session/session-store.ts';
 
@@ -31,22 +32,24 @@ async function unlessGone(call: Promise<unknown>, onGone: () => void): Promise<b
 
 export function useAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
-  const form = usePortalForm(unknownPerson, { email: getSession().email ?? '', ...boxes });
+  const { form, store } = useTypedForm('referral', unknownPerson, { email: getSession().email ?? '', ...boxes });
   const submit = async (values: ReferralForm) => {
     const call = callOperation('Referral_RequestVerification', { body: { ...values, token, language } });
     if (!(await unlessGone(call, onGone))) return;
     updateSession({ email: values.email, eligibilityStatus: null });
     navigate(paths.checkInbox, { state: { editAt: paths.partnerWelcome } });
   };
-  return { form, submit };
+  return { form, store, submit };
 }
 
 export function useOwnAcceptance(token: string, onGone: () => void) {
   const { language } = useText();
-  const form = usePortalForm(knownPerson, boxes);
+  const { form, store, clear } = useUnsavedForm('referral', knownPerson, boxes);
   const submit = async (values: OwnReferralForm) => {
     const call = callOperation('Referral_AcceptReferral', { body: { ...values, token, language } });
-    if (await unlessGone(call, onGone)) navigate(paths.loadingApplication);
+    if (!(await unlessGone(call, onGone))) return;
+    clear();
+    navigate(paths.loadingApplication);
   };
-  return { form, submit };
+  return { form, store, submit };
 }

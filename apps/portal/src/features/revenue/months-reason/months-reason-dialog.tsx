@@ -9,7 +9,6 @@ import { addMonths } from '@portal/contract/calendar';
 import type { Application } from '@portal/contract/entities/entities';
 import type { TextKey } from '@portal/locales';
 import { formatMonth } from '@portal/locales/format';
-import { usePortalForm } from '@portal/design/fields/form/form.tsx';
 import { LongTextField } from '@portal/design/fields/long-text-field.tsx';
 import { RadioField } from '@portal/design/fields/radio-field.tsx';
 import { SelectField } from '@portal/design/fields/select-field.tsx';
@@ -20,6 +19,7 @@ import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import { Form } from '../../../frame/form/form.tsx';
 import { schemaResolver } from '../../../frame/form/schema-resolver.ts';
+import { useUnsavedForm } from '../../../frame/form/use-unsaved-form.ts';
 
 const resolver = schemaResolver(monthsReasonForm);
 
@@ -48,19 +48,20 @@ export function MonthsReasonDialog({
   onUpload,
 }: MonthsReasonDialogProps) {
   const { t, language } = useText();
-  const form = usePortalForm(resolver, {
+  const { form, store, clear } = useUnsavedForm(`months reason ${application.applicationId}`, resolver, {
     kind: reason?.kind ?? '',
     openedMonth: reason?.openedMonth ?? '',
     text: reason?.text ?? '',
   });
   const give = async (values: MonthsReasonForm) => {
     await onGive(values);
+    clear();
     onClose();
   };
   return (
     <Dialog open title={t('revenue.reason.title')} closeLabel={t('common.close')} onClose={onClose}>
       <p>{t('revenue.reason.lead', { months: months.map((month) => formatMonth(month, language)).join(', ') })}</p>
-      <Form form={form} onSubmit={give}>
+      <Form form={form} onSubmit={give} onDraftChange={store}>
         <RadioField
           name="kind"
           label={t('revenue.reason.kind')}

@@ -1,0 +1,342 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { stepPlaces } from '@portal/contract/application/steps';
+import { type Language, languages } from '@portal/contract/language';
+import { paths } from '@portal/contract/routes';
+import type { TextKey } from '@portal/locales';
+import { checkEligibility, codeOf, enterCode, findMail, newEmail, requestLogin } from '@portal/test-kit/applicant';
+import { ApplicationWalk } from '@portal/test-kit/application-walk';
+import { gate } from '@portal/test-kit/gate';
+import { openPartner } from '@portal/test-kit/partner';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
+import type { PortalServer } from '@portal/test-kit/server';
+import { expect, test } from '@portal/test-kit/test';
+import { textOf } from '@portal/test-kit/texts';
+import { whenFull } from '@portal/test-kit/tiers';
+
+interface Stage {
+  page: Page;
+  portal: PortalServer;
+  language: Language;
+  newVisitor: () => Promise<Page>;
+}
+
+interface Place {
+  name: string;
+  route: string;
+  title: TextKey;
+  /** Opens the screen. @returns the customer's email, or undefined for a visitor without a session */
+  arrive: (stage: Stage) => Promise<string | undefined>;
+  /** Opens the form, if it is in a dialog. */
+  open?: TextKey;
+  /** The values are sent only on submit, so that another device does not have them. */
+  isSentOnSubmit?: true;
+  isOrdinary?: true;
+}
+
+const step = (name: 'businessStructure' | 'businessFunding' | 'businessAge' | 'personalInformation', title: TextKey) =>
+  ({
+    name,
+    route: stepPlaces[name].route,
+    title,
+    arrive: async ({ page, portal, language }) => (await prepareApplication(page, portal, language, 'revenue')).email,
+  }) satisfies Place;
+
+const places: readonly Place[] = [
+  {
+    name: 'eligibility check',
+    route: paths.eligibilityCheck,
+    title: 'eligibility.title',
+    arrive: () => Promise.resolve(undefined),
+    isOrdinary: true,
+  },
+  { name: 'log-in', route: paths.loginLink, title: 'login.title', arrive: () => Promise.resolve(undefined) },
+  {
+    name: 'code',
+    route: paths.checkInbox,
+    title: 'verification.inbox.title',
+    async arrive({ page, language }) {
+      await requestLogin(page, newEmail(), language);
+      return undefined;
+    },
+  },
+  { ...step('businessStructure', 'application.structure.title'), isOrdinary: true },
+  step('businessFunding', 'application.funding.title'),
+  step('businessAge', 'application.age.title'),
+  step('personalInformation', 'application.personal.title'),
+  {
+    name: 'missing information of a referred client',
+    route: paths.partnerMissingInformation,
+    title: 'partner.missing.titleAll',
+    async arrive({ page, portal, language }) {
+      const { link } = await (await openPartner(portal)).refer({});
+      return (await prepareApplication(page, portal, language, 'welcome', { referral: link })).email;
+    },
+  },
+  {
+    name: 'reason for missing months',
+    route: paths.statementsUpload,
+    title: 'revenue.upload.title',
+    async arrive({ page, portal, language }) {
+      return (await prepareApplication(page, portal, language, 'review')).email;
+    },
+    open: 'revenue.reason.action',
+    isSentOnSubmit: true,
+  },
+  {
+    name: 'review',
+    route: paths.review,
+    title: 'review.title',
+    async arrive({ page, portal, language }) {
+      return (await prepareApplication(page, portal, language, 'review')).email;
+    },
+    isSentOnSubmit: true,
+  },
+];
+
+/** A screen in one tab, on which a customer types. */
+class Typist {
+  page: Page;
+  readonly place: Place;
+  readonly stage: Stage;
+  readonly email: string | undefined;
+  private round = 0;
+
+  constructor(stage: Stage, place: Place, email: string | undefined) {
+    this.page = stage.page;
+    this.stage = stage;
+    this.place = place;
+    this.email = email;
+  }
+
+  walk(page = this.page): ApplicationWalk {
+    const { portal, language } = this.stage;
+    return new ApplicationWalk(page, portal, { language, ...(this.email !== undefined && { email: this.email }) });
+  }
+
+  async goTo(page = this.page): Promise<void> {
+    await page.goto(`${this.stage.portal.url}${this.place.route}`);
+    await this.arrived(page);
+  }
+
+  async arrived(page = this.page): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { open } = this.place;
+    if (open !== undefined) await this.walk(page).button(open).click();
+    await expect(page.locator('form')).toBeVisible();
+  }
+
+  /** Types another value into every field. @returns what the fields then show */
+  async type(): Promise<string[]> {
+    this.round += 1;
+    const form = this.page.locator('form');
+    const radios = await form.getByRole('radio').all();
+    const choice = radios[this.round % Math.max(1, radios.length)];
+    await choice?.check({ force: true });
+    for (const list of await form.locator('select').all())
+      await list.selectOption({ index: 1 + (this.round % ((await list.getByRole('option').count()) - 1)) });
+    for (const box of await form.getByRole('checkbox').all()) await box.setChecked(this.round % 2 === 1);
+    let index = 0;
+    const comboboxes = form.locator('input').and(form.getByRole('combobox'));
+    for (const field of await form.getByRole('textbox').or(comboboxes).all()) {
+      index += 1;
+      await field.fill(`${this.round}${index}`);
+    }
+    return this.read();
+  }
+
+  /** What the fields show, without the spaces and commas of a language. */
+  async read(page = this.page): Promise<string[]> {
+    const shown = await page
+      .locator('form')
+      .evaluate((form) =>
+        Array.from(form.querySelectorAll<HTMLInputElement>('input, select, textarea'), (field) =>
+          ['radio', 'checkbox'].includes(field.type) ? String(field.checked) : field.value,
+        ),
+      );
+    return shown.map((value) => value.replaceAll(/[\s,]/gu, ''));
+  }
+
+  async expectToShow(typed: readonly string[], page = this.page): Promise<void> {
+    await expect.poll(() => this.read(page)).toEqual(typed);
+  }
+
+  async isSaved(): Promise<void> {
+    await expect(this.walk().status('application.save.saved')).toBeVisible();
+  }
+
+  /** The browser's storage as text. */
+  storage(): Promise<string> {
+    return this.page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+  }
+}
+
+const drafts = /\/drafts(?:\/|$)/u;
+
+type Tools = { context: BrowserContext };
+
+const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<void>, needs?: 'session' | 'server'][] =
+  [
+    [
+      'a reload',
+      async (typist) => {
+        const typed = await typist.type();
+        expect(await typist.storage(), 'nothing is stored as plain text').not.toMatch(/"1[1-9]\\*"/u);
+        await typist.page.reload();
+        await typist.arrived();
+        await typist.expectToShow(typed);
+      },
+    ],
+    [
+      'Back',
+      async (typist) => {
+        await typist.page.goto('/terms');
+        await typist.goTo();
+        const typed = await typist.type();
+        await typist.page.goBack();
+        await typist.page.goForward();
+        await typist.arrived();
+        await typist.expectToShow(typed);
+      },
+    ],
+    [
+      'Forward',
+      async (typist) => {
+        await typist.goTo();
+        await typist.page.goto('/terms');
+        await typist.page.goBack();
+        await typist.arrived();
+        const typed = await typist.type();
+        await typist.page.goForward();
+        await typist.page.goBack();
+        await typist.arrived();
+        await typist.expectToShow(typed);
+      },
+    ],
+    [
+      'a language switch',
+      async (typist) => {
+        const typed = await typist.type();
+        const { language } = typist.stage;
+        const toggles = { en: 'Français', fr: 'English' } as const;
+        const click = async (name: string) => {
+          await typist.page.getByRole('button', { name }).click();
+          await expect(typist.page.getByRole('button', { name })).toHaveCount(0);
+        };
+        await click(toggles[language]);
+        const shown = await typist.read();
+        await click(toggles[language === 'en' ? 'fr' : 'en']);
+        expect(shown).toHaveLength(typed.length);
+        await typist.expectToShow(typed);
+      },
+    ],
+    [
+      'a lost connection',
+      async (typist, { context }) => {
+        await context.setOffline(true);
+        const typed = await typist.type();
+        await typist.page.reload().catch(() => undefined);
+        await context.setOffline(false);
+        await typist.goTo();
+        await typist.expectToShow(typed);
+      },
+    ],
+    [
+      'a crash of the tab',
+      async (typist, { context }) => {
+        await typist.page.route(drafts, (route) => route.abort());
+        const typed = await typist.type();
+        const ofTab = await typist.page.evaluate(() => Object.entries(sessionStorage));
+        const crashed = typist.page.waitForEvent('crash');
+        const browser = await context.newCDPSession(typist.page);
+        void browser.send('Page.crash').catch(() => undefined);
+        await crashed;
+        typist.page = await context.newPage();
+        // A browser restores a crashed tab with its storage.
+        await typist.page.addInitScript((entries) => {
+          for (const [key, value] of entries) sessionStorage.setItem(key, value);
+        }, ofTab);
+        await typist.goTo();
+        await typist.expectToShow(typed);
+      },
+    ],
+    [
+      'the end of the session',
+      async (typist) => {
+        const { portal, language } = typist.stage;
+        const email = typist.email ?? '';
+        const before = (await portal.inbox()).find(({ to }) => to === email);
+        await portal.clock.advance(31 * 60);
+        const [allIsTyped, typedAll] = gate();
+        await typist.page.route(drafts, async (route) => {
+          await allIsTyped;
+          await route.continue();
+        });
+        const typed = await typist.type();
+        typedAll();
+        if (typist.place.isSentOnSubmit) await typist.page.reload();
+        const walk = typist.walk();
+        await walk.at('login.title');
+        await walk.field('common.fields.email').fill(email);
+        await walk.goOn();
+        await enterCode(typist.page, codeOf(await findMail(portal, email, before)), language);
+        await walk.at(typist.place.title);
+        if (typist.place.open !== undefined) await walk.button(typist.place.open).click();
+        await typist.expectToShow(typed);
+      },
+      'session',
+    ],
+    [
+      'another device',
+      async (typist) => {
+        const typed = await typist.type();
+        await typist.isSaved();
+        const other = await typist.stage.newVisitor();
+        await typist.walk(other).comeBack();
+        await expect(other).toHaveURL(/\/(?:application|partner)-/u);
+        await typist.goTo(other);
+        await typist.expectToShow(typed, other);
+      },
+      'server',
+    ],
+  ];
+
+for (const language of languages)
+  for (const place of places) {
+    const tier = language === 'en' && place.isOrdinary ? {} : whenFull;
+    test(
+      `nothing typed on the screen “${place.name}” is lost, in ${language}`,
+      tier,
+      async ({ page, portal, context, newVisitor, errors }) => {
+        test.slow();
+        // The browser’s own page for a lost connection has no storage.
+        errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Access is denied for this document/u);
+        const stage: Stage = { page, portal, language, newVisitor };
+        await page.goto(`${portal.url}/terms?lng=${language}`);
+        const typist = new Typist(stage, place, await place.arrive(stage));
+        await typist.goTo();
+        for (const [name, happen, needs] of events) {
+          if (needs !== undefined && typist.email === undefined) continue;
+          if (needs === 'server' && place.isSentOnSubmit) continue;
+          await test.step(name, () => happen(typist, { context }));
+        }
+      },
+    );
+  }
+
+test('only a SIN is not stored as it is typed, and its screen says so', async ({ page, portal }) => {
+  const { email } = await prepareApplication(page, portal, 'en', 'complete', { lastName: 'Nohit' });
+  await page.goto(`${portal.url}${paths.processing}`);
+  const walk = new ApplicationWalk(page, portal, { email });
+  await walk.at('application.sin.title');
+  await expect(page.getByText(walk.text('application.sin.notStored'))).toBeVisible();
+  await walk.field('common.fields.sin').fill('046 454 286');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  );
+  expect(stored).not.toMatch(/046|unsavedAnswers|typedAnswers/u);
+  await page.reload();
+  await walk.at('application.sin.title');
+  await expect(walk.field('common.fields.sin')).toHaveValue('');
+});
