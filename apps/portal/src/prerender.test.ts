@@ -10,6 +10,7 @@ const configuration = {
   fundingMaximum: 500_000,
   officeTimeZone: 'America/Toronto',
   bankDataDays: 60,
+  usualTerms: {},
   developmentInbox: false,
   addressLookup: 'off',
 } as const;
@@ -70,6 +71,53 @@ test('the lender’s own settings are shown and escaped', async () => {
   const full = await prerenderer.prerender(withAll, 'en');
   expect(full.screens['/'].html).toContain('Continue with Google');
   expect(full.screens['/'].html).toContain('href="https://seal.example/?a=&quot;&gt;&lt;script&gt;"');
+});
+
+describe('what the lender states', () => {
+  const usualTerms = {
+    amounts: { least: 5000, most: 95_000 },
+    terms: { least: 6, most: 18 },
+    cost: { kind: 'rate', least: 12, most: 24 },
+    fundingDays: 2,
+    example: {
+      amount: 50_000,
+      months: 12,
+      paymentCents: 472_798,
+      totalCents: 5_673_576,
+      costOfCreditCents: 673_576,
+      annualRate: 24,
+    },
+  } as const;
+  const shown = async (terms: object, language: 'en' | 'fr') => {
+    const { screens } = await prerenderer.prerender({ ...configuration, usualTerms: terms }, language);
+    return screens['/marketing-qualification'].html.replaceAll('\u00A0', ' ');
+  };
+
+  test('the usual terms are on the first screen before any script, with the example that a cost requires', async () => {
+    const english = await shown(usualTerms, 'en');
+    expect(english).toContain(
+      'Usually $5,000 to $95,000 · 6 to 18 months · 12% to 24% a year (APR) · Money within 2 business days',
+    );
+    expect(english).toContain(
+      'for $50,000, you make 12 monthly payments of $4,727.98 and pay back $56,735.76 in all. The cost of credit is $6,735.76, and the annual percentage rate (APR) is 24%.',
+    );
+    const french = await shown(usualTerms, 'fr');
+    expect(french).toContain('Taux de crédit annuel : de 12 % à 24 %');
+    expect(french).toContain('Les frais de crédit sont de 6 735,76 $, et le taux de crédit annuel est de 24 %.');
+  });
+
+  test('a factor is stated per dollar with the annual rate beside it', async () => {
+    const cost = { kind: 'factor', least: 1.1, most: 1.2 };
+    const english = await shown({ ...usualTerms, cost, example: { ...usualTerms.example, annualRate: 35.07 } }, 'en');
+    expect(english).toContain('$1.10 to $1.20 paid back for each dollar (APR of 35.07% in our example)');
+  });
+
+  test('requirements and needs are there without any of it', async () => {
+    const english = await shown({}, 'en');
+    expect(english).toContain('in operation for 6 months or more, with an annual revenue of $120,000 or more');
+    expect(english).toContain('bank statements for the last 6 months');
+    expect(english).not.toMatch(/APR|Usually/u);
+  });
 });
 
 test.each([

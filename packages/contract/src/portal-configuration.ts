@@ -1,5 +1,6 @@
 import type { EstimateShare } from './estimate.ts';
 import type { Language } from './language.ts';
+import type { UsualTerms } from './usual-terms.ts';
 
 export interface Brand {
   name: string;
@@ -27,6 +28,8 @@ export interface PortalConfiguration {
   bankDataDays: number;
   /** What businesses usually get as a share of annual revenue; omitted if not configured. */
   estimateShare?: EstimateShare;
+  /** Empty if the lender states nothing. */
+  usualTerms: UsualTerms;
   /** Emails are stored for `/dev/inbox` instead of being sent, in development without a mail server. */
   developmentInbox: boolean;
   addressLookup: AddressLookupKind;

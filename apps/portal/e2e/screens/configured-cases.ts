@@ -2,18 +2,23 @@ import type { TextKey } from '@portal/locales';
 import { formatMoney } from '@portal/locales/format';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { textOf } from '@portal/test-kit/texts';
-import { headingShown, type ScreenCase } from '@portal/test-kit/screen-case';
+import { headingShown, openedDirectly, type ScreenCase } from '@portal/test-kit/screen-case';
 
 /** One environment for all cases that need configuration, so that one extra server is enough. */
 export const configured = {
   GOOGLE_CLIENT_ID: 'portal.apps.local.example',
   SESSION_RECORDER: 'on',
   ESTIMATE_SHARE: '8-15%',
+  USUAL_AMOUNTS: '5000-250000',
+  USUAL_COST: '1.10-1.35',
+  USUAL_TERMS: '6-18',
+  FUNDING_DAYS: '2',
 };
 
 const agree: TextKey = 'applications.recording.agree';
 
 export const configuredCases: readonly ScreenCase[] = [
+  { ...openedDirectly('eligibility-terms', '/marketing-qualification'), env: configured },
   {
     name: 'login-google',
     route: '/',

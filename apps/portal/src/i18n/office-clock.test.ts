@@ -7,6 +7,7 @@ const configuration: PortalConfiguration = {
   fundingMaximum: 500_000,
   officeTimeZone: 'America/Toronto',
   bankDataDays: 180,
+  usualTerms: {},
   developmentInbox: false,
   addressLookup: 'off',
 };

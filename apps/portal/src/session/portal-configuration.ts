@@ -10,6 +10,7 @@ const withoutServer: PortalConfiguration = {
   fundingMaximum: FUNDING_AMOUNT_MAXIMUM_CAD,
   officeTimeZone: 'America/Toronto',
   bankDataDays: BANK_DATA_KEPT_DAYS,
+  usualTerms: {},
   developmentInbox: false,
   addressLookup: 'off',
 };

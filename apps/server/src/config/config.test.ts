@@ -66,6 +66,7 @@ test('requires no settings in development', () => {
     fundingMaximum: 10_000_000,
     reminderDays: [1, 3, 10],
     estimateShare: undefined,
+    usualTerms: {},
     logLevel: 'warn',
     requestsPerMinute: 600,
     requestsPerKeyAMinute: 300,
@@ -245,6 +246,24 @@ test('never links to a sample seal in production', () => {
   expect(readConfig({ ...production, BRAND_SEAL_URL: sealUrl }).brands.en).toMatchObject({ sealUrl });
 });
 
+const usual = { USUAL_AMOUNTS: '5000-95000', USUAL_TERMS: '6-18' };
+
+test.each([
+  ['12-24%', { kind: 'rate', least: 12, most: 24 }, 24],
+  ['9.5% - 24.99 %', { kind: 'rate', least: 9.5, most: 24.99 }, 24.99],
+  ['1.10-1.2', { kind: 'factor', least: 1.1, most: 1.2 }, 35.07],
+])('a usual cost of %s comes with its example', (USUAL_COST, cost, annualRate) => {
+  const example = expect.objectContaining({ amount: 50_000, months: 12, annualRate }) as unknown;
+  expect(readConfig({ ...usual, USUAL_COST }).usualTerms).toMatchObject({ cost, example });
+});
+
+test.each([
+  ['a cost without its example', { ...usual, USUAL_TERMS: 'off', USUAL_COST: '12-24%' }, /^USUAL_COST needs/u],
+  ['more than can be requested', { ...usual, FUNDING_MAXIMUM: '50000' }, /^USUAL_AMOUNTS exceeds FUNDING_MAXIMUM/u],
+])('the lender cannot state %s', (_what, environment, message) => {
+  expect(errorsOf(environment)).toEqual([expect.stringMatching(message)]);
+});
+
 test('a worker needs no proxy, and a partly configured brand lists its missing settings', () => {
   const brandOfOurs = { BRAND_NAME: 'Érable', BRAND_PHONE: '1 800 555-0100', BRAND_EMAIL: 'aide@erable.example' };
   const env = { ...production, ...brandOfOurs, DATABASE_URL: 'postgres://db/portal', PORTAL_ROLE: 'worker' };
@@ -370,6 +389,11 @@ describe('takes', () => {
     ['ESTIMATE_SHARE', '8-15%', { estimateShare: { least: 8, most: 15 } }],
     ['ESTIMATE_SHARE', '8% - 15 %', { estimateShare: { least: 8, most: 15 } }],
     ['ESTIMATE_SHARE', 'off', { estimateShare: undefined }],
+    ['USUAL_AMOUNTS', '5000-250000', { usualTerms: { amounts: { least: 5000, most: 250_000 } } }],
+    ['USUAL_TERMS', '6 - 24', { usualTerms: { terms: { least: 6, most: 24 } } }],
+    ['USUAL_TERMS', '12-12', { usualTerms: { terms: { least: 12, most: 12 } } }],
+    ['USUAL_COST', 'off', { usualTerms: {} }],
+    ['FUNDING_DAYS', '2', { usualTerms: { fundingDays: 2 } }],
     ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
     ['REQUESTS_PER_MINUTE', '60', { requestsPerMinute: 60 }],
     ['READING_SECONDS_PER_HOUR', '300', { readingSecondsAnHour: 300 }],
@@ -464,6 +488,15 @@ describe('refuses with a single line that names the variable', () => {
     ['ESTIMATE_SHARE', '0-200%'],
     ['ESTIMATE_SHARE', '8-15'],
     ['ESTIMATE_SHARE', 'about a tenth'],
+    ['USUAL_AMOUNTS', '250000-5000'],
+    ['USUAL_AMOUNTS', '0-5000'],
+    ['USUAL_AMOUNTS', '5000-10000001'],
+    ['USUAL_COST', '24-12%'],
+    ['USUAL_COST', '12-24'],
+    ['USUAL_COST', '0.9-1.2'],
+    ['USUAL_TERMS', '6-121'],
+    ['FUNDING_DAYS', '0'],
+    ['FUNDING_DAYS', '31'],
     ['LOG_LEVEL', 'loud'],
     ['REQUESTS_PER_MINUTE', '0'],
     ['READING_SECONDS_PER_HOUR', '0'],
@@ -581,6 +614,10 @@ const badValues = {
   STAFF_LANGUAGE: 'de',
   FUNDING_MAXIMUM: '1e6',
   ESTIMATE_SHARE: 'half',
+  USUAL_AMOUNTS: 'some',
+  USUAL_COST: 'little',
+  USUAL_TERMS: 'long',
+  FUNDING_DAYS: 'soon',
   LOG_LEVEL: 'loud',
   REQUESTS_PER_MINUTE: '-1',
   REQUESTS_PER_KEY_PER_MINUTE: '0',

@@ -6,7 +6,7 @@ import { ConfigError } from './values/config-error.ts';
 import { type DatabaseConfig, databaseOf, databaseRules } from './database.ts';
 import { type FileStoreConfig, fileStoreOf, fileStoreRules } from './file-store.ts';
 import { type GoogleConfig, googleOf, googleRules } from './google.ts';
-import { type LendingConfig, lendingOf } from './lending.ts';
+import { type LendingConfig, lendingOf, lendingRules } from './lending.ts';
 import { type LimitsConfig, limitsOf } from './limits.ts';
 import { type MailConfig, mailOf, mailRules } from './mail.ts';
 import { type ProcessConfig, processOf, processRules } from './process.ts';
@@ -68,6 +68,7 @@ function rulesBetween(values: Environment) {
     ...processRules(values),
     ...databaseRules(values),
     ...mailRules(values),
+    ...lendingRules(values),
     ...addressRules(values),
     ...fileStoreRules(values),
     ...bankRules(values),

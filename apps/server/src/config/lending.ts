@@ -4,12 +4,14 @@ import {
   APPLICATION_EXPIRY_NOTICE_DAYS,
   FUNDING_AMOUNT_MAXIMUM_CAD,
   FUNDING_AMOUNT_MINIMUM_CAD,
+  OFFER_TERM_MAXIMUM_MONTHS,
   REMINDERS_MAXIMUM,
 } from '@portal/contract/constants';
 import { ESTIMATE_SHARE_MAXIMUM_PERCENT, type EstimateShare } from '@portal/contract/estimate';
 import { provinceCodes } from '@portal/contract/fields/provinces';
-import { dayList, dollars, oneOf, percentageRange } from './values/schemas.ts';
-import type { ValuesOf, Variables } from './values/variable.ts';
+import { exampleOf, type UsualTerms } from '@portal/contract/usual-terms';
+import { businessDays, costRange, dayList, dollars, oneOf, percentageRange, wholeRange } from './values/schemas.ts';
+import type { Rule, ValuesOf, Variables } from './values/variable.ts';
 
 export interface LendingConfig {
   officeProvince: (typeof provinceCodes)[number];
@@ -21,6 +23,7 @@ export interface LendingConfig {
   reminderDays: readonly number[];
   /** What businesses usually get, in percent of annual revenue; undefined if not stated. */
   estimateShare: EstimateShare | undefined;
+  usualTerms: UsualTerms;
 }
 
 /** After this day the expiry notice replaces reminders. */
@@ -47,14 +50,67 @@ export const lendingVariables = {
     default: 'off',
     meaning: 'the usual funding as a share of annual revenue such as `8-15%`, to show an estimate; `off` for none',
   },
+  USUAL_AMOUNTS: {
+    schema: wholeRange({
+      least: FUNDING_AMOUNT_MINIMUM_CAD,
+      most: FUNDING_AMOUNT_MAXIMUM_CAD,
+      example: '5000-250000',
+    }),
+    default: 'off',
+    meaning: 'the usual amounts in dollars such as `5000-250000`, for the first screen; `off` to not state them',
+  },
+  USUAL_COST: {
+    schema: costRange,
+    default: 'off',
+    meaning:
+      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.10-1.35`; `off` to not state it',
+  },
+  USUAL_TERMS: {
+    schema: wholeRange({ least: 1, most: OFFER_TERM_MAXIMUM_MONTHS, example: '6-24' }),
+    default: 'off',
+    meaning: 'the usual terms in months such as `6-24`, for the first screen; `off` to not state them',
+  },
+  FUNDING_DAYS: {
+    schema: businessDays,
+    default: 'off',
+    meaning:
+      'business days until the money arrives once an offer is accepted, for the first screen; `off` to not state them',
+  },
 } as const satisfies Variables;
 
-export function lendingOf(values: ValuesOf<typeof lendingVariables>): LendingConfig {
+type LendingValues = ValuesOf<typeof lendingVariables>;
+
+export function lendingRules({ USUAL_AMOUNTS, USUAL_COST, USUAL_TERMS, FUNDING_MAXIMUM }: LendingValues): Rule[] {
+  return [
+    [
+      USUAL_COST !== undefined && (USUAL_AMOUNTS === undefined || USUAL_TERMS === undefined),
+      'USUAL_COST needs USUAL_AMOUNTS and USUAL_TERMS, for the example that the law requires with a cost',
+    ],
+    [
+      USUAL_AMOUNTS !== undefined && USUAL_AMOUNTS.most > FUNDING_MAXIMUM,
+      'USUAL_AMOUNTS exceeds FUNDING_MAXIMUM, the highest amount that can be requested',
+    ],
+  ];
+}
+
+function usualTermsOf(values: LendingValues): UsualTerms {
+  const { USUAL_AMOUNTS: amounts, USUAL_COST: cost, USUAL_TERMS: terms, FUNDING_DAYS: fundingDays } = values;
+  return {
+    ...(amounts && { amounts }),
+    ...(cost && { cost }),
+    ...(terms && { terms }),
+    ...(fundingDays !== undefined && { fundingDays }),
+    ...(amounts && terms && cost && { example: exampleOf(amounts, terms, cost) }),
+  };
+}
+
+export function lendingOf(values: LendingValues): LendingConfig {
   return {
     officeProvince: values.OFFICE_PROVINCE,
     officeTimeZone: officeTimeZones[values.OFFICE_PROVINCE],
     fundingMaximum: values.FUNDING_MAXIMUM,
     reminderDays: values.REMINDER_DAYS,
     estimateShare: values.ESTIMATE_SHARE,
+    usualTerms: usualTermsOf(values),
   };
 }

@@ -219,15 +219,15 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
       async (typist) => {
         const typed = await typist.type();
         const { language } = typist.stage;
-        const toggles = { en: 'Français', fr: 'English' } as const;
-        const click = async (name: string) => {
+        const { open } = typist.place;
+        // The button is behind a dialog.
+        if (open !== undefined) await typist.page.keyboard.press('Escape');
+        for (const name of language === 'en' ? ['Français', 'English'] : ['English', 'Français']) {
           await typist.page.getByRole('button', { name }).click();
           await expect(typist.page.getByRole('button', { name })).toHaveCount(0);
-        };
-        await click(toggles[language]);
-        const shown = await typist.read();
-        await click(toggles[language === 'en' ? 'fr' : 'en']);
-        expect(shown).toHaveLength(typed.length);
+          if (open === undefined) expect(await typist.read()).toHaveLength(typed.length);
+        }
+        if (open !== undefined) await typist.walk().button(open).click();
         await typist.expectToShow(typed);
       },
     ],

@@ -91,6 +91,48 @@ export function percentageRange(most: number) {
     .check(z.refine((range) => !range || (range.least >= 1 && range.least < range.most && range.most <= most), must));
 }
 
+/** Two whole numbers such as `6-24`, which may be equal; `off` for none. */
+export function wholeRange({ least, most, example }: { least: number; most: number; example: string }) {
+  const must = `must be off, or two whole numbers from ${least} to ${most}, the lower first, such as ${example}`;
+  return z
+    .pipe(
+      z.string().check(z.regex(/^(?:off|\d{1,9} ?- ?\d{1,9})$/u, must)),
+      z.transform((text) => {
+        const [from = 0, to = 0] = (text.match(/\d+/gu) ?? []).map(Number);
+        return text === 'off' ? undefined : { least: from, most: to };
+      }),
+    )
+    .check(
+      z.refine((range) => !range || (range.least >= least && range.least <= range.most && range.most <= most), must),
+    );
+}
+
+const BUSINESS_DAYS = 'must be off, or a whole number of business days from 1 to 30';
+const MOST_BUSINESS_DAYS = 30;
+
+export const businessDays = z
+  .pipe(
+    z.string().check(z.regex(/^(?:off|\d{1,2})$/u, BUSINESS_DAYS)),
+    z.transform((text) => (text === 'off' ? undefined : Number(text))),
+  )
+  .check(z.refine((count) => count === undefined || (count >= 1 && count <= MOST_BUSINESS_DAYS), BUSINESS_DAYS));
+
+const COST = 'must be off, two yearly percentages such as 12-24%, or two factors such as 1.10-1.35, the lower first';
+
+const costForm = /^(?:off|\d{1,2}(?:\.\d{1,2})? ?%? ?- ?\d{1,2}(?:\.\d{1,2})? ?%|1\.\d{1,2} ?- ?1\.\d{1,2})$/u;
+
+/** Yearly percentages such as `12-24%`, or factors such as `1.10-1.35`; `off` for none. */
+export const costRange = z
+  .pipe(
+    z.string().check(z.regex(costForm, COST)),
+    z.transform((text) => {
+      const [least = 0, most = 0] = (text.match(/[\d.]+/gu) ?? []).map(Number);
+      const kind = text.endsWith('%') ? ('rate' as const) : ('factor' as const);
+      return text === 'off' ? undefined : { kind, least, most };
+    }),
+  )
+  .check(z.refine((range) => !range || range.least <= range.most, COST));
+
 export const onOrOff = z.pipe(
   z.enum(['on', 'off'], 'must be on or off'),
   z.transform((text) => text === 'on'),

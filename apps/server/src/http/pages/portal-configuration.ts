@@ -14,6 +14,7 @@ export function portalConfiguration(config: Config): PortalConfiguration {
     fundingMaximum: config.fundingMaximum,
     officeTimeZone: config.officeTimeZone,
     bankDataDays: config.retentionDays.bankData,
+    usualTerms: config.usualTerms,
     developmentInbox: hasDevelopmentInbox(config),
     addressLookup: lookupKinds[config.addresses.provider],
     ...(config.estimateShare && { estimateShare: config.estimateShare }),

@@ -12,6 +12,7 @@ import Lock from 'lucide-react/icons/lock';
 import Save from 'lucide-react/icons/save';
 import Scale from 'lucide-react/icons/scale';
 import { hasErrors } from '@portal/design/fields/form/form.tsx';
+import { UsualTermsExample, UsualTermsLine } from '../../../frame/usual-terms.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { lazy } from '../../../frame/lazy/lazy.ts';
 import { useLazy } from '../../../frame/lazy/use-lazy.ts';
@@ -45,32 +46,36 @@ export function EligibilityCheckScreen() {
               amount: formatMoney(MINIMUM_ANNUAL_REVENUE_CAD, language),
             })}
           </p>
+          <UsualTermsLine />
         </>
       }
       hasErrors={hasErrors(check.form)}
       aside={
-        <ul className={styles.promises}>
-          <li>
-            <Gauge aria-hidden="true" />
-            {t('eligibility.noCreditEffect')}
-          </li>
-          <li>
-            <Lock aria-hidden="true" />
-            {t('eligibility.encryption', { bits: ENCRYPTION_BITS })}
-          </li>
-          <li>
-            <Save aria-hidden="true" />
-            {t('eligibility.savedAsYouGo')}
-          </li>
-          <li>
-            <Scale aria-hidden="true" />
-            {t('eligibility.decision')}
-          </li>
-          <li>
-            <FileText aria-hidden="true" />
-            {t('eligibility.needs', { months: STATEMENT_MONTHS_REQUIRED })}
-          </li>
-        </ul>
+        <>
+          <UsualTermsExample />
+          <ul className={styles.promises}>
+            <li>
+              <Gauge aria-hidden="true" />
+              {t('eligibility.noCreditEffect')}
+            </li>
+            <li>
+              <Lock aria-hidden="true" />
+              {t('eligibility.encryption', { bits: ENCRYPTION_BITS })}
+            </li>
+            <li>
+              <Save aria-hidden="true" />
+              {t('eligibility.savedAsYouGo')}
+            </li>
+            <li>
+              <Scale aria-hidden="true" />
+              {t('eligibility.decision')}
+            </li>
+            <li>
+              <FileText aria-hidden="true" />
+              {t('eligibility.needs', { months: STATEMENT_MONTHS_REQUIRED })}
+            </li>
+          </ul>
+        </>
       }
     >
       <EligibilityCheckForm check={check} />
