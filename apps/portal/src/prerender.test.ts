@@ -102,14 +102,14 @@ describe('what the lender states', () => {
       'for $50,000, you make 12 monthly payments of $4,727.98 and pay back $56,735.76 in all. The cost of credit is $6,735.76, and the annual percentage rate (APR) is 24%.',
     );
     const french = await shown(usualTerms, 'fr');
-    expect(french).toContain('Taux de crédit annuel : de 12 % à 24 %');
+    expect(french).toContain('taux de crédit annuel : de 12 % à 24 %');
     expect(french).toContain('Les frais de crédit sont de 6 735,76 $, et le taux de crédit annuel est de 24 %.');
   });
 
   test('a factor is stated per dollar with the annual rate beside it', async () => {
     const cost = { kind: 'factor', least: 1.1, most: 1.2 };
     const english = await shown({ ...usualTerms, cost, example: { ...usualTerms.example, annualRate: 35.07 } }, 'en');
-    expect(english).toContain('$1.10 to $1.20 paid back for each dollar (APR of 35.07% in our example)');
+    expect(english).toContain('$1.10 to $1.20 paid back per dollar (APR 35.07% in our example)');
   });
 
   test('requirements and needs are there without any of it', async () => {

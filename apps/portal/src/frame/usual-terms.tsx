@@ -6,9 +6,9 @@ import { type Translation, useText } from '@portal/design/i18n/use-text.ts';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 
 /** How much, at what cost, over how long and when, on one line; nothing if the lender states none of it. */
-export function UsualTermsLine() {
+export function UsualTermsLine({ className }: { className?: string | undefined }) {
   const facts = usualFacts(useText());
-  return facts.length === 0 ? null : <p>{facts.join(FACT_SEPARATOR)}</p>;
+  return facts.length === 0 ? null : <p className={className}>{facts.join(FACT_SEPARATOR)}</p>;
 }
 
 function usualFacts({ t, language }: Translation): string[] {
@@ -29,12 +29,12 @@ function usualFacts({ t, language }: Translation): string[] {
 }
 
 /** The example that cost-of-credit disclosure requires wherever a cost is stated. */
-export function UsualTermsExample() {
+export function UsualTermsExample({ className }: { className?: string | undefined }) {
   const { t, language } = useText();
   const { example } = getPortalConfiguration().usualTerms;
   if (!example) return null;
   return (
-    <p>
+    <p className={className}>
       {t('eligibility.terms.example', {
         months: example.months,
         amount: formatMoney(example.amount, language),

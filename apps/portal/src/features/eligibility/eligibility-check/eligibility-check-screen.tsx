@@ -46,13 +46,13 @@ export function EligibilityCheckScreen() {
               amount: formatMoney(MINIMUM_ANNUAL_REVENUE_CAD, language),
             })}
           </p>
-          <UsualTermsLine />
+          <UsualTermsLine className={styles.audience} />
         </>
       }
       hasErrors={hasErrors(check.form)}
       aside={
         <>
-          <UsualTermsExample />
+          <UsualTermsExample className={styles.example} />
           <ul className={styles.promises}>
             <li>
               <Gauge aria-hidden="true" />
