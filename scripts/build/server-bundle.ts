@@ -11,6 +11,7 @@ const entries = {
   jobs: `${SERVER}/src/commands/jobs.ts`,
   files: `${SERVER}/src/commands/files.ts`,
   'open-sample': `${SERVER}/src/commands/open-sample.ts`,
+  'check-settings': `${SERVER}/src/commands/check-settings.ts`,
   'rotate-keys': `${SERVER}/src/commands/rotate-keys.ts`,
   portal: 'apps/command-line/src/main.ts',
   'pdf-worker': 'packages/statements/src/pdf/pdf-worker.ts',
