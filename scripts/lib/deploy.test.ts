@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -9,7 +9,8 @@ import {
   MOST_CONNECTIONS_OF_A_PROCESS,
   OTHER_CONNECTIONS,
 } from '../../apps/server/src/platform/database/postgres/connections.ts';
-import { findPrograms } from '../../apps/server/test/processes/programs.ts';
+import { machineSettings, settingsFileOf } from '../../apps/server/test/processes/production-environment.ts';
+import { findProgram, findPrograms } from '../../apps/server/test/processes/programs.ts';
 import { root } from './paths.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -45,12 +46,15 @@ const documented = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-
 
 /** Variables of Node and its allocator. */
 const notOurs = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
+/** Variables of deploy/install and deploy/backup. */
+const ofTheMachine = /^(?:CERTIFICATES|CONSOLE_NETWORKS|BACKUP_[A-Z]+(?:_[A-Z]+)?)$/u;
 const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']);
 
 const given: Record<string, () => Iterable<string>> = {
   'deploy/container/Containerfile': () =>
     [...container.matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gmu)].map(([, name = '']) => name),
-  'deploy/systemd/portal.env.example': () => settingsOf('deploy/systemd/portal.env.example'),
+  'deploy/systemd/portal.env.example': () =>
+    settingsOf('deploy/systemd/portal.env.example').filter((name) => !ofTheMachine.test(name)),
   'deploy/compose.env.example': () =>
     settingsOf('deploy/compose.env.example').filter((name) => !ofContainers.has(name)),
   ...Object.fromEntries(
@@ -366,7 +370,15 @@ test.skipIf(!nginx || !openssl)('nginx accepts deploy/nginx/portal.conf unchange
 
 test.skipIf(!caddy).each([
   ['as it is', {}],
-  ['with the console on an address of its own', { SITE: 'apply.lender.example, console.lender.example' }],
+  [
+    'with the console on an address and networks of its own, and an authority of its own',
+    {
+      SITE: 'apply.lender.example, console.lender.example',
+      CADDY_OPTIONS: 'local_certs',
+      CONSOLE_HOST: 'console.lender.example',
+      CONSOLE_NETWORKS: '10.0.0.0/8 fd00::/8',
+    },
+  ],
 ])('Caddy accepts deploy/caddy/Caddyfile %s', (_how, site) => {
   const folder = newFolder();
   const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...site };
@@ -384,4 +396,94 @@ test.skipIf(!systemdAnalyze)('systemd accepts the units', () => {
   });
   const verified = execFileSync(systemdAnalyze ?? '', ['verify', '--man=no', ...files], { ...quiet, encoding: 'utf8' });
   expect(verified).toBe('');
+});
+
+/** Runs `deploy/install --dry-run` with settings in a file. */
+function planInstallation(settings: string) {
+  const file = join(newFolder(), 'portal.env');
+  writeFileSync(file, settings);
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const { status, stdout, stderr } = spawnSync(join(root, 'deploy/install'), ['--dry-run', file], {
+    env: { PATH, DATABASE_URL: 'postgres://of-the-shell/' },
+    encoding: 'utf8',
+  });
+  return { status, stdout, errors: stderr.split('\n').slice(1, -1) };
+}
+
+test('a dry run of deploy/install lists what it would change', () => {
+  const { status, stdout, errors } = planInstallation(settingsFileOf(machineSettings));
+  expect({ status, errors }).toEqual({ status: 0, errors: [] });
+  const lines = stdout.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Create the user portal',
+      'Create the database portal',
+      'Write /etc/portal/portal.env',
+      'Write /etc/systemd/system/portal@.service',
+      'Start portal@3002',
+      'Start Caddy',
+      'Make the first backup',
+    ]),
+  );
+  expect(existsSync('/etc/portal/portal.env')).toBe(false);
+});
+
+test('deploy/install names every wrong answer before it changes anything', () => {
+  const wrong = {
+    ...machineSettings,
+    PUBLIC_URL: 'https://apply.northshore.example:8443',
+    STAFF_URL: '',
+    CONSOLE_NETWORKS: '10.0.0.0/8',
+    CERTIFICATES: 'yes',
+    BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1',
+    STAFF_ADMIN_EMAIL: 'chief',
+    BRAND_NAME: 'Lender Example',
+    DATA_DIR: '/srv/portal',
+    SMTP_URL: 'mail.northshore.example',
+  };
+  expect(planInstallation(settingsFileOf(wrong))).toEqual({
+    status: 1,
+    stdout: '',
+    errors: [
+      'BRAND_NAME is still that of the example',
+      'DATA_DIR must be /var/lib/portal on one machine',
+      'PUBLIC_URL must be https:// and the name of a host, without a port',
+      'STAFF_ADMIN_EMAIL must be the email address of the first administrator',
+      'CERTIFICATES must be an email address for public certificates, or internal',
+      'BACKUP_RECIPIENT must be a public key of age, which starts with age1',
+      'CONSOLE_NETWORKS needs STAFF_URL, an address of its own for the console',
+      'SMTP_URL must be a URL that starts with smtp:// or smtps://',
+      'STAFF_ADMIN_EMAIL must be an email address',
+    ],
+  });
+});
+
+test.each([
+  ['a value with a space', 'BRAND_NAME=Northshore Financing'],
+  ['a variable in a value', 'SMTP_URL="smtps://portal:$ecret@mail.northshore.example"'],
+  ['a command', 'rm --recursive folder'],
+])('deploy/install refuses %s, which a shell reads differently', (_what, line) => {
+  const { status, errors } = planInstallation(`# settings\n${line}\n`);
+  expect({ status, errors }).toEqual({ status: 1, errors: [expect.stringMatching(/^Line 2: write NAME=value/u)] });
+});
+
+test('deploy/installation names the ports and units of deploy/systemd', () => {
+  const installation = read('deploy/installation');
+  const ports = [...installation.matchAll(/\[portal(?:@|-worker\]=)(\d+)/gu)].map(([, port]) => port);
+  const upstreams = [...read('deploy/caddy/Caddyfile').matchAll(/127\.0\.0\.1:(\d+)/gu)].map(([, port]) => port);
+  const [, worker] = / PORT=(\d+)/u.exec(read('deploy/systemd/portal-worker.service')) ?? [];
+  expect(ports).toEqual([...new Set(upstreams), worker]);
+  const [, units = ''] = /^unit_files=\((.*)\)$/mu.exec(installation) ?? [];
+  const present = globSync('deploy/systemd/*.{service,timer}', { cwd: root }).map((path) => path.split('/').at(-1));
+  const elsewhere = present.filter((name) => /probe|restore/u.test(name ?? ''));
+  expect([...units.split(' '), ...elsewhere].toSorted()).toEqual(present.toSorted());
+});
+
+const shellcheck = findProgram('shellcheck');
+const scripts = ['install', 'upgrade', 'uninstall', 'backup', 'restore', 'restore-trial', 'standby'];
+
+test.skipIf(!shellcheck)('shellcheck accepts the scripts', () => {
+  const files = scripts.map((name) => join(root, 'deploy', name));
+  const options = ['--external-sources', '--source-path=SCRIPTDIR'];
+  expect(spawnSync(shellcheck ?? '', [...options, ...files], { encoding: 'utf8' }).stdout).toBe('');
 });

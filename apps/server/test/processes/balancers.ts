@@ -73,20 +73,18 @@ const balancers = {
     await writeFile(file, main);
     return { args: ['-e', 'stderr', '-p', folder, '-c', file], probe: `http://127.0.0.1:${String(probePort)}/leavez` };
   },
-  caddy: async ({ folder, port, upstreams, hosts }: Place): Promise<Started> => {
-    const site = await readFile(path.join(DEPLOY, 'caddy/Caddyfile'), 'utf8');
-    const file = path.join(folder, 'Caddyfile');
-    await writeFile(file, `{\n\tadmin off\n}\n\n${site}`);
+  caddy: ({ folder, port, upstreams, hosts }: Place): Started => {
     const env = {
+      CADDY_OPTIONS: 'admin off',
       SITE: ['127.0.0.1', ...hosts].map((host) => `http://${host}:${String(port)}`).join(', '),
       UPSTREAMS: upstreams.join(' '),
       HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     };
-    return { args: ['run', '--adapter', 'caddyfile', '--config', file], env };
+    return { args: ['run', '--adapter', 'caddyfile', '--config', path.join(DEPLOY, 'caddy/Caddyfile')], env };
   },
-} as const satisfies Record<string, (place: Place) => Promise<Started>>;
+} as const satisfies Record<string, (place: Place) => Started | Promise<Started>>;
 
 export const balancerNames = Object.keys(balancers) as BalancerName[];
 

@@ -15,3 +15,31 @@ export const productionEnvironment = {
   BUREAU_CUSTOMER_NUMBER: '999AA00001',
   BUREAU_SECURITY_CODE: 'security-code',
 };
+
+const { PORTAL_SECRETS: _secrets, DRAIN_SECONDS: _drain, ...accounts } = productionEnvironment;
+
+/** What an operator writes to the settings of deploy/install; the public key of age has no private key. */
+export const machineSettings = {
+  ...accounts,
+  PUBLIC_URL: 'https://apply.northshore.example',
+  STAFF_URL: 'https://console.northshore.example',
+  CONSOLE_NETWORKS: '127.0.0.1/32 ::1/128',
+  CERTIFICATES: 'internal',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: 'loopback',
+  DATA_DIR: '/var/lib/portal',
+  BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  STAFF_EMAIL: 'financing@northshore.example',
+  STAFF_ADMIN_EMAIL: 'chief@northshore.example',
+  BRAND_NAME: 'Northshore Financing',
+  BRAND_PHONE: '1 800 555-0142',
+  BRAND_EMAIL: 'help@northshore.example',
+  BRAND_ADDRESS: '12 Harbour Street, Halifax, NS  B3J 1A1',
+};
+
+/** The settings as a file that a shell and systemd read the same way. */
+export function settingsFileOf(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `${name}='${value}'\n`)
+    .join('');
+}
