@@ -180,6 +180,9 @@ export const PAGE_SIZE_MAXIMUM = 100;
 /** Maximum page size of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
 /** Applications of a view are counted up to this number on every change; above it the console shows "many". */
+/** Of one person. */
+export const STAFF_REMINDERS_MAXIMUM = 100;
+export const REMINDER_WORDS_MAXIMUM_LENGTH = 200;
 /** Of one person's work list. */
 export const SAVED_VIEWS_MAXIMUM = 10;
 export const SAVED_VIEW_NAME_MAXIMUM_LENGTH = 30;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/constants';
 import type { TextKey } from '@portal/locales';
 import { callApi } from '@portal/test-kit/api-call';
 import { failAsked } from '@portal/test-kit/asked';
@@ -276,6 +277,39 @@ test('a view saved with its filters is a tab, also after a reload, until it is r
   await page.getByRole('button', { name: 'Remove this view' }).click();
   await expect(tab).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save this view' })).toBeVisible();
+});
+
+test('a reminder appears at its hour on every page, leads to the application, and stays until it is ended', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const { application } = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId, reference } = application;
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').fill('2020-01-06');
+  await dialog.getByRole('button', { name: 'Set the reminder' }).click();
+  await expect(dialog.getByRole('link', { name: /Enter a time/u })).toBeVisible();
+  await dialog.getByLabel('Time at the office').fill('09:30');
+  await dialog.getByRole('button', { name: 'Set the reminder' }).click();
+  await expect(dialog.getByRole('link', { name: 'Choose a time that has not passed.' })).toBeVisible();
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  await dialog.getByLabel('Day').fill(tomorrow);
+  await dialog.getByRole('textbox', { name: /What to remember/u }).fill('Ask for March.');
+  await dialog.getByRole('button', { name: 'Set the reminder' }).click();
+  await expect(dialog).toBeHidden();
+  const due = page.getByRole('region', { name: 'Reminders' }).getByText('Ask for March.');
+  await expect(due).toHaveCount(0);
+
+  await page.clock.setSystemTime(Date.now() + 3 * DAY_MS);
+  await page.goto(`${portal.url}/staff/leads`);
+  await expect(due).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(reference ?? '', 'u') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Northshore');
+  await page.getByRole('button', { name: 'End the reminder of Northshore Bakery' }).click();
+  await expect(due).toHaveCount(0);
 });
 
 test('an auditor reads and is offered no actions; signing out shows the sign-in in place', async ({

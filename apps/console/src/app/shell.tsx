@@ -13,7 +13,7 @@ import { MenuItem, MenuList } from '@portal/design/ui/menus/menu.tsx';
 import { Popover } from '@portal/design/ui/menus/popover.tsx';
 import { callOperation, prepareForProblems } from '../api/call-operation.ts';
 import { useLiveUpdates } from '../api/live-updates.ts';
-import { enterSession, leaveSession, usePerson } from '../api/session.ts';
+import { enterSession, leaveSession, usePerson, useRight } from '../api/session.ts';
 import { useViewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
 import { switchKeys } from '../frame/keys/key-bindings.ts';
@@ -23,6 +23,7 @@ import { OfflineStrip } from '../frame/states/offline-strip.tsx';
 import { showLanguage } from '../i18n/language.ts';
 import { Palette } from './palette/palette.tsx';
 import { PlacesMenu } from './places-menu.tsx';
+import { ReminderStrip } from './reminder-strip.tsx';
 import { SessionEnd } from './session-end.tsx';
 import styles from './shell.module.css';
 
@@ -43,6 +44,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
     return () => clearTimeout(later);
   }, []);
   useViewing(applicationId);
+  const mayWork = useRight('work');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const signOut = useMutation({ mutationFn: () => callOperation('Staff_SignOut'), onSuccess: leaveSession });
   const keepLanguage = useMutation({
@@ -67,6 +69,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
       </header>
       <div className={styles.main}>
         <OfflineStrip />
+        {mayWork && <ReminderStrip />}
         {/* A person leaving their desk must know that the session continues until the server has ended it. */}
         <NotDone what="console.person.stillSignedIn" error={signOut.error} />
         <NotDone what="console.person.languageNotKept" error={keepLanguage.error} />

@@ -30,6 +30,7 @@ export const idKinds = [
   'leadId',
   'decisionId',
   'bulkChangeId',
+  'reminderId',
   'personId',
 ] as const;
 export type IdKind = (typeof idKinds)[number];
@@ -125,6 +126,7 @@ const bodies = {
     ruling: { kind: 'sale', statementId, account: 0, row: 1, words: 'A market stall.' },
   }),
   Staff_ConfirmStatement: () => ({ what: 'bank', confirmed: true }),
+  Staff_SetReminder: ({ applicationId }) => ({ applicationId, day: '2099-01-05', time: '14:30', words: null }),
   Staff_CloseApplication: () => ({ outcome: 'declined' }),
   Staff_ChangeApplications: ({ applicationId }, version) => ({
     applications: [{ applicationId, version }],

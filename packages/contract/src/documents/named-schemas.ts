@@ -71,6 +71,7 @@ import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../st
 import { colleague, staffPerson, staffSession } from '../staff/people.ts';
 import { questionTemplate } from '../staff/question-templates.ts';
 import { bulkChange } from '../operations/staff-bulk-changes.ts';
+import { reminder } from '../operations/staff-reminders.ts';
 import { listedReferral } from '../staff/referrals.ts';
 import { resultingApplication } from '../staff/resulting-application.ts';
 import { statistics } from '../staff/statistics.ts';
@@ -159,6 +160,7 @@ export const namedSchemas = {
   QuestionTemplate: questionTemplate,
   Lender: lender,
   BulkChange: bulkChange,
+  Reminder: reminder,
   Statistics: statistics,
   MailPreview: mailPreview,
 } as const satisfies Record<string, z.ZodMiniType>;

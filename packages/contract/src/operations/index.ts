@@ -25,6 +25,7 @@ import * as staffDecisions from './staff-decisions.ts';
 import * as staffLenders from './staff-lenders.ts';
 import * as staffReferrals from './staff-referrals.ts';
 import * as staffPeople from './staff-people.ts';
+import * as staffReminders from './staff-reminders.ts';
 import * as staffSignIn from './staff-sign-in.ts';
 import * as staffSystem from './staff-system.ts';
 import * as staffTemplates from './staff-templates.ts';
@@ -59,6 +60,7 @@ const modules = [
   staffOversight,
   staffReferrals,
   staffPeople,
+  staffReminders,
   staffSignIn,
   staffTemplates,
   staffLenders,

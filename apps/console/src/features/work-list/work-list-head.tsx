@@ -32,22 +32,8 @@ export interface WorkListHeadProps {
 
 export function WorkListHead(props: WorkListHeadProps) {
   const { t, language } = useText();
-  const { state, today, field, mayWork, toAddress, savedViews } = props;
-  const { counts, newCount, goneCount } = props.work;
-  const many = t('console.places.many', { most: formatNumber(VIEW_COUNT_MAXIMUM, language) });
-  const isShown = (view: WorkListView) => view !== 'approval' || state.view === view || counts?.approval !== 0;
-  const builtIn = workListViews.filter(isShown).map((view) => ({
-    name: view,
-    label: t(`console.views.${view}`),
-    to: toAddress(inView(view, state)),
-    count: counts && (counts[view] === null ? many : formatNumber(counts[view], language)),
-  }));
-  const saved = savedViews.map(({ name, query }) => ({
-    name: `?${query}`,
-    label: name,
-    to: `${consolePaths.workList}?${query}` as const,
-  }));
-  const shown = `?${savedQuery(state) ?? ''}`;
+  const { state, today, field, mayWork } = props;
+  const { newCount, goneCount } = props.work;
   return (
     <header className={styles.head}>
       <div className={styles.first}>
@@ -70,11 +56,7 @@ export function WorkListHead(props: WorkListHeadProps) {
         )}
       </div>
       <div className={styles.second}>
-        <ViewTabs
-          label={t('console.views.title')}
-          tabs={[...builtIn, ...saved]}
-          current={saved.some(({ name }) => name === shown) ? shown : state.view}
-        />
+        <Views {...props} />
         <div role="status" className={styles.live}>
           {newCount + goneCount > 0 && (
             <button type="button" className={styles.pill} onClick={props.onShowNew}>
@@ -91,6 +73,31 @@ export function WorkListHead(props: WorkListHeadProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+function Views({ state, work: { counts }, toAddress, savedViews }: WorkListHeadProps) {
+  const { t, language } = useText();
+  const many = t('console.places.many', { most: formatNumber(VIEW_COUNT_MAXIMUM, language) });
+  const isShown = (view: WorkListView) => view !== 'approval' || state.view === view || counts?.approval !== 0;
+  const builtIn = workListViews.filter(isShown).map((view) => ({
+    name: view,
+    label: t(`console.views.${view}`),
+    to: toAddress(inView(view, state)),
+    count: counts && (counts[view] === null ? many : formatNumber(counts[view], language)),
+  }));
+  const saved = savedViews.map(({ name, query }) => ({
+    name: `?${query}`,
+    label: name,
+    to: `${consolePaths.workList}?${query}` as const,
+  }));
+  const shown = `?${savedQuery(state) ?? ''}`;
+  return (
+    <ViewTabs
+      label={t('console.views.title')}
+      tabs={[...builtIn, ...saved]}
+      current={saved.some(({ name }) => name === shown) ? shown : state.view}
+    />
   );
 }
 

@@ -10,7 +10,6 @@ import { useSearch } from '../../frame/navigation.tsx';
 import { SavingStrip } from '../../parts/lists/saving-strip.tsx';
 import { type ColumnChoice, columns as allColumns } from './rows/columns.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { SavedViewButton } from './filters/saved-views.tsx';
 import { BulkStrip } from './selection/bulk-strip.tsx';
 import { SelectionActions } from './selection/selection-actions.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -66,14 +65,8 @@ export function WorkListScreen() {
         onShow={show}
         onColumns={(columns) => arrange({ columns })}
         onExport={exportShown}
-        savedView={
-          <SavedViewButton
-            state={state}
-            views={savedViews}
-            onSave={saveViews}
-            onRemove={(views) => arrange({ views })}
-          />
-        }
+        views={savedViews}
+        onSaveViews={saveViews}
       />
       <SavingStrip saving={saving} />
       <BulkStrip mayWork={mayWork} />

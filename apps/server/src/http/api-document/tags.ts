@@ -14,7 +14,8 @@ const descriptions = {
   Address: 'Finding Canadian addresses.',
   Recording: 'Session recordings, with consent.',
   Partner: 'A partner’s referrals.',
-  'Work list': 'Finding, filtering, sorting and counting applications; changing many at once; changes as they happen.',
+  'Work list':
+    'Finding, filtering, sorting and counting applications; changing many at once; changes as they happen; your own reminders.',
   Applications: 'One application: its contents, account manager, viewers, notes and logged contacts.',
   'Revenue and credit': 'Statements and their rows, corrections, cash flow, lenders, and credit reports.',
   Decisions: 'Decisions and their emails, questions to the applicant, and question templates.',
@@ -32,7 +33,7 @@ export type Tag = keyof typeof descriptions;
 
 /** Groups by the path after `/api/staff/`; the first match wins. */
 const staffTags: readonly (readonly [RegExp, Tag])[] = [
-  [/^(?:work-list|changes|application-exports|bulk-changes|business-days)\b/u, 'Work list'],
+  [/^(?:work-list|changes|application-exports|bulk-changes|business-days|reminders)\b/u, 'Work list'],
   [/^applications\/[^/]+\/(?:statements|cash-flow|deposit-analyses|credit-report)\b|^lenders\b/u, 'Revenue and credit'],
   [/^applications\/[^/]+\/(?:decision|information|closure)|^question-templates\b/u, 'Decisions'],
   [/^applications\b/u, 'Applications'],

@@ -1,8 +1,10 @@
 import * as staffBulkChanges from '@portal/contract/operations/staff-bulk-changes';
+import * as staffReminders from '@portal/contract/operations/staff-reminders';
 import * as staffWorkList from '@portal/contract/operations/staff-work-list';
 import { implement, type ImplementedOperation } from '../../kernel/operation.ts';
 import { officeToday } from '../application/index.ts';
 import { listBulkChanges, planBulkChange, undoBulkChange } from './actions/bulk-changes.ts';
+import { endReminder, listReminders, setReminder } from './actions/reminders.ts';
 import { assignApplicationOperation } from './operations/assign-application.ts';
 import { closeApplicationOperation } from './operations/close-application.ts';
 import { exportApplicationsOperation } from './operations/export-applications.ts';
@@ -33,4 +35,12 @@ export const workListOperations: readonly ImplementedOperation[] = [
   implement(staffBulkChanges.listBulkChanges, async ({ context, caller }) => ({
     changes: await listBulkChanges(context, caller),
   })),
+  implement(staffReminders.listReminders, async ({ context, caller }) => ({
+    reminders: await listReminders(context, caller),
+  })),
+  implement(staffReminders.setReminder, ({ context, caller, body }) => setReminder(context, caller, body)),
+  implement(staffReminders.endReminder, async ({ context, caller, params }) => {
+    await endReminder(context, caller, params.reminderId);
+    return undefined;
+  }),
 ];

@@ -751,6 +751,14 @@ export interface AddedLenderTable {
   added_at: Date;
 }
 
+export interface StaffReminderTable {
+  id: string;
+  person_id: string;
+  application_id: string;
+  remind_at: Date;
+  words_sealed: string | null;
+}
+
 export interface BulkChangeTable {
   id: string;
   kind: BulkChangeKind;
@@ -849,6 +857,7 @@ export interface Schema {
   question_template: QuestionTemplateTable;
   added_lender: AddedLenderTable;
   bulk_change: BulkChangeTable;
+  staff_reminder: StaffReminderTable;
   backup_run: BackupRunTable;
 }
 
@@ -932,5 +941,6 @@ export const tableOwners = {
   question_template: 'application',
   added_lender: 'credit',
   bulk_change: 'work-list',
+  staff_reminder: 'work-list',
   backup_run: 'system',
 } as const satisfies Record<keyof Schema, TableOwner>;

@@ -40,6 +40,7 @@ export const sealedColumns = {
   'referral.values_sealed': { purpose: 'partner.referralValues', form: 'text' },
   'revenue_ruling.ruling_sealed': { purpose: 'revenue.ruling', form: 'text' },
   'revenue_ruling.words_sealed': { purpose: 'revenue.rulingWords', form: 'text' },
+  'staff_reminder.words_sealed': { purpose: 'staff.reminder', form: 'text' },
   'staff_note.text_sealed': { purpose: 'staff.note', form: 'text' },
   'staff_person.name_sealed': { purpose: 'people.name', form: 'text' },
   'staff_sign_in.secrets_sealed': { purpose: 'people.signIn', form: 'text' },

@@ -2,6 +2,8 @@ import { messageKeyOf } from '@portal/contract/client/problem';
 import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
+import { ToolButton } from '@portal/design/ui/buttons/tool-button.tsx';
+import BellPlus from 'lucide-react/icons/bell-plus';
 import Phone from 'lucide-react/icons/phone';
 import type { RefObject } from 'react';
 import styles from './timeline.module.css';
@@ -11,9 +13,10 @@ export interface NoteBoxProps {
   applicationId: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onContact: () => void;
+  onRemind: () => void;
 }
 
-export function NoteBox({ applicationId, field, onContact }: NoteBoxProps) {
+export function NoteBox({ applicationId, field, onContact, onRemind }: NoteBoxProps) {
   const { t, message } = useText();
   const { text, setText, error, send } = useWritingNote(applicationId);
   return (
@@ -41,6 +44,11 @@ export function NoteBox({ applicationId, field, onContact }: NoteBoxProps) {
         <Button variant="secondary" size="small" icon={<Phone size={14} aria-hidden="true" />} onClick={onContact}>
           {t('console.contact.do')}
         </Button>
+        <ToolButton
+          label={t('console.reminders.do')}
+          icon={<BellPlus size={18} aria-hidden="true" />}
+          onPress={onRemind}
+        />
         <Button type="submit" size="small">
           {t('console.note.save')}
         </Button>

@@ -18,6 +18,7 @@ import { ListShape } from '../../../frame/states/list-shape.tsx';
 import { DecisionEntry } from './decision-entry.tsx';
 import { type Entry, joinContactNotes, joinRepeated } from './join-repeated.ts';
 import { NoteBox } from './note-box.tsx';
+import { ReminderDialog } from './reminder-dialog.tsx';
 import styles from './timeline.module.css';
 import { useNotesOnTheirWay } from './use-writing-note.ts';
 
@@ -34,6 +35,7 @@ export function TimelinePanel({ applicationId, events, mayWork, noteField, onCon
   const notes = useQuery(notesQuery(applicationId));
   const decisions = useQuery(decisionsQuery(applicationId));
   const [isOnlyNotes, setIsOnlyNotes] = useState(false);
+  const [isReminding, setIsReminding] = useState(false);
   const written = (notes.data?.notes ?? []).map(ofNote);
   const happened = [...events.map(ofEvent), ...(decisions.data?.decisions ?? []).map(ofDecision)];
   return (
@@ -45,7 +47,16 @@ export function TimelinePanel({ applicationId, events, mayWork, noteField, onCon
         </Button>
       }
     >
-      {mayWork && <NoteBox key={applicationId} applicationId={applicationId} field={noteField} onContact={onContact} />}
+      {mayWork && (
+        <NoteBox
+          key={applicationId}
+          applicationId={applicationId}
+          field={noteField}
+          onContact={onContact}
+          onRemind={() => setIsReminding(true)}
+        />
+      )}
+      {isReminding && <ReminderDialog applicationId={applicationId} onClose={() => setIsReminding(false)} />}
       <div className={styles.entries}>
         <NotesOnTheirWay applicationId={applicationId} />
         <NotRead read={notes} />

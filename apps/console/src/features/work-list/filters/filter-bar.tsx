@@ -4,10 +4,10 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import Download from 'lucide-react/icons/download';
 import { Toolbar, ToolbarButton, ToolbarCount } from '@portal/design/ui/buttons/toolbar.tsx';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
-import type { ReactNode } from 'react';
 import type { ColumnChoice } from '../rows/columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { filterNamesOf, PartnerChip, WorkListChip } from './filter-chips.tsx';
+import { SavedViewButton, type SavedViewsProps } from './saved-views.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { orderAfter, type WorkListFilters, type WorkListState } from '../work-list-state.ts';
 
@@ -22,11 +22,12 @@ export interface FilterBarProps {
   onShow: (next: Partial<WorkListState>) => void;
   onColumns: (choices: ColumnChoice[]) => void;
   onExport: () => void;
-  savedView: ReactNode;
+  views: SavedViewsProps['views'];
+  onSaveViews: SavedViewsProps['onSave'];
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { state, shown, total, amount, choices, onShow, onColumns, onExport, savedView } = props;
+  const { state, shown, total, amount, choices, onShow, onColumns, onExport, views, onSaveViews } = props;
   const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
   const sort = <SortMenu state={state} onOrder={(order) => onShow(orderAfter(state, order))} />;
@@ -43,7 +44,7 @@ export function FilterBar(props: FilterBarProps) {
         {total === null && t('console.countMore', { shown: formatNumber(shown, language) })}
         {total !== null && total !== undefined && t('console.count', { count: total }) + sum}
       </ToolbarCount>
-      {savedView}
+      <SavedViewButton state={state} views={views} onSave={onSaveViews} />
       {!isPhone && sort}
       <ColumnsMenu choices={choices} onChange={onColumns} />
       <ToolbarButton

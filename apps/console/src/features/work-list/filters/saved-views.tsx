@@ -14,22 +14,23 @@ export interface SavedViewsProps {
   state: WorkListState;
   views: readonly SavedView[];
   onSave: (views: SavedView[]) => Promise<void>;
-  onRemove: (views: SavedView[]) => void;
 }
 
 /** Saves the filters under a name, or removes the saved view that is shown; its filters stay. */
-export function SavedViewButton({ state, views, onSave, onRemove }: SavedViewsProps) {
+export function SavedViewButton({ state, views, onSave }: SavedViewsProps) {
   const { t } = useText();
   const [isNaming, setIsNaming] = useState(false);
   const query = savedQuery(state);
   const shown = views.find((view) => view.query === query);
+  // The list itself shows a failure.
+  const remove = (view: SavedView) => void onSave(views.filter((other) => other !== view)).catch(() => undefined);
   if (query === undefined) return null;
   return (
     <>
       <ToolbarButton
         label={t(shown ? 'console.savedViews.remove' : 'console.savedViews.save')}
         icon={shown ? <BookmarkX size={16} aria-hidden="true" /> : <BookmarkPlus size={16} aria-hidden="true" />}
-        onPress={() => (shown ? onRemove(views.filter((view) => view !== shown)) : setIsNaming(true))}
+        onPress={() => (shown ? remove(shown) : setIsNaming(true))}
       />
       {isNaming && (
         <NameDialog

@@ -95,5 +95,6 @@ export const exportedTables = {
   question_template: null,
   added_lender: null,
   bulk_change: null,
+  staff_reminder: null,
   backup_run: null,
 } as const satisfies Record<keyof Schema, ExportedTable | null>;
