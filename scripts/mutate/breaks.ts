@@ -606,11 +606,9 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'decision-overtaken',
-    file: `${MODULES}/application/actions/decisions.ts`,
-    from: `    if (!isOpen(application.status)) {
-      await endDecision`,
-    to: `    if (false as boolean) {
-      await endDecision`,
+    file: `${MODULES}/application/actions/close-application.ts`,
+    from: 'await overtakeDecision(tx, closed.id, at);',
+    to: '',
     test: `${MODULES}/application/actions/decisions.operation.test.ts`,
   },
   {

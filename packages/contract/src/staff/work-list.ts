@@ -38,7 +38,11 @@ export const savedView = z.strictObject({
     'Québec, above $100,000',
   ),
   query: described(
-    z.string().check(z.maxLength(SAVED_VIEW_QUERY_MAXIMUM_LENGTH), z.regex(/^(?!(?:.*&)?search=)[\w=&%.+-]*$/u)),
+    z.string().check(
+      z.maxLength(SAVED_VIEW_QUERY_MAXIMUM_LENGTH),
+      z.regex(/^[\w=&%.+-]*$/u),
+      z.refine((query) => !new URLSearchParams(query).has('search')),
+    ),
     'Its view, filters and order, as in the address of the work list after `?`, without a search.',
     'province=QC&amount=100000-',
   ),

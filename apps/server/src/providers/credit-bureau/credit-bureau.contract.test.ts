@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/constants';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,8 @@ import { type BureauSandbox, openBureauSandbox } from '@portal/bureau-sandbox';
 import type { CreditInquiry, CreditReport } from './credit-bureau.ts';
 import { openEquifax } from './equifax/equifax-bureau.ts';
 
-const shortTimeouts = { tryMs: 500 };
+/** Long enough for any machine: only a response that never comes ends an inquiry. */
+const patient = { tryMs: MINUTE_MS };
 
 const inquiryOf = (reference: string, lastName: string, sin?: string): CreditInquiry => ({
   reference,
@@ -28,7 +30,7 @@ describe('the bureau and its sandbox', () => {
     sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => sandbox.close());
-  const bureau = () => openEquifax(sandbox.access, shortTimeouts);
+  const bureau = () => openEquifax(sandbox.access, patient);
 
   test.each<[string, CreditReport['status'], CreditReport['status']]>([
     ['Tremblay', 'FOUND', 'FOUND'],
@@ -78,17 +80,17 @@ describe('the bureau and its sandbox', () => {
   });
 
   test('invalid credentials are refused permanently', async () => {
-    const wrong = openEquifax({ ...sandbox.access, securityCode: 'wrong' }, shortTimeouts);
+    const wrong = openEquifax({ ...sandbox.access, securityCode: 'wrong' }, patient);
     expect(await wrong.inquire(inquiryOf('wrong', 'Tremblay'))).toEqual({ status: 'ERROR', error: 'refused' });
   });
 });
 
 describe('invalid responses', () => {
-  async function answering(listener: RequestListener): Promise<CreditReport> {
+  async function answering(listener: RequestListener, timeouts = patient): Promise<CreditReport> {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    const bureau = openEquifax({ url, customerNumber: 'c', securityCode: 's' }, shortTimeouts);
+    const bureau = openEquifax({ url, customerNumber: 'c', securityCode: 's' }, timeouts);
     try {
       return await bureau.inquire(inquiryOf('r', 'Tremblay'));
     } finally {
@@ -125,15 +127,18 @@ describe('invalid responses', () => {
 
   test('late, missing, or endless', async () => {
     const unavailable = { status: 'ERROR', error: 'unavailable' };
-    expect(await answering(() => undefined)).toEqual(unavailable);
+    expect(await answering(() => undefined, { tryMs: 500 })).toEqual(unavailable);
     expect(await answering((request) => request.socket.destroy())).toEqual(unavailable);
-    const endless = await answering((_request, response) => {
+    const endless: RequestListener = (_request, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(65_536, 'x')));
         response.once('drain', more);
       };
       more();
+    };
+    expect(await answering(endless)).toEqual({
+      status: 'ERROR',
+      error: 'unreadable',
     });
-    expect(endless).toEqual({ status: 'ERROR', error: 'unreadable' });
   });
 });

@@ -166,14 +166,8 @@ export async function carryOut(
   await context.database.transaction(async (tx) => {
     const application = await findAndLockApplication(tx, applicationId);
     const row = application && (await findDecision(tx, { applicationId, decisionId }));
-    if (!row || row.ended_as !== null || waitsForApproval(row)) return;
-    const at = context.clock.now();
-    if (!isOpen(application.status)) {
-      // A version before this one closes applications without ending their pending decision.
-      await endDecision(tx, row.id, { as: 'overtaken', at });
-      return;
-    }
-    await endDecision(tx, row.id, { as: 'carriedOut', at });
+    if (!row || row.ended_as !== null || waitsForApproval(row) || !isOpen(application.status)) return;
+    await endDecision(tx, row.id, { as: 'carriedOut', at: context.clock.now() });
     await closeByStaff(tx, context, application, { outcome: row.outcome, staffName: row.decided_by });
   });
 }
