@@ -3,14 +3,13 @@ import { stepPlaces } from '@portal/contract/application/steps';
 import { type Language, languages } from '@portal/contract/language';
 import { paths } from '@portal/contract/routes';
 import type { TextKey } from '@portal/locales';
-import { checkEligibility, codeOf, enterCode, findMail, newEmail, requestLogin } from '@portal/test-kit/applicant';
+import { codeOf, enterCode, findMail, newEmail, requestLogin } from '@portal/test-kit/applicant';
 import { ApplicationWalk } from '@portal/test-kit/application-walk';
 import { gate } from '@portal/test-kit/gate';
 import { openPartner } from '@portal/test-kit/partner';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import type { PortalServer } from '@portal/test-kit/server';
 import { expect, test } from '@portal/test-kit/test';
-import { textOf } from '@portal/test-kit/texts';
 import { whenFull } from '@portal/test-kit/tiers';
 
 interface Stage {
@@ -174,7 +173,9 @@ class Typist {
 
 const drafts = /\/drafts(?:\/|$)/u;
 
-type Tools = { context: BrowserContext };
+interface Tools {
+  context: BrowserContext;
+}
 
 const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<void>, needs?: 'session' | 'server'][] =
   [
@@ -247,7 +248,7 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
       async (typist, { context }) => {
         await typist.page.route(drafts, (route) => route.abort());
         const typed = await typist.type();
-        const ofTab = await typist.page.evaluate(() => Object.entries(sessionStorage));
+        const ofTab = await typist.page.evaluate(() => Object.entries<string>({ ...sessionStorage }));
         const crashed = typist.page.waitForEvent('crash');
         const browser = await context.newCDPSession(typist.page);
         void browser.send('Page.crash').catch(() => undefined);
@@ -302,28 +303,29 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
     ],
   ];
 
-for (const language of languages)
-  for (const place of places) {
-    const tier = language === 'en' && place.isOrdinary ? {} : whenFull;
-    test(
-      `nothing typed on the screen “${place.name}” is lost, in ${language}`,
-      tier,
-      async ({ page, portal, context, newVisitor, errors }) => {
-        test.slow();
-        // The browser’s own page for a lost connection has no storage.
-        errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Access is denied for this document/u);
-        const stage: Stage = { page, portal, language, newVisitor };
-        await page.goto(`${portal.url}/terms?lng=${language}`);
-        const typist = new Typist(stage, place, await place.arrive(stage));
-        await typist.goTo();
-        for (const [name, happen, needs] of events) {
-          if (needs !== undefined && typist.email === undefined) continue;
-          if (needs === 'server' && place.isSentOnSubmit) continue;
-          await test.step(name, () => happen(typist, { context }));
-        }
-      },
-    );
-  }
+const cases = languages.flatMap((language) => places.map((place) => ({ language, place })));
+
+for (const { language, place } of cases) {
+  const tier = language === 'en' && place.isOrdinary ? {} : whenFull;
+  test(
+    `nothing typed on the screen “${place.name}” is lost, in ${language}`,
+    tier,
+    async ({ page, portal, context, newVisitor, errors }) => {
+      test.slow();
+      // The browser’s own page for a lost connection has no storage.
+      errors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Access is denied for this document/u);
+      const stage: Stage = { page, portal, language, newVisitor };
+      await page.goto(`${portal.url}/terms?lng=${language}`);
+      const typist = new Typist(stage, place, await place.arrive(stage));
+      await typist.goTo();
+      for (const [name, happen, needs] of events) {
+        if (needs !== undefined && typist.email === undefined) continue;
+        if (needs === 'server' && place.isSentOnSubmit) continue;
+        await test.step(name, () => happen(typist, { context }));
+      }
+    },
+  );
+}
 
 test('only a SIN is not stored as it is typed, and its screen says so', async ({ page, portal }) => {
   const { email } = await prepareApplication(page, portal, 'en', 'complete', { lastName: 'Nohit' });

@@ -1,8 +1,5 @@
-import { storedValue } from '../../session/browser-storage.ts';
-import { seal, type Sealed, SEALING_ALGORITHM, unseal } from '../../session/sealing.ts';
-import { TAB_ANSWERS } from './typed-in-tab.ts';
-
-const stored = storedValue<Sealed>('sessionStorage', TAB_ANSWERS);
+import { seal, SEALING_ALGORITHM, unseal } from '../../session/sealing.ts';
+import { storedTyped } from '../../session/stored-typed.ts';
 
 const STORE = 'keys';
 const KEY = 'tab';
@@ -45,12 +42,12 @@ let finding: Promise<CryptoKey> | undefined;
 const key = () => (finding ??= findKey());
 
 /** Encrypts what was typed in this tab into its storage, which ends with the tab, unless it has changed meanwhile. */
-export async function saveTab<Answers>(answers: Answers, isCurrent: () => boolean): Promise<void> {
+export async function saveTab(answers: object, isCurrent: () => boolean): Promise<void> {
   const sealed = await seal(await key(), answers);
-  if (isCurrent()) stored.set(sealed);
+  if (isCurrent()) storedTyped.set(sealed);
 }
 
 export async function loadTab<Answers>(): Promise<Answers | undefined> {
-  const sealed = stored.find();
+  const sealed = storedTyped.find();
   return sealed && unseal<Answers>(await key(), sealed);
 }

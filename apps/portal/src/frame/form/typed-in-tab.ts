@@ -1,14 +1,11 @@
 import { onSessionEnd } from '../../api/session-lifecycle.ts';
-import { storedText } from '../../session/browser-storage.ts';
+import { storedTyped } from '../../session/stored-typed.ts';
 import type { TypedRecord } from '../../session/unsaved-answers.ts';
 import { lazy } from '../lazy/lazy.ts';
 
 /** Values by form. */
 type Answers = Readonly<Record<string, TypedRecord>>;
 
-export const TAB_ANSWERS = 'typedAnswers';
-
-const stored = storedText('sessionStorage', TAB_ANSWERS);
 /** Loaded once something was typed, which keeps the first screen light. */
 const vault = lazy(() => import('./tab-vault.ts'));
 
@@ -18,7 +15,7 @@ let finding: Promise<Answers> | undefined;
 
 /** What was typed in this tab before the page loaded, such as before a reload or a crash. */
 export function findTypedBefore(): Promise<Answers> {
-  finding ??= stored.find() === undefined ? Promise.resolve({}) : load().catch(() => ({}));
+  finding ??= storedTyped.find() === undefined ? Promise.resolve({}) : load().catch(() => ({}));
   return finding;
 }
 
@@ -47,7 +44,7 @@ async function save(next: Answers): Promise<void> {
 export function clearTyped(): void {
   typed = {};
   finding = Promise.resolve({});
-  stored.clear();
+  storedTyped.clear();
 }
 
 onSessionEnd(clearTyped);

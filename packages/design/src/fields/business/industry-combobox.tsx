@@ -48,7 +48,9 @@ export function IndustryCombobox(props: IndustryComboboxProps) {
       chosenId={chosen?.industry}
       items={items}
       emptyText={t('application.industry.empty')}
-      status={!chosen && text !== '' && items.length > 0 ? t('application.industry.count', { count: items.length }) : ''}
+      status={
+        !chosen && text !== '' && items.length > 0 ? t('application.industry.count', { count: items.length }) : ''
+      }
       onTextChange={changeText}
       onChoose={choose}
     />
