@@ -248,7 +248,9 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
       async (typist, { context }) => {
         await typist.page.route(drafts, (route) => route.abort());
         const typed = await typist.type();
-        const ofTab = await typist.page.evaluate(() => Object.entries<string>({ ...sessionStorage }));
+        const ofTab = await typist.page.evaluate(() =>
+          Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const),
+        );
         const crashed = typist.page.waitForEvent('crash');
         const browser = await context.newCDPSession(typist.page);
         void browser.send('Page.crash').catch(() => undefined);
