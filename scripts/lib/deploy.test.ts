@@ -398,6 +398,9 @@ test.skipIf(!systemdAnalyze)('systemd accepts the units', () => {
   expect(verified).toBe('');
 });
 
+/** Only detects programs that hang. */
+const ofPrograms = { timeout: 120_000 } as const;
+
 /** Runs `deploy/install --dry-run` with settings in a file. */
 function planInstallation(settings: string) {
   const file = join(newFolder(), 'portal.env');
@@ -410,7 +413,7 @@ function planInstallation(settings: string) {
   return { status, stdout, errors: stderr.split('\n').slice(1, -1) };
 }
 
-test('a dry run of deploy/install lists what it would change', () => {
+test('a dry run of deploy/install lists what it would change', ofPrograms, () => {
   const { status, stdout, errors } = planInstallation(settingsFileOf(machineSettings));
   expect({ status, errors }).toEqual({ status: 0, errors: [] });
   const lines = stdout.split('\n');
@@ -428,7 +431,7 @@ test('a dry run of deploy/install lists what it would change', () => {
   expect(existsSync('/etc/portal/portal.env')).toBe(false);
 });
 
-test('deploy/install names every wrong answer before it changes anything', () => {
+test('deploy/install names every wrong answer before it changes anything', ofPrograms, () => {
   const wrong = {
     ...machineSettings,
     PUBLIC_URL: 'https://apply.northshore.example:8443',
@@ -462,7 +465,7 @@ test.each([
   ['a value with a space', 'BRAND_NAME=Northshore Financing'],
   ['a variable in a value', 'SMTP_URL="smtps://portal:$ecret@mail.northshore.example"'],
   ['a command', 'rm --recursive folder'],
-])('deploy/install refuses %s, which a shell reads differently', (_what, line) => {
+])('deploy/install refuses %s, which a shell reads differently', ofPrograms, (_what, line) => {
   const { status, errors } = planInstallation(`# settings\n${line}\n`);
   expect({ status, errors }).toEqual({ status: 1, errors: [expect.stringMatching(/^Line 2: write NAME=value/u)] });
 });
@@ -482,7 +485,7 @@ test('deploy/installation names the ports and units of deploy/systemd', () => {
 const shellcheck = findProgram('shellcheck');
 const scripts = ['install', 'upgrade', 'uninstall', 'backup', 'restore', 'restore-trial', 'standby'];
 
-test.skipIf(!shellcheck)('shellcheck accepts the scripts', () => {
+test.skipIf(!shellcheck)('shellcheck accepts the scripts', ofPrograms, () => {
   const files = scripts.map((name) => join(root, 'deploy', name));
   const options = ['--external-sources', '--source-path=SCRIPTDIR'];
   expect(spawnSync(shellcheck ?? '', [...options, ...files], { encoding: 'utf8' }).stdout).toBe('');
