@@ -833,8 +833,8 @@ export const breaks: readonly Break[] = [
   },
   {
     name: 'typed-after-the-session',
-    file: 'apps/portal/src/app/leave-lost-session.ts',
-    from: 'void sealUnsavedAnswers().catch(() => undefined);',
+    file: 'apps/portal/src/session/unsaved-answers.ts',
+    from: 'if (writes.get(name) === write) replace(name, { ...sealed, storedAt: Date.now() });',
     to: '',
     test: 'apps/portal/e2e/journeys/entry/session.spec.ts',
   },

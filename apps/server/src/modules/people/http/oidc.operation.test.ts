@@ -63,7 +63,7 @@ describe.each(ordinaryDatabases())('the lender’s identity provider on %s', (ki
       // The address is capitalized as a person might write it at the provider.
       const back = await issuer.signIn(await start(browser), 'Priya.Nair@lender.example.ca');
       expect(await bringBack(browser, back)).toBe('/staff');
-      expect((await browser.call(getStaffSession)).body.session?.person).toEqual({ personId, ...PERSON });
+      expect((await browser.call(getStaffSession)).body.session?.person).toMatchObject({ personId, ...PERSON });
       expect((await browser.call(staffListApplications)).status).toBe(200);
     });
 
