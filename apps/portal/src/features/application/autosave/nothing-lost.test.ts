@@ -80,9 +80,13 @@ interface Typing {
   leave: () => void;
 }
 
-const isSealed = async ({ items }: Storage) => {
-  while (!items.has('unsavedAnswers')) await new Promise((resolve) => setImmediate(resolve));
-};
+const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
+
+/** Everything typed so far is encrypted and stored; otherwise it could end up in the storage of the next test. */
+async function isSealed(): Promise<void> {
+  await Promise.all(encrypt.mock.results.map(({ value }) => value as Promise<ArrayBuffer>));
+  await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** What happens right after the last keystroke. @returns the page on which the customer then looks */
 const events: [name: string, happen: (typing: Typing) => Promise<Page>][] = [
@@ -98,7 +102,7 @@ const events: [name: string, happen: (typing: Typing) => Promise<Page>][] = [
     'a crash before anything was sent',
     async ({ browser, saver }) => {
       saver.stop();
-      await isSealed(browser);
+      await isSealed();
       return openPage(browser);
     },
   ],
@@ -108,16 +112,16 @@ const events: [name: string, happen: (typing: Typing) => Promise<Page>][] = [
       server.isReachable = false;
       await saver.flush();
       saver.stop();
-      await isSealed(browser);
+      await isSealed();
       server.isReachable = true;
       return openPage(browser);
     },
   ],
   [
     'the end of the session',
-    async ({ page, browser }) => {
+    async ({ page }) => {
       page.endSessionHere();
-      await isSealed(browser);
+      await isSealed();
       await page.logIn();
       return page;
     },
@@ -139,7 +143,9 @@ const events: [name: string, happen: (typing: Typing) => Promise<Page>][] = [
   ],
 ];
 
-afterEach(() => {
+afterEach(async () => {
+  await isSealed();
+  encrypt.mockClear();
   vi.unstubAllGlobals();
 });
 
