@@ -8,11 +8,12 @@ import { findBankConnection } from '../storage/bank-connections.ts';
 export const getBankConnectionOperation = implement(getBankConnection, async ({ context, caller, params }) => {
   const { query } = context.database;
   const application = await getOwnApplication(query, { ...params, customerId: caller.customerId });
-  const connection = await findBankConnection(query, application.id);
+  const connection = (await findBankConnection(query, application.id)) ?? null;
 
   return {
     connection: connection ? toBankConnection(context, connection, application) : null,
     onFileSince: findBankDataOnFile(context, application)?.toISOString() ?? null,
-    revenue: await findRevenueState(query, context, application),
+    // The state of the same connection: it may have been read since the application was.
+    revenue: await findRevenueState(query, context, { ...application, bank: connection }),
   };
 });

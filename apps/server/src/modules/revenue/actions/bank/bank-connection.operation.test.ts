@@ -40,6 +40,7 @@ import { uploadPdf } from '../../../../../test/submitted-application.ts';
 import { logIn as logInAs, openBrowser, signUp, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { runJob } from '../../../../../test/run-job.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
+import { getBankConnectionOperation } from '../../operations/get-bank-connection.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';
 import { lockBankConnection } from '../../storage/bank-connections.ts';
 import { openAnalysis } from '../../storage/bank-seals.ts';
@@ -396,6 +397,38 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     expect((await browser.call(confirmStatements, { params, body: { version } })).problem.code).toBe(
       'errorFileMissing',
     );
+  });
+
+  test('a connection that is read while it is shown is never shown as read without its months', async () => {
+    await connectAndRead('short');
+    const { database } = server.context;
+    const setState = (state: 'read' | 'readingTransactions') =>
+      database.query
+        .updateTable('bank_connection')
+        .set({ state })
+        .where('application_id', '=', applicationId)
+        .execute();
+    await setState('readingTransactions');
+    let hasBeenRead = false;
+    const query = database.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!hasBeenRead) await setState('read');
+        hasBeenRead = true;
+        return result;
+      },
+    });
+    const { customer_id: customerId } = await database.query
+      .selectFrom('application')
+      .select('customer_id')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow();
+    const shown = await getBankConnectionOperation.handle({
+      context: { ...server.context, database: { ...database, query } },
+      caller: { customerId, sessionId: '' },
+      params,
+    } as never);
+    expect(shown).toMatchObject({ connection: { state: 'read' }, revenue: { state: 'missing' } });
   });
 
   test('a short history with a reason: the reason replaces a file, until it is withdrawn', async () => {
