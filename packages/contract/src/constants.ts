@@ -179,7 +179,6 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 /** Maximum page size of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
-/** Applications of a view are counted up to this number on every change; above it the console shows "many". */
 /** Of one person. */
 export const STAFF_REMINDERS_MAXIMUM = 100;
 export const REMINDER_WORDS_MAXIMUM_LENGTH = 200;
@@ -187,6 +186,7 @@ export const REMINDER_WORDS_MAXIMUM_LENGTH = 200;
 export const SAVED_VIEWS_MAXIMUM = 10;
 export const SAVED_VIEW_NAME_MAXIMUM_LENGTH = 30;
 export const SAVED_VIEW_QUERY_MAXIMUM_LENGTH = 300;
+/** Applications of a view are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
 /** Applications that one call names; more can be selected by their filters. */

@@ -166,7 +166,7 @@ export async function carryOut(
   await context.database.transaction(async (tx) => {
     const application = await findAndLockApplication(tx, applicationId);
     const row = application && (await findDecision(tx, { applicationId, decisionId }));
-    if (!row || row.ended_as !== null || waitsForApproval(row) || !isOpen(application.status)) return;
+    if (!row || row.ended_as !== null || !isOpen(application.status)) return;
     await endDecision(tx, row.id, { as: 'carriedOut', at: context.clock.now() });
     await closeByStaff(tx, context, application, { outcome: row.outcome, staffName: row.decided_by });
   });

@@ -25,7 +25,7 @@ export async function setReminder(
   if (personId === null) throw new DomainError('errorForbidden');
   const { clock, config, database, random, vault } = context;
   return database.transaction(async (tx) => {
-    const { reference } = await lockApplication(tx, applicationId);
+    const { reference, structure } = await lockApplication(tx, applicationId);
     if (reference === null) throw new DomainError('errorNotFound');
     const at = await instantAtOffice(tx, moment, config.officeTimeZone);
     if (at <= clock.now()) throw refuse('time', 'validation.staff.reminderPast');
@@ -33,9 +33,8 @@ export async function setReminder(
     if (before.length >= STAFF_REMINDERS_MAXIMUM) throw refuse('words', 'validation.staff.reminderCount');
     const id = random.uuid();
     await insertReminder(tx, vault, { id, personId, applicationId, at, words });
-    const set = (await listRemindersOf(tx, vault, personId)).find(({ reminderId }) => reminderId === id);
-    if (!set) throw new Error('A new reminder is not listed');
-    return set;
+    const operatingName = structure?.companyName ?? '';
+    return { reminderId: id, applicationId, reference, operatingName, at: at.toISOString(), words };
   });
 }
 
