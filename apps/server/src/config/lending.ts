@@ -57,24 +57,24 @@ export const lendingVariables = {
       example: '5000-250000',
     }),
     default: 'off',
-    meaning: 'the usual amounts in dollars such as `5000-250000`, for the first screen; `off` to not state them',
+    meaning: 'the usual amounts in dollars such as `5000-250000`, for the first screen; not stated if `off`',
   },
   USUAL_COST: {
     schema: costRange,
     default: 'off',
     meaning:
-      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.10-1.35`; `off` to not state it',
+      'the usual cost for the first screen: yearly rates such as `12-24%`, or factors such as `1.10-1.35`; not stated if `off`',
   },
   USUAL_TERMS: {
     schema: wholeRange({ least: 1, most: OFFER_TERM_MAXIMUM_MONTHS, example: '6-24' }),
     default: 'off',
-    meaning: 'the usual terms in months such as `6-24`, for the first screen; `off` to not state them',
+    meaning: 'the usual terms in months such as `6-24`, for the first screen; not stated if `off`',
   },
   FUNDING_DAYS: {
     schema: businessDays,
     default: 'off',
     meaning:
-      'business days until the money arrives once an offer is accepted, for the first screen; `off` to not state them',
+      'business days until the money arrives once an offer is accepted, for the first screen; not stated if `off`',
   },
 } as const satisfies Variables;
 
