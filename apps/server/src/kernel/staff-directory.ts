@@ -1,10 +1,19 @@
 import type { Language } from '@portal/contract/language';
+import type { StaffRole } from '@portal/contract/staff/roles';
 import type { Queries } from '../platform/database/index.ts';
 
 export interface StaffReader {
   language: Language;
   /** Whether this person still has access and works on applications. */
   isColleague: boolean;
+}
+
+export interface StaffPerson {
+  personId: string;
+  email: string;
+  role: StaffRole;
+  /** Largest amount that they may offer alone, in whole Canadian dollars; null without a limit. */
+  fundingLimit: number | null;
 }
 
 /** Finds recipients of mails to account managers. Implemented by the modules that own applications and people. */
@@ -16,4 +25,6 @@ export interface StaffDirectory {
   ): Promise<string[]>;
   /** The staff member with this email address; undefined if the address was never in use. */
   findStaffReader(queries: Queries, email: string): Promise<StaffReader | undefined>;
+  /** Everyone with access. */
+  listStaff(queries: Queries): Promise<StaffPerson[]>;
 }

@@ -18,7 +18,7 @@ import { customerJobs, customerOperations } from './customer/index.ts';
 import { eligibilityJobs, eligibilityOperations, isLeadKnown, type LeadApplications } from './eligibility/index.ts';
 import { type MailConditions, notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
-import { authenticatePerson, findStaffReader, peopleJobs, peopleOperations } from './people/index.ts';
+import { authenticatePerson, findStaffReader, listStaff, peopleJobs, peopleOperations } from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { applicationEvidence, revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
@@ -37,7 +37,7 @@ provideEvidence(applicationEvidence);
 
 export const finder: CallerFinder = { audited, authenticate, authenticateKey, authenticatePerson, holdsKey };
 
-export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader };
+export const staffDirectory: StaffDirectory = { listAccountManagers, findStaffReader, listStaff };
 
 export const moduleMetrics: readonly ModuleMetric[] = [
   ...applicationMetrics,

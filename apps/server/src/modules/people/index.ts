@@ -5,5 +5,5 @@ export { addPerson, findNamesOfPeople, inviteFirstAdministrator, invitePerson } 
 export { authenticatePerson, isStaffSessionOpen } from './actions/sessions.ts';
 export { listDemoPeople } from './actions/sign-in-as-demo-person.ts';
 export { demoPeople } from './domain/demo-people.ts';
-export { findStaffReader } from './storage/staff-readers.ts';
+export { findStaffReader, listStaff } from './storage/staff-readers.ts';
 export { registerStaffOidc } from './http/oidc.ts';

@@ -32,6 +32,7 @@ import { WAIT } from '../../../../test/wait.ts';
 
 const SUBJECT = 'Your application was closed';
 const GRANTED_SUBJECT = 'Your financing was granted';
+const APPROVAL_SUBJECT = /^Offer to approve: .+/u;
 const ASKED_SUBJECT = 'We need something else for your application';
 const declined = { outcome: 'declined', reason: 'revenueTooLow', words: 'Two months below what was stated.' } as const;
 const funded = { outcome: 'funded', reason: null, words: 'The SIN is not needed.' } as const;
@@ -354,6 +355,11 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
       bodyOf(await staff.call(searchApplications, { query: { view: 'approval' } })).applications.map(
         ({ applicationId }) => applicationId,
       );
+    const approvalMails = () =>
+      server.inbox.mails
+        .filter(({ subject }) => APPROVAL_SUBJECT.test(subject))
+        .toSorted((a, b) => a.to.localeCompare(b.to));
+    let administrator: SignedInPerson;
     let limited: SignedInPerson;
     let low: SignedInPerson;
     let high: SignedInPerson;
@@ -364,7 +370,7 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
         await openPerson(server, 'accountManager'),
         await openPerson(server, 'accountManager'),
       ];
-      const administrator = await openPerson(server, 'administrator');
+      administrator = await openPerson(server, 'administrator');
       for (const [person, fundingLimit] of [
         [limited, LIMIT],
         [low, LIMIT + 1],
@@ -379,6 +385,11 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     it('wait for a second person with a high enough limit, and then take effect', async () => {
       const { made, params, email, place } = await decideOn(limited, 2 * LIMIT);
       expect(made.approval).toEqual({ by: null, at: null, isYours: false });
+      await vi.waitFor(
+        () => expect(approvalMails().map(({ to }) => to)).toEqual([administrator.email, high.email].toSorted()),
+        WAIT,
+      );
+      expect(approvalMails()[0]?.text).toContain('$100,000');
       await passTime();
       expect([await statusOf(params), await listToApprove(), await countToApprove()]).toEqual([
         'underReview',

@@ -20,6 +20,8 @@ import {
   insertDecision,
 } from '../storage/decisions.ts';
 import { listOpenItems } from '../storage/information.ts';
+import { mailStaffAt } from '../../notification/index.ts';
+import { aboutForStaff } from '../domain/about-for-staff.ts';
 import { closeByStaff } from './close-by-staff.ts';
 
 export const carryOutDecision = defineJob({
@@ -75,9 +77,27 @@ export async function decideApplication(context: Context, decided: NewDecision):
       takes_effect_at: takesEffectAt,
       needs_approval: offer !== null && by.fundingLimit !== null && offer.amount > by.fundingLimit,
     });
-    if (!row.needs_approval) await carryOutLater(tx, context, row);
+    await (row.needs_approval ? requestApproval(tx, context, application, row) : carryOutLater(tx, context, row));
     return row;
   });
+}
+
+/** Emails everyone who may approve an offer. */
+async function requestApproval(
+  tx: Transaction,
+  context: Context,
+  application: ApplicationRow,
+  row: DecisionRow,
+): Promise<void> {
+  const about = aboutForStaff(context.config, application);
+  const approvers = (await context.staff.listStaff(tx)).filter((person) => mayApprove(person, row));
+  const mail = {
+    template: 'approvalNeededStaff',
+    ...about,
+    by: row.decided_by,
+    amount: row.offer_amount ?? 0,
+  } as const;
+  for (const { email } of approvers) await mailStaffAt(tx, context, email, mail);
 }
 
 async function carryOutLater(tx: Transaction, { jobs }: Context, row: DecisionRow): Promise<void> {

@@ -95,6 +95,14 @@ const mailRequests = [
     check: z.enum(checkKinds),
     reason: z.enum(handOverReasons),
   }),
+  z.strictObject({
+    template: z.literal('approvalNeededStaff'),
+    ...common,
+    ...ofBusiness,
+    by: name,
+    /** Whole Canadian dollars. */
+    amount: z.number(),
+  }),
   z.strictObject({ template: z.literal('informationProvidedStaff'), ...common, ...ofBusiness }),
   z.strictObject({
     template: z.literal('leadCreatedStaff'),

@@ -138,6 +138,15 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
       fr: ['F-7K3M-92QX', operatingName, 'Renseignements personnels', consoleLink],
     },
   })),
+  approvalNeededStaff: [
+    {
+      mail: { template: 'approvalNeededStaff', ...ofBusiness, by: 'Anne Roy', amount: 120_000 },
+      contains: {
+        en: ['F-7K3M-92QX', operatingName, 'Anne Roy', '$120,000', consoleLink],
+        fr: ['F-7K3M-92QX', operatingName, 'Anne Roy', '120 000 $', consoleLink],
+      },
+    },
+  ],
   informationProvidedStaff: [
     {
       mail: { template: 'informationProvidedStaff', ...ofBusiness },

@@ -11,6 +11,7 @@ import { applicationSubmittedStaffMail } from './templates/application-submitted
 import { applicationClosedMail } from './templates/application-closed.ts';
 import { applicationWithdrawnMail } from './templates/application-withdrawn.ts';
 import { businessQualifiesMail } from './templates/business-qualifies.ts';
+import { approvalNeededStaffMail } from './templates/approval-needed-staff.ts';
 import { checkHandedOverStaffMail } from './templates/check-handed-over-staff.ts';
 import { continueUploadMail } from './templates/continue-upload.ts';
 import { expiryNoticeMail } from './templates/expiry-notice.ts';
@@ -41,6 +42,7 @@ const templates = {
   applicationAssignedStaff: applicationAssignedStaffMail,
   applicationsHandedOnStaff: applicationsHandedOnStaffMail,
   checkHandedOverStaff: checkHandedOverStaffMail,
+  approvalNeededStaff: approvalNeededStaffMail,
   informationProvidedStaff: informationProvidedStaffMail,
   leadCreatedStaff: leadCreatedStaffMail,
   informationRequired: informationRequiredMail,

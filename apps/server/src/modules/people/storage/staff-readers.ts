@@ -1,7 +1,8 @@
 import { foldEmail } from '@portal/contract/fields/email';
 import type { Language } from '@portal/contract/language';
-import { hasRight } from '@portal/contract/staff/roles';
+import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import type { Queries } from '../../../platform/database/index.ts';
+import { listPresentPeople } from './people.ts';
 
 export async function findStaffReader(
   queries: Queries,
@@ -15,4 +16,16 @@ export async function findStaffReader(
     .limit(1)
     .executeTakeFirst();
   return row && { language: row.language, isColleague: row.removed_at === null && hasRight(row.role, 'work') };
+}
+
+export async function listStaff(
+  queries: Queries,
+): Promise<{ personId: string; email: string; role: StaffRole; fundingLimit: number | null }[]> {
+  const people = await listPresentPeople(queries);
+  return people.map(({ id, email, role, funding_limit: fundingLimit }) => ({
+    personId: id,
+    email,
+    role,
+    fundingLimit,
+  }));
 }
