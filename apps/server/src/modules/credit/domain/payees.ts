@@ -15,7 +15,7 @@ export interface Lender {
 export type LenderRules = readonly Rule<string>[];
 
 export const lenderWords = oneOf(
-  `CANADA CDA CAPITAL FINANCIAL FINANCIALS FINANCE FIN FINANCING FUNDING FUND FUNDS FUNDED LENDING LOAN LOANS ADVANCE ADVANCES PROCEEDS
+  `CANADA CDA CA CAPITAL FINANCIAL FINANCIALS FINANCE FIN FINANCING FUNDING FUND FUNDS FUNDED LENDING LOAN LOANS ADVANCE ADVANCES PROCEEDS
   DISBURSEMENT DRAW BUSINESS TECHNOLOGIES SOLUTIONS SERVICES CORPORATION COMPANY GROUP LP ULC CO THE OF AND & BANK TERM
   PRET PRETS AUTO ETUDIANT REER STUDENT CSBFP SBL EDC CWB RBC TD BMO CIBC SCOTIABANK DESJARDINS NATIONAL UNION LP IQ PME GARANTI DECAISSEMENT DEBOURS BANCAIRE MERCHANT EIDL NEW NOUVEAU COMMERCIAL FINANCEMENT AVANCE DEBOURSEMENT DEBOURSE AGRICOLE LNS PRE WIRE IN PAYOUT REMITTANCE INV INTERNET ACCESD ADVANCED FINANCIERE FINANCIER AFFAIRES SERV REVENUE REMIT BUS DEV DEBLOCAGE MICROCREDIT PURCH PURCHASE RECEIVABLES CAN TECH A ${MONTHS}`,
 );
@@ -23,13 +23,26 @@ export const lenderWords = oneOf(
 const collectionWords =
   /\b(?:BUSINESS PAD|PRE-?AUTH\w*|PREAUT\w*|BPY|CMS|WITHDRAWALS?|RETRAITS?|DEBITS?|PRELEVEMENTS?|BILL|FACTURES?|ONLINE|ENVOYEE?|SENT|INSTALL?MENTS?|VERSEMENTS?|REMB|REMBOURSEMENTS?|REPAY\w*|DAILY|WEEKLY|BI-?WEEKLY|MONTHLY|QUOTIDIEN\w*|HEBDO\w*|MENSUEL\w*|COLLECTIONS?)\b/gu;
 
-function anyOf(words: readonly string[]): RegExp {
-  const escaped = words.map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`));
-  return RegExp(String.raw`(?<![\w-])(?:${escaped.join('|')})(?![\w-])`, 'u');
+const escaped = (words: string) => words.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return RegExp(String.raw`(?<![\w-])(?:${patterns.join('|')})(?![\w-])`, 'u');
+}
+
+/** Matches words of which banks cut the last one: THINKING CAPITA. */
+function cutAnywhere(words: string): string {
+  const [, start, end] = /^(.* \w{3})(\w+)$/u.exec(words) ?? [];
+  if (start === undefined || end === undefined) return escaped(words);
+  return escaped(start) + [...end].reduceRight((rest, letter) => `(?:${letter}${rest})?`, '');
 }
 
 function lenderRule({ name, words, alone = false }: Lender): Rule<string> {
-  return { kind: name, source: 'a list of lenders', words: anyOf(words), ...(!alone && { beside: lenderWords }) };
+  return {
+    kind: name,
+    source: 'a list of lenders',
+    words: anyOf(words.map(cutAnywhere)),
+    ...(!alone && { beside: lenderWords }),
+  };
 }
 
 export const builtInLenders: readonly (Lender & { source: string })[] = builtIn;
@@ -61,7 +74,7 @@ export function lenderIn(folded: string, rules: LenderRules = knownLenders): str
   return findRule(rules, folded.replaceAll(collectionWords, ' '))?.kind;
 }
 
-const kindRules = paymentKinds.map((kind) => ({ kind, words: anyOf(kinds[kind]) }));
+const kindRules = paymentKinds.map((kind) => ({ kind, words: anyOf(kinds[kind].map(escaped)) }));
 
 /** Purpose of a debit; undefined if its description does not tell. @param folded its description */
 export function paymentKind(folded: string): PaymentKind | undefined {

@@ -1,4 +1,4 @@
-import { withoutBankWords } from './bank-words.ts';
+import { withoutBankWords, withoutPurpose } from './bank-words.ts';
 
 /** Folded words (capitals without accents) that identify a kind of transaction. */
 export interface Rule<Kind> {
@@ -56,7 +56,7 @@ const caisseCode =
 
 /** A folded description without numbers, abbreviations and prefixes, and with one spelling of e-Transfer. */
 export function spelledOut(folded: string): string {
-  return folded
+  return withoutPurpose(folded)
     .replaceAll(/[*:|_#®™]|\.(?=\s|$)/gu, ' ')
     .replaceAll(/\bE[ -]?(?:TRANSFERT?|TRF|TFR)\b/gu, 'E-TRANSFER')
     .replaceAll(/\bACCES D\b/gu, 'ACCESD')

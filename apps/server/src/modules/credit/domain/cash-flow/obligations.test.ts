@@ -90,6 +90,17 @@ const series: [what: string, rows: readonly Row[], kind: Obligation['kind'] | nu
     'weekly',
   ],
   ['a person named Loan', paid(every(7, '2026-02-03', 8), 'INTERAC E-TRANSFER LOAN NGUYEN'), 'unclassified', 'weekly'],
+  ['a lender’s name that is cut off', paid(monthly('23'), 'Misc Payment BDC-BUS DEV BAN'), 'lender', 'monthly'],
+  ['a lender’s word that is cut off', paid(every(7, '2026-02-03', 8), 'APEX BIZ FUNDIN MSP'), 'lender', 'weekly'],
+  [
+    'a purpose printed after the name',
+    paid(['2026-02-03'], 'Pre-Authorized Payment, SHARPSHOOTER FUNDING BUS/ENT'),
+    'lender',
+    'irregular',
+  ],
+  ['a lease by its purpose', paid(monthly('05'), 'Pre-Authorized Payment, NORDBAIL LSE/BAI'), 'lender', 'monthly'],
+  ['rent by its purpose', paid(monthly('01'), 'Pre-Authorized Payment, KINGSWAY PROP RLS/LOY'), null],
+  ['what the owner draws', paid(every(7, '2026-02-03', 8), 'OWNER DRAW TO PERSONAL'), null],
   ['wages', paid(every(14, '2026-01-09', 8), 'PAYROLL CERIDIAN'), null],
   ['le loyer', paid(monthly('01'), 'Paiement préautorisé LOYER 4500 ST-DENIS'), null],
   ['electricity', paid(monthly('12'), 'HYDRO-QUEBEC'), null],
@@ -111,7 +122,7 @@ describe('finds what is owed', () => {
 
 test('a steady share of the card sales of the day before is a split collection', () => {
   const days = businessDays('2026-02-02', 20);
-  const varying = days.map((day, index): Row => [day, 1_000_00 + index * 137_00, 'MONERIS DEPOSIT']);
+  const varying = days.map((day, index): Row => [day, 1_000_00 + index * 137_00, 'DEPOSIT GLOBAL PAYMENTS IDP 8166']);
   const shares = days
     .slice(1)
     .map((day, index): Row => [day, -Math.round((varying[index]?.[1] ?? 0) * 0.12), 'PAD QRS 77']);

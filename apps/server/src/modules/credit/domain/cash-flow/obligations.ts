@@ -33,15 +33,16 @@ const lendersWords: readonly Rule<'lender'>[] = [
     kind: 'lender',
     source: 'names of lenders',
     words:
-      /\b(?:FUNDING|FINANC\w+|LENDING|LOANS|PRETS|MCA)\b|\b(?:CAPITAL|ADVANCES?|AVANCES?)(?= (?:CAPITAL|LOANS?|CO|CORPORATION|PARTNERS|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
+      /\b(?:FUNDING?|FINANC\w*|LENDING?|LOANS|PRETS|MCA)\b|\b(?:CAPITAL?|ADVANCES?|AVANCES?)(?= (?:CAPITAL|LOANS?|CO|CORPORATION|PARTNERS|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
   },
 ];
 /** A person may be named Loan, so these words count only on debits that the bank collects. */
-const loanWords = /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
+const loanWords =
+  /\b(?:LOAN|PRET|EMPRUNT|HYPOTHEQUE|MORTGAGE|LEASING?|LSE|LNS|MTG|CREDIT-BAIL|MARGE|LINE OF CREDIT|LOC)\b/u;
 const purposeWords = /\b(?:FUNDING|PROCEEDS|ADVANCES?|LOANS?|PRETS?|DISBURSEMENT|DEBOURSEMENT)\b/gu;
 /** Card purchases and cash have no payee that could be a lender. */
 const otherWords =
-  /\b(?:PURCHASE|ACHAT|POS|VISA DEBIT|CONTACTLESS|SANS CONTACT|(?:ABM|ATM|CASH) (?:WITHDRAWAL|W\/D)|RETRAIT (?:GAB|AU (?:GAB|GUICHET|COMPTOIR)|EN ARGENT|INTERAC)|TRANSFER TO (?:OWNER|OWN)|(?:CHEQUE|CHQ|CHECK)(?: NO\.?)? \d)\b/u;
+  /\b(?:PURCHASE|ACHAT|POS|VISA DEBIT|CONTACTLESS|SANS CONTACT|(?:ABM|ATM|CASH) (?:WITHDRAWAL|W\/D)|RETRAIT (?:GAB|AU (?:GAB|GUICHET|COMPTOIR)|EN ARGENT|INTERAC)|TRANSFER TO (?:OWNER|OWN)|(?:OWNER|SHAREHOLDER)'?S? DRAW|(?:CHEQUE|CHQ|CHECK)(?: NO\.?)? \d)\b/u;
 
 export interface LendingFacts {
   lenders?: LenderRules | undefined;
