@@ -21,7 +21,7 @@ export const lenderWords = oneOf(
 );
 /** Words that banks and lenders print around a payee's name on a debit. */
 const collectionWords =
-  /\b(?:BUSINESS PAD|PRE-?AUTH\w*|PREAUT\w*|BPY|CMS|WITHDRAWALS?|RETRAITS?|DEBITS?|PRELEVEMENTS?|BILL|FACTURES?|ONLINE|ENVOYEE?|SENT|INSTALL?MENTS?|VERSEMENTS?|REMB|REMBOURSEMENTS?|REPAY\w*|DAILY|WEEKLY|BI-?WEEKLY|MONTHLY|QUOTIDIEN\w*|HEBDO\w*|MENSUEL\w*|COLLECTIONS?)\b/gu;
+  /\b(?:BUSINESS PAD|PRE-?AUTH\w*|PREAUT\w*|BPY|CMS|AUTOM|WITHDRAWALS?|RETRAITS?|DEBITS?|PRELEVEMENTS?|BILL|FACTURES?|ONLINE|ENVOYEE?|SENT|INSTALL?MENTS?|VERSEMENTS?|REMB|REMBOURSEMENTS?|REPAY\w*|DAILY|WEEKLY|BI-?WEEKLY|MONTHLY|QUOTIDIEN\w*|HEBDO\w*|MENSUEL\w*|COLLECTIONS?)\b/gu;
 
 const escaped = (words: string) => words.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
 
@@ -33,7 +33,7 @@ function anyOf(patterns: readonly string[]): RegExp {
 function cutAnywhere(words: string): string {
   const [, start, end] = /^(.* \w{3})(\w+)$/u.exec(words) ?? [];
   if (start === undefined || end === undefined) return escaped(words);
-  return escaped(start) + [...end].reduceRight((rest, letter) => `(?:${letter}${rest})?`, '');
+  return escaped(start) + Array.from(end).reduceRight((rest, letter) => `(?:${letter}${rest})?`, '');
 }
 
 function lenderRule({ name, words, alone = false }: Lender): Rule<string> {

@@ -48,7 +48,7 @@ const abbreviations: ReadonlyMap<string, string> = new Map([
 
 /** Bank prefixes of deposits, printed before the payer's name or a description. */
 const payerForm =
-  /^(?:MISC\.? PAYMENT|PAIEMENT DIVERS|EFT (?:CREDIT|CR|DEPOSIT)|ACH (?:CREDIT|DEPOSIT)|(?:AUTOMATIC|DIRECT) DEPOSIT|DEPOT DIRECT|ELECTRONIC FUNDS TRANSFER (?:CREDIT|DEPOSIT)|(?:BUSINESS )?PAD CR|ACCOUNTS? PAYABLE(?: PMT)?|PRE-?AUTHORIZED CREDIT|CREDIT PREAUTORISE)\b[\s,/-]*(?=[A-Z\d])/u;
+  /^(?:AFT (?:IN|OUT)|MISC\.? PAYMENT|PAIEMENT DIVERS|EFT (?:CREDIT|CR|DEPOSIT)|ACH (?:CREDIT|DEPOSIT)|(?:AUTOMATIC|DIRECT) DEPOSIT|DEPOT DIRECT|ELECTRONIC FUNDS TRANSFER (?:CREDIT|DEPOSIT)|(?:BUSINESS )?PAD CR|ACCOUNTS? PAYABLE(?: PMT)?|PRE-?AUTHORIZED CREDIT|CREDIT PREAUTORISE)\b[\s,/-]*(?=[A-Z\d])/u;
 
 /** Codes that caisses print in a separate column before the description: VWW, DI, RA. */
 const caisseCode =

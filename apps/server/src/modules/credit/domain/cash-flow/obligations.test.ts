@@ -100,6 +100,8 @@ const series: [what: string, rows: readonly Row[], kind: Obligation['kind'] | nu
   ],
   ['a lease by its purpose', paid(monthly('05'), 'Pre-Authorized Payment, NORDBAIL LSE/BAI'), 'lender', 'monthly'],
   ['rent by its purpose', paid(monthly('01'), 'Pre-Authorized Payment, KINGSWAY PROP RLS/LOY'), null],
+  ['deliveries', paid(threeAWeek, 'PAD GOLDEN VALLEY EGGS'), null],
+  ['savings', paid(businessDays('2026-02-02', 30), 'Internet Withdrawal to Tangerine Business Savings'), null],
   ['what the owner draws', paid(every(7, '2026-02-03', 8), 'OWNER DRAW TO PERSONAL'), null],
   ['wages', paid(every(14, '2026-01-09', 8), 'PAYROLL CERIDIAN'), null],
   ['le loyer', paid(monthly('01'), 'Paiement préautorisé LOYER 4500 ST-DENIS'), null],
@@ -129,6 +131,12 @@ test('a steady share of the card sales of the day before is a split collection',
   expect(obligationsOf([...varying, ...shares])).toMatchObject([
     { kind: 'lender', rhythm: 'shareOfSales', percentOfSales: 12, isEqual: false, count: 19 },
   ]);
+});
+
+test('words that a bank prints before many names hide no lender', () => {
+  const others = ['ALPHA', 'BRAVO', 'CHARLIE', 'DELTA'].flatMap((name) => paid(['2026-02-03'], `MBR DM ${name}`));
+  const repaid = paid(businessDays('2026-02-02', 30), 'MBR DM JOURNEY CAPITAL');
+  expect(obligationsOf([...others, ...repaid])).toMatchObject([{ payee: 'Journey Capital', rhythm: 'daily' }]);
 });
 
 test('two loans of one lender are two series, and amounts that vary are one', () => {

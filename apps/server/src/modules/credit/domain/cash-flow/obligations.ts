@@ -14,6 +14,8 @@ const EQUAL_AT_LEAST = 3;
 const EQUAL_SHARE = 0.6;
 /** Banks may cut the second word of a name down to this many letters: Northpoint Commercial, NORTHPOINT COM. */
 const SHORTENED_TO = 3;
+/** Words that begin the names of this many payees are the bank’s. */
+const PAYEES_OF_FORM = 4;
 const RETURNED_WITHIN_DAYS = 5;
 const NEARLY_EQUAL = 1.15;
 
@@ -91,8 +93,9 @@ function debitsByPayee(
   { lenders = knownLenders, isToOwner }: LendingFacts,
 ): { payee: Payee; debits: FlowRow[] }[] {
   const payees = new Map<string, { payee: Payee; debits: FlowRow[] }>();
+  const forms = formsOf(ordered);
   for (const row of ordered) {
-    const payee = row.amountCents < 0 && !isToOwner(row.description) ? payeeOf(row, lenders) : undefined;
+    const payee = row.amountCents < 0 && !isToOwner(row.description) ? payeeOf(row, lenders, forms) : undefined;
     if (!payee) continue;
     const key = payee.isLender ? payee.name : keyOf(payee.name);
     const known = payees.get(key);
@@ -102,22 +105,38 @@ function debitsByPayee(
   return [...payees.values()];
 }
 
-function payeeOf({ description, amountCents }: FlowRow, lenders: LenderRules): Payee | undefined {
-  const folded = foldDescription(description);
-  const lender = lenderIn(folded, lenders);
+/** Words that an account’s bank prints before the names of many payees, such as `AFT OUT`. */
+function formsOf(rows: readonly FlowRow[]): RegExp {
+  const next = new Map<string, Set<string>>();
+  for (const { description } of rows.filter(({ amountCents }) => amountCents < 0)) {
+    const words = payeeIn(foldDescription(description))?.split(' ') ?? [];
+    for (const form of [words.slice(0, 1), words.slice(0, 2)]) {
+      const [key, word] = [form.join(' '), words[form.length]];
+      if (word !== undefined) next.set(key, (next.get(key) ?? new Set()).add(word));
+    }
+  }
+  const forms = [...next].filter(([, words]) => words.size >= PAYEES_OF_FORM).map(([form]) => form);
+  const longestFirst = forms.toSorted((a, b) => b.length - a.length).map((form) => form.replaceAll(/\W+/gu, '\\W+'));
+  return RegExp(String.raw`\b(?:${longestFirst.join('|') || '(?!)'})\b`, 'u');
+}
+
+function payeeOf({ description, amountCents }: FlowRow, lenders: LenderRules, forms: RegExp): Payee | undefined {
+  const described = foldDescription(description);
+  const folded = described.replace(forms, ' ').trim() || described;
+  const lender = lenderIn(described, lenders) ?? lenderIn(folded, lenders);
   if (lender !== undefined) return { name: lender, isLender: true };
   const isOther =
-    otherWords.test(folded) ||
-    paymentKind(folded) !== undefined ||
-    isProcessor(folded) ||
-    debitInWords(folded) !== undefined ||
-    reasonInWords(folded) === 'ownTransfer';
+    otherWords.test(described) ||
+    paymentKind(described) !== undefined ||
+    isProcessor(described) ||
+    debitInWords(described) !== undefined ||
+    reasonInWords(described) === 'ownTransfer';
   if (isOther) return undefined;
-  const printed = folded
+  const printed = described
     .replaceAll(/\S*\d\S*/gu, ' ')
     .replaceAll(/ +/gu, ' ')
     .trim();
-  const name = loanWords.test(folded) && !sentByHand.test(folded) ? printed : payeeIn(folded);
+  const name = loanWords.test(described) && !sentByHand.test(described) ? printed : payeeIn(folded);
   // Without a name, only the amount tells one payee from another.
   return { name: name ?? `${printed} ${String(-amountCents)}`, isLender: false };
 }
