@@ -35,7 +35,7 @@ const lendersWords: readonly Rule<'lender'>[] = [
     kind: 'lender',
     source: 'names of lenders',
     words:
-      /\b(?:FUNDING?|FINANC\w*|LENDING?|LOANS|PRETS|MCA)\b|\b(?:CAPITAL?|ADVANCES?|AVANCES?)(?= (?:CAPITAL|LOANS?|CO|CORPORATION|PARTNERS|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
+      /\b(?:FUNDING?|FINANC\w*|LENDING?|LOANS|PRETS|MCA)\b|\b(?:CAPITAL?|ADVANCES?|AVANCES?)(?= (?:CAPITAL|AVANCES?|LOANS?|CO|CORPORATION|PARTNERS|GROUP|SERVICES?|SOLUTIONS|EXPRESS|MARCHANDS?|COMMERCIALES?)\b|$)/u,
   },
 ];
 /** A person may be named Loan, so these words count only on debits that the bank collects. */
