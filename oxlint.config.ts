@@ -69,7 +69,6 @@ const interactions = [
   ...['onMouseDown', 'onMouseEnter', 'onMouseLeave', 'onMouseMove', 'onMouseOut', 'onMouseOver', 'onMouseUp'],
 ];
 
-/** Strict rules, most of them type-aware, in addition to the correctness rules. */
 const strict = [
   'no-array-constructor',
   'no-case-declarations',

@@ -141,12 +141,10 @@ async function connectBank(visit: Visit): Promise<void> {
   await press('revenue.about.agree');
   await at('revenue.bank.title');
   await agreeAndLogIn(visit.page, visit.language, 'steady');
-  // The only account is selected already.
   await visit.page.getByRole('radio').waitFor();
   await press('common.continue');
 }
 
-/** Opens the work list, where each application shows how long it has waited. */
 export async function openWorkList({ page, portal, language }: Visit): Promise<void> {
   await setOwnLanguage(portal, 'Anne Roy', language);
   await page.goto(`/staff?lng=${language}`);

@@ -15,7 +15,6 @@ export interface ScreenCase {
   name: string;
   /** Route in the address bar, with parameter names. */
   route: RoutePath | ConsolePath;
-  /** Path in the address bar, if it is not a route. */
   shownAt?: string;
   env?: Readonly<Record<string, string>>;
   /** Widths of its pictures; by default a desktop's and a phone's. */

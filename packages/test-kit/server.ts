@@ -7,9 +7,8 @@ import { copyOfPrepared } from './servers/prepared-database.ts';
 
 /** All journeys of a worker share a server and a client address. */
 const REQUESTS_PER_MINUTE = 100_000;
-/** As long as the addresses of some lenders. */
+/** As long as the email addresses of some lenders. */
 export const BRAND_EMAIL = 'service-aux-entreprises@banqueregionale.example';
-/** First staff key of every test server. */
 export const STAFF_KEY = 'a-staff-key-of-the-journeys-0123456789';
 
 /** Passes the program to the workers; without this variable, servers are started from the repository. */
@@ -40,7 +39,6 @@ export interface PortalServer {
     advance(seconds: number): Promise<void>;
   };
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Stops and removes a data folder created by startServer. */
   dispose(): Promise<void>;
 }
 

@@ -113,7 +113,6 @@ async function overlappingTexts(page: Page): Promise<string[]> {
       const { position, zIndex } = getComputedStyle(element);
       return zIndex !== 'auto' || ['sticky', 'fixed'].includes(position) ? element : layers(element.parentElement);
     };
-    /** Visible part of a box within its clipping ancestors. */
     const seen = (box: Piece['box'], element: Element | null): Piece['box'] => {
       if (element === null) return box;
       if (getComputedStyle(element).overflow === 'visible') return seen(box, element.parentElement);

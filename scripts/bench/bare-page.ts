@@ -17,9 +17,10 @@ export async function connectTo(debuggingPort: number): Promise<Client> {
 }
 
 /**
- * Opens an empty page with an empty cache on the slow connection and processor. Avoids Playwright: the scripts with
- * which it finds and watches elements take longer on a slow processor than the page's own, and a listening console
- * makes the engine parse them twice.
+ * Opens an empty page with an empty cache on the slow connection and processor. Avoids Playwright, whose scripts for
+ * finding and watching elements take longer on a slow processor than the page's own. A listening console also makes the
+ * engine parse them twice.
+ *
  * @param script runs before the page's own
  */
 export async function openBarePage(browser: Client, script: string): Promise<BarePage> {

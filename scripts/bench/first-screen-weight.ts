@@ -36,7 +36,6 @@ async function reactFloorBytes(): Promise<number> {
 interface FirstScreen {
   bytes: number;
   requests: number;
-  /** Bytes prefetched once the screen is usable. */
   afterwards: number;
 }
 

@@ -178,7 +178,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Divisor of an act's cost: for the overview, thousands of counted applications. */
+/** Divisor of an action's cost: for the overview, thousands of counted applications. */
 const sizes: Readonly<Record<string, (side: Side) => number>> = {
   overview: ({ overview }) => overview.count / 1000,
 };
@@ -232,7 +232,6 @@ export async function measureGrowth({ grown, young }: GrownServers): Promise<Mea
   const jobs = jobHandlers(grown.context).flatMap(({ job }) => (job.cron === undefined ? [] : [job]));
   for (const server of [grown, young]) {
     server.clock.advance(secondsUntilSending(server.clock.now()));
-    // Runs all due jobs and the clean-up, as between two runs.
     for (const job of jobs) await runJob(server.context, job.name);
     await server.context.database.executeSql('vacuum (analyze)');
   }

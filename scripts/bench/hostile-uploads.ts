@@ -81,7 +81,6 @@ export async function measureHostileUploads(
   return {
     row: 'hostile uploads',
     name: `slowest upload of a customer while another sends ${String(HOSTILE_FILES)} hostile files ÷ ${String(DONE_WITHIN_SECONDS)} s`,
-    // A refused upload fails, however quickly.
     ratio: refused > 0 ? Number.POSITIVE_INFINITY : slowest / DONE_WITHIN_SECONDS,
     target: { atMost: 1 },
     figures: { slowestSeconds: slowest, medianSeconds: median(seconds), refused },

@@ -5,7 +5,6 @@ import { median, percentile } from './measurement.ts';
 
 const ROUNDS = 30;
 const LONGEST_MS = 1000;
-/** Interval of changes to other applications, in rounds that are not quiet. */
 const OTHER_CHANGE_MS = 500;
 
 /** Two processes on one database: one shows the changes that the other makes. */

@@ -59,7 +59,6 @@ export function spreadOf({ ratioFirstQuartile, ratioThirdQuartile }: Comparison)
   return { ratioFirstQuartile, ratioThirdQuartile };
 }
 
-/** The value below which a share of all values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

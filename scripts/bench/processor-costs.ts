@@ -35,12 +35,10 @@ interface Measured {
   port: number;
   metricsPort: number;
   databaseUrl: string;
-  /** An applicant at the upload step, with a known version. */
   applicant: Applicant;
   staff: string;
 }
 
-/** User and system time of a process and its ended children, from proc(5). */
 function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

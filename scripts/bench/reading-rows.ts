@@ -39,7 +39,6 @@ async function pagesOf(file: Buffer): Promise<PageText[]> {
   return pages;
 }
 
-/** Time with all rows ÷ time for the period alone. */
 async function shareOfRows(files: readonly Buffer[]): Promise<number> {
   let [allMs, rowsMs] = [0, 0];
   for (const file of files) {
@@ -78,7 +77,6 @@ export async function measureReadingRows(): Promise<Measurement[]> {
   ];
 }
 
-/** A statement with its number of pages. */
 interface LongFile {
   path: string;
   bytes: Buffer;
@@ -94,7 +92,6 @@ async function longFile(folder: string, rows: number): Promise<LongFile> {
   return { path, bytes, pages };
 }
 
-/** Processor time of this process, including the threads that compile and collect garbage. */
 async function ourWorkMs({ bytes }: LongFile): Promise<number> {
   const start = process.cpuUsage();
   const { reading } = await createPdfReader().read(() => Promise.resolve(new Uint8Array(bytes)), CORPUS_TODAY, 'slow');

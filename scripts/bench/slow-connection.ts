@@ -15,7 +15,6 @@ export const slowConnection = {
 /** One for the page, one for its files. */
 const ROUND_TRIPS = 2;
 
-/** The network's own time for a page of this size. */
 export function networkFloorMs(bytes: number): number {
   return ROUND_TRIPS * LATENCY_MS + bytes / BYTES_PER_MS;
 }

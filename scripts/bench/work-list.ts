@@ -70,7 +70,6 @@ function plainStatements(server: TestServer, person: SignedInPerson, { order, ..
 
 /** K2: the work list with every view, order and filter, compared with its queries by plain Fastify and pg. */
 export async function measureWorkList(server: TestServer, databaseUrl: string): Promise<Measurement> {
-  // Removes people of an earlier run on the same database.
   await server.context.database.executeSql(
     "update staff_person set removed_at = now() where removed_at is null and email like 'person-%@lender.example.ca'",
   );

@@ -65,7 +65,6 @@ export async function checkBrowsers(): Promise<CheckResult> {
   return { state: lines.length === 0 ? 'passed' : 'failed', output: lines.join('\n') };
 }
 
-/** A file, or a page's inline parts, with their scanners. */
 function partsOf(path: string, text: string): (readonly [string, (text: string) => NewerUse[]])[] {
   if (path.endsWith('.css')) return [[text, scanStyle]];
   if (!path.endsWith('.html')) return [[text, scanScript]];

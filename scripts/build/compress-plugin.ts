@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.txt']);
-/** Smaller files hardly compress. */
+/** Files smaller than this hardly compress. */
 const SMALLEST_BYTES = 192;
 
 /** Writes a .br and a .gz next to each text file of the build, so that the server never compresses. */

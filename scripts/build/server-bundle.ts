@@ -18,10 +18,9 @@ const entries = {
   'picture-worker': 'packages/statements/src/pictures/picture-worker.ts',
 } as const;
 
-/** Path of each program and thread, in the repository once it is built and in the production folder. */
 export const bundledFiles = Object.keys(entries).map((name) => `${SERVER}/dist/${name}.js`);
 
-/** Packages with data files or WebAssembly, which find them by their own place. */
+/** Packages with data files or WebAssembly, which they find relative to their own folder. */
 const packagesWithFiles = [
   '@electric-sql/pglite',
   '@fontsource/figtree',
@@ -33,7 +32,7 @@ const packagesWithFiles = [
   'tesseract.js-core',
 ] as const;
 
-/** What the programs read, and what people read, at the same place as in the repository. */
+/** Files that the programs or people read; their paths are the same as in the repository. */
 const folders = [
   `${SERVER}/assets`,
   `${SERVER}/database`,
@@ -46,7 +45,7 @@ const folders = [
   'LICENSE',
 ] as const;
 
-/** Settings of one installation, which lie in a checkout. */
+/** Settings of an installation, which may be present in a checkout. */
 const ownSettings = /\/(?:secrets|compose\.env)$/u;
 const documentation = /\.(?:d\.[cm]?ts|map|md)$/u;
 
@@ -69,7 +68,10 @@ export async function bundleServer(outDir: string): Promise<void> {
   await bundle.close();
 }
 
-/** Rewrites what a module reads or starts from its own place to the place of the bundle, `apps/server/dist`. */
+/**
+ * Rewrites paths that a module resolves from its own folder, so that they start at the folder of the bundle,
+ * `apps/server/dist`.
+ */
 const fromTheBundle: RolldownPluginOption = {
   name: 'portal-from-the-bundle',
   transform: {

@@ -100,7 +100,6 @@ function capacityTable(measured: Measured): string {
   return `\n${sum}\n${table(head, rows)}`;
 }
 
-/** Updates the document with new measurements, or keeps its own, and recalculates the results. */
 export async function refreshed(document: string, file: string, measured?: Measured): Promise<string> {
   const config = await resolveConfig(file);
   const write = (text: string) => format(text, { ...config, parser: 'markdown' });

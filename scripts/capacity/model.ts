@@ -34,14 +34,12 @@ const machine = {
 
 export interface Fleet {
   name: string;
-  /** Cores of the portal's processes, and of PostgreSQL. */
   portalCores: number;
   databaseCores: number;
   processes: number;
 }
 
 export const fleets: readonly Fleet[] = [
-  // All processes run on one machine with four cores.
   { name: 'one machine', portalCores: 2.5, databaseCores: 1.5, processes: 2 },
   { name: 'three machines', portalCores: 8, databaseCores: 4, processes: 8 },
   { name: 'ten machines', portalCores: 32, databaseCores: 8, processes: 32 },
@@ -59,16 +57,13 @@ export function secondsOfAnApplication(costs: Costs): { answering: number; pictu
   };
 }
 
-/** Capacity of a fleet, and the part that limits it. */
 export interface Capacity {
   fleet: Fleet;
-  /** Applications per day, by limiting part. */
   allowed: { portal: number; pictures: number; database: number };
   aDay: number;
   aYear: number;
   breaksFirst: keyof Capacity['allowed'];
   connections: number;
-  /** Database size after a year at that rate. */
   databaseGigabytes: number;
   fileTerabytes: number;
 }

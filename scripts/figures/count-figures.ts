@@ -19,7 +19,6 @@ export type Figure = keyof typeof bounds;
 
 export type Findings = Record<Figure, { count: number; places: string[] }>;
 
-/** A field that every kind of reader shows, as a sample. */
 const SAMPLE_FIELD = 'ownershipPercentage';
 
 const PORTAL = 'apps/portal/src/';

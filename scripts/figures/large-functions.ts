@@ -17,7 +17,6 @@ interface Found {
 const config = join(import.meta.dirname, 'large-functions.json');
 const ignored = ['**/*.test.*', '**/dist/', '**/dist.*/', '**/*.generated.*'].map((name) => `--ignore-pattern=${name}`);
 
-/** Functions of the product and the scripts that are too long or complex. */
 export async function findLargeFunctions(root: string): Promise<LargeFunctions> {
   const folders = globSync(['{apps,packages}/*/src', 'scripts'], { cwd: root });
   const oxlint = [moduleFile('oxlint/bin/oxlint'), '--format=json', `--config=${config}`, ...ignored, ...folders];

@@ -26,7 +26,6 @@ export function* nodesOf({ path, text }: SourceFile): Generator<ts.Node> {
   }
 }
 
-/** Files of the tree that a file imports or re-exports, as paths from the root. */
 export function importsOf(file: SourceFile): string[] {
   return [...nodesOf(file)]
     .map(specifierOf)

@@ -8,7 +8,6 @@ import { cacheFolder, root } from './paths.mjs';
 
 const STAMP_NAME = '.built';
 
-/** Sources of every app besides its own folder. */
 const sharedInputs = [
   'packages/contract',
   'packages/locales',

@@ -4,7 +4,6 @@ import { root } from './paths.mjs';
 export const testParts = ['check', 'unit', 'operations', 'endurance', 'e2e'] as const;
 export type TestPart = (typeof testParts)[number];
 
-/** Parts of an ordinary run. */
 export const ordinaryParts = testParts.filter((part) => part !== 'endurance');
 
 /** Parts that can detect a break in these files; the first match counts. */

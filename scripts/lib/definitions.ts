@@ -54,7 +54,6 @@ function complaintsAbout(definitions: readonly DefinitionFile[], committed: read
   return [...new Set(complaints)];
 }
 
-/** Definitions that an upgraded database would still have and a new one would not. */
 function lostOf(former: DefinitionFile, now: DefinitionFile): string[] {
   const isKept = (head: string) => now.script.includes(`function ${head} `) || droppedFunction.test(now.script);
   const keptTriggers = new Set([triggers, droppedTriggers].flatMap((form) => namesIn(now.script, form)));

@@ -44,9 +44,7 @@ const flags = readJson('apps/server/node-flags.json') as string[];
 const allocator = readJson('apps/server/allocator.json') as Record<string, string>;
 const documented = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z\d_]+)`/gmu)].map(([, name]) => name));
 
-/** Variables of Node and its allocator. */
 const notOurs = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(allocator)]);
-/** Variables of deploy/install and deploy/backup. */
 const ofTheMachine = /^(?:CERTIFICATES|CONSOLE_NETWORKS|BACKUP_[A-Z]+(?:_[A-Z]+)?)$/u;
 const ofContainers = new Set(['SITE', 'POSTGRES_PASSWORD', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD']);
 
@@ -98,7 +96,6 @@ const portals = ({ services }: Compose) => Object.values(services).filter(({ ima
 const nameOf = (setting: string) => setting.split('=')[0] ?? '';
 const keysOf = (path: string, key: string) => valuesOf(path, key).flatMap((value) => Object.keys(value as object));
 
-/** Reads the settings in a file, including those that are commented out. */
 function settingsOf(path: string): string[] {
   return Object.keys(parseEnv(read(path).replaceAll(/^#(?=[A-Z\d_]+=)/gmu, '')));
 }
@@ -398,7 +395,6 @@ test.skipIf(!systemdAnalyze)('systemd accepts the units', () => {
   expect(verified).toBe('');
 });
 
-/** Only detects programs that hang. */
 const ofPrograms = { timeout: 120_000 } as const;
 
 /** Runs `deploy/install --dry-run` with settings in a file. */

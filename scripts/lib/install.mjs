@@ -9,10 +9,8 @@ import { cacheFolder, root } from './paths.mjs';
 const stampFile = join(root, 'node_modules', '.installed');
 const npmArguments = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Node's executable in the version pinned in package.json, once installed. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Makes node_modules match package-lock.json, if it does not. */
 export async function installWhenStale() {
   if (await isFresh()) return;
   await withLock(join(cacheFolder, 'install.lock'), async () => {

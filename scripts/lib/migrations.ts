@@ -69,7 +69,6 @@ export async function askSquawk(
   return { isMissing: false, output: files.reduce((text, file) => text.replaceAll(file, path.basename(file)), output) };
 }
 
-/** Our own rules, which squawk does not check. */
 function complaintsAbout(name: string, script: string): string[] {
   const rules = [...script.matchAll(ignored)].map(({ groups }) => groups?.rules ?? '');
   const statements = script.replaceAll(functionBodies, '').replaceAll(comments, '');

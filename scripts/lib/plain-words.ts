@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { CheckResult } from './check-result.ts';
 import { root } from './paths.mjs';
 
-/** Words that confuse a reader from outside the team, with replacements. */
 const privateWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bwhom\b/iu, 'name the person'],
   [/\bnobody\b/iu, '"no one", or name who'],
@@ -72,7 +71,6 @@ export function findPrivateWords(path: string, content: string): string[] {
   return [...inProse, ...inNames];
 }
 
-/** Refuses private words in comments, names and documentation of every file that git knows. */
 export function checkPlainWords(): CheckResult {
   if (!existsSync(join(root, '.git'))) return { state: 'skipped', output: 'This is not a git repository.' };
   const found = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })

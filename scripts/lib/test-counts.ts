@@ -67,7 +67,6 @@ export async function countVitest(file: string, ok: boolean): Promise<Counts> {
       describeFailure(`${relative('.', name)}: ${fullName}`, failureMessages?.[0]);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     failures.push(...failed.map(describe));
-    // A test that passed on a retry keeps its first error.
     flaky.push(
       ...assertionResults.filter((test) => test.status === 'passed' && test.failureMessages?.[0]).map(describe),
     );

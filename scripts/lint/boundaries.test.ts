@@ -111,7 +111,6 @@ const allowed = [
 const options = await extractOptions(join(root, '.dependency-cruiser.cjs'));
 const { violations } = await cruiseTree();
 
-/** Checks a tree with only these imports against the repository's rules. */
 async function cruiseTree(): Promise<ICruiseResult['summary']> {
   const tree = mkdtempSync(join(tmpdir(), 'portal-boundaries-'));
   const edges: (readonly [string, string])[] = [...errors.map(([, from, to]) => [from, to] as const), ...allowed];

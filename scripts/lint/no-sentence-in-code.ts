@@ -1,6 +1,5 @@
 import type { LintRule } from './lint-rule.ts';
 
-/** Attributes that people read or hear. */
 const spokenAttributes = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
 const letters = /\p{L}/u;
 const entity = /&#?\w+;/gu;

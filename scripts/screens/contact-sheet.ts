@@ -6,7 +6,6 @@ import type { Browser } from '@playwright/test';
 export interface SheetEntry {
   name: string;
   route: string;
-  /** File names, desktop before phone. */
   pictures: readonly { file: string; width: string }[];
 }
 

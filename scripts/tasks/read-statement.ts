@@ -74,7 +74,6 @@ for (const file of files) {
     statements.push(...rowsOf(file, found));
     signed.push({ statementId: file, bank: accountsOf(found).bank, signs: found.signs });
   } catch (error) {
-    // One line per file, even for those that fail.
     console.log(JSON.stringify(unread(file, 'failed')));
     signed.push({ statementId: file, bank: null, signs: null });
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);

@@ -4,7 +4,6 @@ import { root } from '../lib/paths.mjs';
 import { npmCommand } from '../lib/npm.ts';
 
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** npm's mark of development dependencies. */
 const FOR_DEVELOPMENT = 'cdx:npm:package:development';
 
 interface Component {

@@ -33,7 +33,6 @@ test.each([...documentedCommands, ...inReadme].map((words) => [words.join(' '), 
   },
 );
 
-/** Values for placeholders in capitals. */
 const samples: Readonly<Record<string, string>> = {
   APPLICATION: 'F-7K3M-92QX',
   VERSION: '7',

@@ -34,7 +34,6 @@ export async function runProgram(words: readonly string[], { env, stdin, stdout,
     await program.parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has already printed its help or error.
     if (error instanceof CommanderError) return error.exitCode;
     const message = error instanceof CommandError ? error.message : errorOfFile(error);
     if (message === undefined) throw error;

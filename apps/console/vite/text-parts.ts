@@ -1,6 +1,5 @@
 import type { TextChoice, TextGroup } from '../../../scripts/build/texts-plugin.ts';
 
-/** Text groups shared with the portal, whole or in part. */
 const shared = new Map<string, 'all' | readonly string[]>([
   ['errors', 'all'],
   ['application', ['entityTypes', 'provinces']],

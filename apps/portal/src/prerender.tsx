@@ -37,7 +37,6 @@ async function prerender(configuration: PortalConfiguration, language: Language)
   const screens = Object.fromEntries(
     entryScreens.map((path) => [path, { html: render(path, true), title: prerenderedTitle() }]),
   ) as Record<EntryScreen, PrerenderedScreen>;
-  // The only path whose frame is just a top bar.
   return { screens, bar: render(paths.notEligible, false), withoutScript: renderToString(<WithoutScript />) };
 }
 

@@ -48,7 +48,7 @@ const BODY_LIMIT_BYTES = 65_536;
 const HEADERS_TIMEOUT_MS = 15_000;
 const CONNECTIONS_CHECK_MS = 5000;
 const IDLE_CONNECTION_TIMEOUT_MS = 60_000;
-/** Enough for 15 MB on a slow phone. */
+/** Long enough for uploading 15 MB from a slow phone. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const PARAMETER_MAXIMUM_LENGTH = 200;
 const UNAUTHORIZED = 401;

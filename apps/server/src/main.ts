@@ -18,7 +18,7 @@ import { explainStartError } from './start-errors.ts';
 const PORTAL_DIST = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 const CONSOLE_DIST = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
-/** Requests that take longer are cut off when the server stops. */
+/** Requests that take longer than this are cut off when the server stops. */
 const LONGEST_REQUEST_AT_STOP_MS = 20_000;
 
 /**

@@ -26,7 +26,6 @@ const databaseErrors = new Map([
 ]);
 /** OpenSSL codes for an untrusted or expired certificate. */
 const untrusted = /CERT|SIGNATURE/u;
-/** S3 error codes and the setting that is wrong. */
 const fileStoreErrors = new Map([
   ['NoSuchBucket', 'S3_BUCKET names a bucket that does not exist'],
   ['AccessDenied', 'S3_ACCESS_KEY_ID names a key without access to the bucket'],

@@ -15,7 +15,7 @@ interface AccountOptions extends Partial<ReadAccount> {
   rows?: readonly SimpleRow[];
 }
 
-/** By default a proven account of January 2026; the closing balance follows from its rows. */
+/** By default, a proven account of January 2026; the closing balance follows from its rows. */
 export function accountRows({ rows = [['2026-01-05', 125_00]], ...rest }: AccountOptions = {}): ReadAccount {
   const openingCents = rest.openingCents === undefined ? 1000_00 : rest.openingCents;
   const transactions = rows.map(([date, cents, description = 'CARD SALES']): StatementTransaction => ({

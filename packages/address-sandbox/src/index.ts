@@ -18,7 +18,6 @@ export interface AddressSandbox {
 
 type Answer = (parameters: URLSearchParams) => object;
 
-/** Starts a sandbox of AddressComplete and Photon, with made-up addresses on real streets. */
 export async function openAddressSandbox({ host, port, key }: AddressSandboxOptions): Promise<AddressSandbox> {
   const responses = new Map<string, Answer>([
     ['/AddressComplete/Interactive/Find/v2.10/json3.ws', (parameters) => ({ Items: findRows(parameters, key) })],

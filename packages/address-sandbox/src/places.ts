@@ -21,7 +21,6 @@ const shortForms = new Map([
   ['st', 'street'],
   ['w', 'west'],
 ]);
-/** Civic numbers suggested for a street before the person types any. */
 const NUMBERS_OF_A_STREET = 20;
 
 export function searchPlaces(text: string, most: number): Place[] {
@@ -58,7 +57,6 @@ export function lineOf({ street, civicNumber, unit }: Place, language: Language)
   return number === undefined ? street.name[language] : `${number} ${street.name[language]}`;
 }
 
-/** Made-up but well-formed postal code for a civic number. */
 export function postalCodeOf({ street, civicNumber = street.first }: Place): string {
   const letter = POSTAL_LETTERS[civicNumber % POSTAL_LETTERS.length] ?? 'A';
   return `${street.area} ${Math.floor(civicNumber / 10) % 10}${letter}${civicNumber % 10}`;

@@ -76,7 +76,6 @@ export class SandboxState {
     return token;
   }
 
-  /** Checks a token and uses it up. */
   spendToken(token: string): boolean {
     const until = this.#tokens.get(token);
     this.#tokens.delete(token);

@@ -45,7 +45,7 @@ export const QUESTION_TEMPLATES_MAXIMUM = 100;
 /** Few enough to apply to every row of a statement. */
 export const ADDED_LENDERS_MAXIMUM = 200;
 export const LENDER_WORDS_MAXIMUM = 10;
-/** Letters and digits; shorter words occur in other names. */
+/** Counts letters and digits; shorter words occur in other names. */
 export const LENDER_WORDS_MINIMUM_LENGTH = 4;
 export const LENDER_SOURCE_MAXIMUM_LENGTH = 500;
 export const SEARCH_MAXIMUM_LENGTH = 254;
@@ -179,19 +179,19 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAXIMUM = 100;
 /** Maximum page size of an export, which a program reads. */
 export const EXPORT_PAGE_SIZE_MAXIMUM = 1000;
-/** Of one person. */
+/** Maximum per person. */
 export const STAFF_REMINDERS_MAXIMUM = 100;
 export const REMINDER_WORDS_MAXIMUM_LENGTH = 200;
-/** Of one person's work list. */
+/** Maximum in one person's work list. */
 export const SAVED_VIEWS_MAXIMUM = 10;
 export const SAVED_VIEW_NAME_MAXIMUM_LENGTH = 30;
 export const SAVED_VIEW_QUERY_MAXIMUM_LENGTH = 300;
 /** Applications of a view are counted up to this number on every change; above it the console shows "many". */
 export const VIEW_COUNT_MAXIMUM = 1000;
 export const WORK_LIST_COUNT_MAXIMUM = 10_000;
-/** Applications that one call names; more can be selected by their filters. */
+/** Maximum number of applications that one call names; more can be selected by their filters. */
 export const BULK_SELECTED_MAXIMUM = 1000;
-/** References of applications that a bulk change left out. */
+/** Maximum number of references listed of the applications that a bulk change left out. */
 export const BULK_REFERENCES_SHOWN = 10;
 export const STATISTICS_DAYS_MAXIMUM = 366;
 /** YYYY-MM-DD; there is no older data. */

@@ -22,7 +22,6 @@ export interface PrerenderedPages {
   withoutScript: string;
 }
 
-/** Exports of the built portal that the server uses to render pages with its own configuration. */
 export interface Prerenderer {
   /** The entry screen of a path on first load; undefined if it depends on the tab or the session. */
   entryScreenOf: (path: string, query: string) => EntryScreen | undefined;

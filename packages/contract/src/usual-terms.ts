@@ -23,16 +23,15 @@ export interface LoanExample {
   annualRate: number;
 }
 
-/** What the lender usually offers, as the lender states it. */
 export interface UsualTerms {
   /** Whole Canadian dollars. */
   amounts?: UsualRange;
   cost?: UsualCost;
-  /** In months. */
+  /** Terms in months. */
   terms?: UsualRange;
   /** Business days until the money arrives once an offer is accepted. */
   fundingDays?: number;
-  /** With `cost`, which is never stated without it. */
+  /** Set if and only if `cost` is. */
   example?: LoanExample;
 }
 

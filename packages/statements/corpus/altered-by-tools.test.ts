@@ -25,7 +25,7 @@ const why = isFull ? `these programs are missing: ${missing.join(', ')}` : 'only
 const ALL_MS = 30 * MINUTE_MS;
 const NOTICED_AT_LEAST = 0.9;
 const PLACED_AT_LEAST = 0.8;
-/** In points; a sign may mark the line above or below. */
+/** Distance in points; a sign may mark the line above or below. */
 const NEAR = 12;
 
 const reader = createPdfReader({ timeMs: { examine: MINUTE_MS, examineWhileOthersWait: MINUTE_MS, read: MINUTE_MS } });
@@ -65,7 +65,6 @@ async function readOutcome(kind: string, file: Buffer, target: Target): Promise<
   };
 }
 
-/** Whether a printed sum breaks at the altered amount, or one row before or after it. */
 function breaksNear({ breaksAt, transactions }: ReadAccount, { altered }: Target): boolean {
   const cents = Number(altered.replaceAll(/\D/gu, ''));
   const at = transactions.findIndex((row) => [Math.abs(row.cents), Math.abs(row.balanceCents ?? 0)].includes(cents));

@@ -31,7 +31,6 @@ export interface Target {
 const WHITE = rgb(1, 1, 1);
 const ROWS_AT_LEAST = 8;
 
-/** Amounts of the rows in the middle of the table, which occur once on their page. */
 async function targetsOf(file: Buffer): Promise<Omit<Target, 'altered'>[]> {
   const found = await openPdf(file, (document) => {
     const targets: Omit<Target, 'altered'>[] = [];
@@ -52,7 +51,6 @@ async function targetsOf(file: Buffer): Promise<Omit<Target, 'altered'>[]> {
   return found;
 }
 
-/** The amount with another first digit, or a digit more. */
 function alteredText(text: string, chance: Chance, isLonger: boolean): string {
   const at = text.search(/\d/u);
   const digit = (Number(text[at]) % 9) + 1;
@@ -99,7 +97,6 @@ function write({ page, target, y, right }: Opened, font: PDFFont, size = target.
 
 const hexOf = (text: string) => Buffer.from(text, 'latin1').toString('hex').toUpperCase();
 
-/** The decoded content of a page, in which pdf-lib writes text as hexadecimal numbers. */
 function contentOf({ document, page }: Pick<Opened, 'document' | 'page'>): string {
   const contents = page.node.Contents();
   const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -111,7 +108,6 @@ function contentOf({ document, page }: Pick<Opened, 'document' | 'page'>): strin
     .join('\n');
 }
 
-/** The page's content with other text in the same place and font. */
 function retyped(opened: Opened, text: string): string {
   const [before, after] = [`<${hexOf(opened.target.text)}> Tj`, `<${hexOf(text)}> Tj`];
   const content = contentOf(opened);
@@ -126,7 +122,6 @@ function replaceContent({ document, page }: Opened, content: string): void {
 const removed = (opened: Opened) => replaceContent(opened, retyped(opened, ''));
 const helvetica = ({ document }: Opened) => document.embedFont(StandardFonts.Helvetica);
 
-/** One white pixel. */
 const WHITE_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAQeNsrgAAAABJRU5ErkJggg==',
   'base64',
@@ -142,7 +137,6 @@ function note({ document, page, target, y }: Opened): void {
   page.node.set(asPDFName('Annots'), document.context.obj([document.context.register(annotation)]));
 }
 
-/** How a row's amount is altered with pdf-lib, as programs that edit PDF files do. */
 export const alterations = {
   'a white box with the text': async (opened) => {
     cover(opened);
@@ -201,7 +195,6 @@ export const alterations = {
 } as const satisfies Record<string, Change>;
 export type Alteration = keyof typeof alterations;
 
-/** Alters a row's amount. */
 export function alter(file: Buffer, target: Target, how: Alteration): Promise<Buffer> {
   return change(file, target, alterations[how]);
 }
@@ -228,7 +221,6 @@ export async function appendVersion(file: Buffer, target: Target): Promise<Buffe
   ]);
 }
 
-/** Appends another version of an object with a table that refers to the one before. */
 export function appendObject(file: Buffer, number: number, object: readonly Buffer[]): Buffer {
   const text = file.toString('latin1');
   const before = /startxref\s+(\d+)\s+%%EOF\s*$/u.exec(text)?.[1];

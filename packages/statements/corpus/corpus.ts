@@ -62,7 +62,6 @@ const descriptions = {
 const BOMB_UNFOLDED_BYTES = 1024 * 1_048_576;
 const ROWS_OF_A_PAGE = 32;
 
-/** Rows that name other banks and contain other dates. */
 function transactions(sheet: Sheet, language: Language, { from }: StatementFacts, rows: number): void {
   sheet.feed();
   for (let row = 0; row < rows; row += 1) {
@@ -203,7 +202,6 @@ const pictureLooks: readonly (readonly [name: string, look: PictureLook])[] = [
   ['under its picture', 'under'],
 ];
 
-/** Pages that are pictures, with different text hidden behind them. */
 export const hiddenTextCorpus: readonly CorpusFile[] = pictureLooks.flatMap(([name, look]) =>
   [rbc, layoutNamed('National Bank in French')].map((layout) => ({
     name: `a text ${name}, ${layout.name}`,

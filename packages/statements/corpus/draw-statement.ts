@@ -29,7 +29,6 @@ export interface DrawnAccount {
 
 export interface DrawnStatement {
   accounts: readonly DrawnAccount[];
-  /** Whether another account follows on the same page. */
   isTogether?: boolean;
   names?: readonly string[];
   lettering?: Lettering;
@@ -705,7 +704,6 @@ export function pageCountOf(plan: DrawnStatement): number {
 const isListed = ({ cents, code, isFee }: StoryTransaction, form: TableForm) =>
   sideOf(form, { isOut: cents < 0, code, isFee })?.isList ?? false;
 
-/** The data a reader must find in each account. */
 export function truthOf(plan: DrawnStatement): TrueAccount[] {
   const { pagesOfRows } = compose(plan);
   return plan.accounts.map((account, index) => {

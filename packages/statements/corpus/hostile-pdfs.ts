@@ -13,7 +13,6 @@ const EMPTY_BRANCHES = 400;
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>';
 const PAGE = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>';
 
-/** A PDF of these objects, numbered from 1, with a correct or a broken cross-reference table. */
 function pdfOf(objects: readonly string[], table: 'right' | 'broken', serial: number): Buffer<ArrayBuffer> {
   const parts = [`%PDF-1.4\n%${String(serial).padStart(10, '0')}\n`];
   let length = parts[0]?.length ?? 0;

@@ -25,7 +25,6 @@ export interface Layout {
   bank: StatementBank | null;
   language: Language;
   isCreditCard?: boolean;
-  /** The form prints only the end of the period. */
   endOnly?: boolean;
   head: (sheet: Sheet, facts: StatementFacts) => void;
   /** Opening balance at the start of the table, for forms that print it nowhere else. */
@@ -147,7 +146,6 @@ function cardSummary(sheet: Sheet, bank: StatementBank): void {
   lines(sheet, ...cardSummaries[bank]);
 }
 
-/** Prints the whole header and, if the form has it, the balance at the start of the table. */
 export function drawHead({ head, forward }: Layout, sheet: Sheet, facts: StatementFacts): void {
   head(sheet, facts);
   forward?.(sheet, facts);

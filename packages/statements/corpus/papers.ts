@@ -5,7 +5,6 @@ import { chanceOf } from './stories.ts';
 /** Expected result: the rows are proven, the month counts without rows, or neither. */
 export type PaperOutcome = 'proven' | 'month' | 'neither';
 
-/** A paper of October 2026 that looks like an account statement, and its expected result. */
 export interface Paper {
   name: string;
   outcome: PaperOutcome;
@@ -36,7 +35,6 @@ interface Form {
   money: (cents: number) => string;
   /** Right edge of an amount, and its printed sign. */
   amount: (cents: number) => readonly [x: number, cents: number];
-  /** Extra text on a row's line. */
   beside?: (row: TextRow, balance: number) => readonly Piece[];
 }
 
@@ -414,7 +412,6 @@ const owed = [
   ['Caisse Desjardins du Plateau', 'Prêt commercial - relevé de compte'],
 ] as const;
 
-/** Papers with a balance that are not from a bank. */
 const otherPapers = [
   ['Harrow Milling Ltd.', 'STATEMENT OF ACCOUNT', 'Please pay within 30 days'],
   [

@@ -9,7 +9,6 @@ import type { Target } from './altered.ts';
 const programs = ['qpdf', 'fix-qdf', 'mutool', 'gs', 'pdftocairo', 'pdftoppm', 'soffice', 'convert-im6.q16'] as const;
 type Program = (typeof programs)[number];
 
-/** Programs that are not installed on this machine. */
 export function missingPrograms(): Program[] {
   return programs.filter((program) => {
     try {
@@ -83,7 +82,6 @@ export const handlings: Readonly<Record<string, Tool>> = {
   'saved again by pdf-lib': savedAgain,
 };
 
-/** Retypes text in the unpacked file, as one does in a text editor. */
 export function retypedWithQpdf(file: Buffer, text: string, altered: string): Buffer {
   return inFolder(file, (folder) => {
     run(folder, 'qpdf', '--qdf', '--object-streams=disable', 'in.pdf', 'unpacked.pdf');
@@ -111,7 +109,6 @@ export function redactedWithMutool(file: Buffer, page: number, box: readonly [nu
   });
 }
 
-/** Retypes text in LibreOffice Draw and exports the drawing. */
 export function retypedWithDraw(file: Buffer, text: string, altered: string): Buffer {
   return inFolder(file, (folder) => {
     const office = ['--headless', `-env:UserInstallation=file://${folder}/profile`];

@@ -49,7 +49,6 @@ export function encryptedPdf(password: string): Buffer {
   return handmadePdf([...PAGE_TREE, encryption], `/Encrypt 4 0 R/ID[<${id.toString('hex')}><${id.toString('hex')}>]`);
 }
 
-/** A zlib stream that expands to at least this many bytes of repeated text. */
 function packRepeated(text: string, unfolded: number): Buffer {
   const segment = deflateRawSync(Buffer.alloc(BOMB_SEGMENT_BYTES, text), {
     finishFlush: constants.Z_FULL_FLUSH,

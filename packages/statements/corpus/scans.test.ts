@@ -18,7 +18,7 @@ const PARTLY_SCANNED = 'RBC business, an ordinary month';
 const CHANGED = 4;
 /** Text is not extracted from the last of so many pages if those before it have none. */
 const BLANK_PAGES = 4;
-/** In points; a small page takes little time. */
+/** Side of a page in points; a small page takes little time. */
 const BLANK_SIDE = 36;
 const READING_ALL_MS = 180 * MINUTE_MS;
 

@@ -5,7 +5,6 @@ import { type Chance, chanceOf } from './stories.ts';
 const PAGES_MAXIMUM = 60;
 const POINTS_PER_INCH = 72;
 const DEGREES_MAXIMUM = 2;
-/** Grey paper and letters. */
 const DARKEST = 35;
 const CONTRAST = 0.79;
 const WHITE = 255;
@@ -13,12 +12,11 @@ const WHITE = 255;
 export interface ScanKind {
   pixelsPerInch: number;
   noise: number;
-  /** Share of the light that the darkest corner lacks. */
+  /** Share of the light that is missing in the darkest corner. */
   shadow: number;
   isBlackAndWhite: boolean;
 }
 
-/** The kinds of scans that people send. */
 export const scanKinds = {
   grey: { pixelsPerInch: 200, noise: 28, shadow: 0, isBlackAndWhite: false },
   fine: { pixelsPerInch: 300, noise: 14, shadow: 0, isBlackAndWhite: false },

@@ -27,7 +27,6 @@ export interface StoryTransaction {
   date: string;
   lines: readonly string[];
   cents: number;
-  /** The bank's own transaction code. */
   code: string;
   isFee: boolean;
 }
@@ -263,7 +262,6 @@ export function makeStory(settings: StorySettings): StoryTransaction[] {
   }
   return happened;
 
-  /** A payment returned the same day, with a fee. */
   function returnLast(date: string): void {
     const last = happened.at(-1);
     if (!last || last.cents > 0 || happened.length + 2 > rows) return;

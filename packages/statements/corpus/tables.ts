@@ -520,7 +520,6 @@ const bankForms: readonly TableForm[] = [
   },
 ];
 
-/** Other banks, with forms that the major ones do not have. */
 const otherForms: readonly TableForm[] = [
   {
     ...usual,

@@ -26,7 +26,7 @@ const changed = changedStatements(
 const allGapped = gappedStatements(corpus.filter((each) => each !== longStatement));
 const gapped = isFull ? allGapped : allGapped.filter((_, index) => index % 10 === 0);
 const PROVEN_AT_LEAST = 0.97;
-/** Reads all of them one after the other; the machine may be busy. */
+/** Time for reading all files one after the other on a busy machine. */
 const READING_ALL_MS = 10 * MINUTE_MS;
 
 /** The product's limits, with more time for a busy machine. */

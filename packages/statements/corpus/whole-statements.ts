@@ -102,7 +102,6 @@ function statement(name: string, plan: DrawnStatement, isSample = false): WholeS
   };
 }
 
-/** A variation that applies to any form. */
 interface Twist {
   name: string;
   story: (seed: number) => Story;
@@ -222,7 +221,6 @@ export function longStatementOf(rows: number): WholeStatement {
   });
 }
 
-/** On 59 pages. */
 export const longStatement = longStatementOf(2000);
 
 const longForms = [
@@ -259,7 +257,6 @@ const longPeriodStatements: readonly WholeStatement[] = [
       index % 3 === 0,
     ),
   ),
-  // Headers with the end of the period and the date of the opening balance.
   ...(
     [
       ['Scotiabank personal', 'Scotiabank personal, balances with dates', 'quarter'],
@@ -418,7 +415,6 @@ function changeOf({ accounts }: DrawnStatement, kind: Change['kind'], chance: Ch
   return cents === 0 ? undefined : { account, row, kind, cents };
 }
 
-/** A statement with one changed amount, sign, row, balance, total or count, and the affected account. */
 export interface ChangedStatement extends WholeStatement {
   change: Change;
 }
@@ -438,7 +434,6 @@ export function changedStatements(from: readonly WholeStatement[], count: number
   return changed;
 }
 
-/** A statement whose file lacks a page or has one twice, which the printed page numbers reveal. */
 export interface GappedStatement {
   name: string;
   make: () => Promise<Buffer>;

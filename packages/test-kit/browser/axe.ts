@@ -6,7 +6,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Minified, because a large part of the check's time is spent on loading it. */
 const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules that the page breaks now, each with its element and how to fix it. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {

@@ -28,7 +28,6 @@ export interface BrowserDriver<Element> {
   evaluate: (expression: string, frame?: string) => Promise<unknown>;
   run: (statements: string, frame?: string) => Promise<void>;
   findAll: (expression: string, frame?: string) => Promise<Element[]>;
-  /** Calls a function, given as source, with the element. */
   callWith: (element: Element, source: string) => Promise<unknown>;
   click: (element: Element) => Promise<void>;
   /** Types into the focused element; `chord` keys are pressed together. */
@@ -215,7 +214,6 @@ class RemoteLocator<Element> implements AnyLocator {
       if (isLoaded !== true) await this.#driver.run(library, this.#frame);
       return await this.#driver.findAll(`(${findElements.toString()})(${JSON.stringify(this.#query)})`, this.#frame);
     } catch {
-      // The page is unloading.
       return [];
     }
   }

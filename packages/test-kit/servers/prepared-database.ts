@@ -12,7 +12,6 @@ export interface Prepared {
 /** Passes the prepared database to the workers; without this variable, servers start with an empty database. */
 const VARIABLE = 'PREPARED_DATABASE';
 
-/** Makes all workers' servers start with a copy. */
 export function usePrepared(prepared: Prepared): void {
   process.env[VARIABLE] = JSON.stringify(prepared);
 }

@@ -8,7 +8,6 @@ export const callableOperations: readonly Operation[] = partnerAndStaffOperation
   .filter(({ access, stream }) => keyScopes.some((scope) => scope === access) && !stream)
   .toSorted((a, b) => a.operationId.localeCompare(b.operationId));
 
-/** Operations whose name contains this text, ignoring case. */
 export function findOperations(part: string): Operation[] {
   return callableOperations.filter(({ operationId }) => operationId.toLowerCase().includes(part.toLowerCase()));
 }

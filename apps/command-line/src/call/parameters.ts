@@ -12,7 +12,6 @@ export interface Parameter {
   place: 'path' | 'query' | 'header' | 'body';
   required: boolean;
   meaning: string;
-  /** Short description of the choices or the type. */
   form: string;
   example: unknown;
 }

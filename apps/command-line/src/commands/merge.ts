@@ -18,7 +18,6 @@ export function addMerge(program: Command, { client, print, note, confirm }: Too
       print(toJson(await client().call(mergeContacts, { body })));
     });
 
-  /** Fingerprint of the preview that the person confirmed. */
   async function confirmedPreview(query: { keepCustomerId: string; mergeCustomerId: string }): Promise<string> {
     const { fingerprint, applications, ...others } = await client().call(previewMerge, { query });
     const names = applications.map(({ reference, applicationId }) => reference ?? applicationId);

@@ -36,7 +36,6 @@ const columns = {
   takenBackFrom: (_, { takenBack }) => (takenBack ? rowsBehind(takenBack) : ''),
 } as const satisfies Record<string, (flow: AccountFlow, month: CashFlowMonth) => CsvCell>;
 
-/** The last columns list the statement rows behind the figures. */
 export const flowColumns = Object.keys(columns) as (keyof typeof columns)[];
 
 type Row = Record<keyof typeof columns, CsvCell>;

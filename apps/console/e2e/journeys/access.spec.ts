@@ -39,7 +39,6 @@ async function typeInto(page: Page, target: Locator, words: string): Promise<voi
   await page.keyboard.type(words);
 }
 
-/** A statement with the last amount in the wrong column. */
 const brokenMonth = () => createStatementWithRows(monthsAgo(1), [12_000_00, -930_00, 930_45, -450_25], { turned: 2 });
 
 test(

@@ -289,7 +289,6 @@ test('clearing the filters clears all of them, and closed applications are disti
   await page.getByRole('button', { name: 'Declined', exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
   await expect(page).toHaveURL(/outcome=declined/u);
-  // Open applications have no outcome.
   await page.getByRole('link', { name: /^Unassigned/u }).click();
   await expect(page).not.toHaveURL(/outcome/u);
   await expect(page.getByRole('button', { name: 'Outcome', exact: true })).toHaveCount(0);

@@ -13,7 +13,6 @@ import {
 import { expect, test } from '@portal/test-kit/test';
 
 const rows = [12_000_00, -930_00, 930_45, -450_25, 345_67] as const;
-/** Index of the row printed in the wrong column. */
 const TURNED = 2;
 
 async function submitted(page: Page, portal: PortalServer, files: readonly UploadableFile[]): Promise<string> {

@@ -50,7 +50,7 @@ const widths = ['1440', '900', '390'] as const;
 const lastNight = { startedAt: '2026-02-10T07:40:00.000Z', endedAt: '2026-02-10T07:41:00.000Z' };
 const sizes = { databaseBytes: 52_428_800, filesBytes: 1_904_857_600, rows: 48_210 };
 
-/** What a new server cannot have. */
+/** Problems that a new server cannot have. */
 const trouble = {
   backup: {
     state: 'fine',

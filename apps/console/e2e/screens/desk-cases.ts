@@ -76,7 +76,6 @@ export const consoleDeskCases: readonly ScreenCase[] = [
     name: 'console-overview-empty',
     route: '/staff/overview',
     async reach(page, { portal, language }) {
-      // An auditor has no assigned applications.
       await openConsole(page, portal, { address: '/staff/overview?scope=mine', language, person: 'Owen Kassel' });
       await page.getByRole('heading', { level: 2 }).waitFor();
     },

@@ -31,7 +31,6 @@ async function decide({ portal }: ScreenContext, address: string, decided: objec
   return callApi(portal, STAFF_KEY, `${path}/decisions`, { body: { version: seen.version, ...decided } });
 }
 
-/** A cash flow with a lender and two rulings. */
 async function openRuled(page: Page, context: ScreenContext): Promise<void> {
   const { portal, language } = context;
   const rows = [8_000_00, 900_00, [-250_00, 'JOURNEY CAPITAL'], [-400_00, 'MERCHANT GROWTH']] as const;
@@ -44,7 +43,6 @@ async function openRuled(page: Page, context: ScreenContext): Promise<void> {
     { kind: 'notLender', payee: 'Journey Capital', words: 'It rents an oven to them.' },
   ];
   await openConsole(page, portal, { address: `${address}/cash-flow`, language });
-  // The statement has been read.
   await page.getByText('Journey Capital').first().waitFor();
   for (const ruling of made) await callApi(portal, STAFF_KEY, `${path}/revenue-rulings`, { body: { ruling } });
   await page.getByRole('region', { name: textOf(language, 'console.rulings.title') }).waitFor();

@@ -157,7 +157,6 @@ export const consoleQuestionCases: readonly ScreenCase[] = [
   {
     name: 'console-columns',
     route: '/staff',
-    // There are no columns on a phone.
     widths: ['1440', '900'],
     async reach(page, context) {
       const { portal, language } = context;

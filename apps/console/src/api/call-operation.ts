@@ -30,7 +30,6 @@ const UNAUTHORIZED = 401;
 
 let sessionEnded: () => void = () => undefined;
 
-/** Registers a listener for when the server reports that the session has ended. */
 export function onSessionEnd(listener: () => void): void {
   sessionEnded = listener;
 }

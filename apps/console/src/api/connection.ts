@@ -33,7 +33,6 @@ export function markReachable(askedAt?: string): void {
   else change({ lostSince: isOlder ? lostSince : null, receivedAt });
 }
 
-/** Records that a call had no response, or that the device is offline. */
 export function markUnreachable(): void {
   if (known.lostSince === null) change({ ...known, lostSince: new Date().toISOString() });
 }

@@ -85,7 +85,6 @@ function subscribeToChanges(): () => void {
       failures = 0;
       markReachable();
       setLive(true);
-      // Refetches the queries whose earlier refetch failed.
       if (isFirst) void invalidate(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
       const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ChangesMessage;

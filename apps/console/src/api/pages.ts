@@ -29,7 +29,6 @@ export function usePages<Name extends PagedOperation>(name: Name, params: Operat
   });
 }
 
-/** Loads all pages of a list one after another, for choices among all its rows. */
 export function useWhole<Name extends PagedOperation>(name: Name, { enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: [...operationKey(name, {}), 'whole'],

@@ -10,7 +10,6 @@ import { noteToday } from './today.ts';
 const key = ['Staff_GetSession'] as const;
 /** How often to check whether the session is still valid; checking does not extend it. */
 const SESSION_CHECK_MS = 60_000;
-/** How often the console tries to start after the usual retries have failed. */
 const START_PAUSE_MS = 10_000;
 
 /** The current session; null if signed out. */
@@ -31,7 +30,6 @@ export const sessionQuery = queryOptions<StaffSession | null>({
 
 let lastPersonId: string | undefined;
 
-/** Drops another person's drafts and unsent notes. */
 function noteSession({ person: { personId }, today }: StaffSession): void {
   noteToday(today);
   keepDraftsOf(personId);
@@ -39,7 +37,6 @@ function noteSession({ person: { personId }, today }: StaffSession): void {
   lastPersonId = personId;
 }
 
-/** Shows the console to the person who signed in and removes everything of the previous person. */
 export function enterSession(session: StaffSession): void {
   const last = queryClient.getQueryData(sessionQuery.queryKey);
   if (last?.person.personId !== session.person.personId) queryClient.removeQueries({ predicate: isOfPerson });
@@ -68,7 +65,7 @@ onSessionEnd(leaveSession);
  */
 export const SignedInPerson = createContext<StaffSession['person'] | undefined>(undefined);
 
-/** The signed-in person. Only for use inside the signed-in console. */
+/** Only for use inside the signed-in console. */
 export function usePerson(): StaffSession['person'] {
   const person = useContext(SignedInPerson);
   if (!person) throw new TypeError('Nobody is signed in');

@@ -6,7 +6,6 @@ import { callOperation } from './call-operation.ts';
 import { operationQuery, queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
 
-/** Reports that this application is on screen, and returns who else has it open. */
 function viewingQuery(applicationId: string | undefined) {
   return {
     ...operationQuery('Staff_KeepViewing', { params: { applicationId: applicationId ?? '' } }),

@@ -1,4 +1,3 @@
-/** Whether a new screen has not taken the focus yet. */
 let isAwaited = false;
 /** Whether the last navigation went back, through the browser or our own link. */
 let isBack = false;

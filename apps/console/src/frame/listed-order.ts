@@ -1,4 +1,3 @@
-/** Applications in the order of the last list shown, for keys to the next one. */
 let order: readonly string[] = [];
 let lastOpened: string | undefined;
 

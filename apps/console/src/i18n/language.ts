@@ -22,7 +22,6 @@ function choose(language: Language): void {
   changeLanguage(language);
 }
 
-/** Fetches the texts that the work list does not need, now and after each change of language. */
 export async function loadOtherTexts(): Promise<void> {
   await loadTexts(currentLanguage(), 'rest');
 }

@@ -7,7 +7,6 @@ import { useCallback, useState } from 'react';
 const drafts = new Map<string, unknown>();
 let owner: string | undefined;
 
-/** Ensures that a person who signs in finds only their own drafts. */
 export function keepDraftsOf(personId: string): void {
   if (owner !== personId) drafts.clear();
   owner = personId;
@@ -18,7 +17,6 @@ export function dropDrafts(start: string): void {
   for (const name of [...drafts.keys()]) if (name.startsWith(start)) drafts.delete(name);
 }
 
-/** State that is saved as a draft from the first change on. */
 export function useDraft<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => (drafts.has(name) ? (drafts.get(name) as Value) : initial));
   const change = useCallback(

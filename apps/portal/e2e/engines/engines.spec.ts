@@ -82,7 +82,6 @@ const cases = [
 
 for (const { engine, isInstalled, open, name, language, go, isFull } of cases) {
   test(`in ${engine}, in ${language}: ${name}`, isFull ? whenFull : {}, async ({ portal }, info) => {
-    // In CI a missing engine makes the test fail.
     test.skip(!isInstalled && process.env.CI !== 'true', `${engine} is not installed.`);
     const { page, takePicture, errors, close } = await open(portal.url);
     try {

@@ -24,7 +24,6 @@ export const configuredCases: readonly ScreenCase[] = [
     route: '/',
     env: configured,
     async reach(page, { portal, language }) {
-      // Tests have no access to Google.
       await page.route('https://accounts.google.com/**', (route) => route.fulfill({ contentType: 'text/javascript' }));
       await page.goto(`${portal.url}/login?lng=${language}`);
       await page.getByRole('button', { name: textOf(language, 'login.google.continue') }).waitFor();

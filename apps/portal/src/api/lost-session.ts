@@ -1,6 +1,5 @@
 let leave: () => void = () => undefined;
 
-/** Registers what runs when the server refuses to renew this tab's session. */
 export function onLostSession(next: () => void): void {
   leave = next;
 }

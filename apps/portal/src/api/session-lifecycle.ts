@@ -11,7 +11,7 @@ import { clearSessionMarker, findSessionMarker, onSessionMarkerChange, setSessio
 export type SessionStatus = 'none' | 'unknown' | 'active' | 'unreachable';
 
 export interface SessionClock {
-  /** In milliseconds on this browser's clock, even if that clock is wrong. */
+  /** Time in milliseconds on this browser's clock, even if that clock is wrong. */
   idleEndsAt: number;
   endsAt: number;
   /** The server's own instants. If they have not changed, the clock offset is not recalculated. */
@@ -138,7 +138,6 @@ export async function logOutEverywhere(): Promise<void> {
   endSessionHere();
 }
 
-/** Follows logout and login in other tabs, even by another customer. @returns a function that stops following */
 export function syncWithOtherTabs(): () => void {
   return onSessionMarkerChange(() => {
     const isLoggedIn = findSessionMarker() !== undefined;

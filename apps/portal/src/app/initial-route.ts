@@ -17,7 +17,6 @@ export interface Entry {
 export interface InitialRoute {
   /** Where the portal starts: always one of our own paths. */
   path: RoutePath;
-  /** Token of an email link or upload link, added after the path. */
   fragment: Fragment;
   setsRedirected: boolean;
   email?: string;

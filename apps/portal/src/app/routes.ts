@@ -18,15 +18,14 @@ export interface Route {
   screen: LazyScreen;
   guard: Guard;
   step?: ApplicationStep;
-  /** Also opens after submission, while it collects requested information. */
+  /** Whether the screen also opens after submission, while it collects requested information. */
   onRequest?: boolean;
-  /** With the guard `application`: shows a submitted application, even a closed one. */
+  /** With the guard `application`: whether it shows a submitted application, even a closed one. */
   ofSubmitted?: boolean;
-  /** With the guard `application`: only for referred applications with missing answers. */
+  /** With the guard `application`: whether it is only for referred applications with missing answers. */
   asksMissing?: boolean;
   /** Set if the screen depends on the one before it: a typed address shows this route instead. */
   unlessLed?: RoutePath;
-  /** Usual next route: prefetched. */
   next?: RoutePath;
 }
 

@@ -68,7 +68,6 @@ function ruleSays(): InitialRoute {
   );
 }
 
-/** Fetches the first screen in parallel with its texts. @returns whether it loaded */
 export async function fetchFirstScreen(): Promise<boolean> {
   try {
     await findRoute(ruleSays().path)?.screen.load();

@@ -4,7 +4,6 @@ import { type DateStyle, formatDay, formatTime } from '@portal/locales/format';
 import { locales } from '@portal/locales/format/number';
 import { getPortalConfiguration } from '../session/portal-configuration.ts';
 
-/** The day of an instant at the lender's office, as in emails and in the copy of an application. */
 export function formatOfficeDay(instant: string, language: Language, style: DateStyle = 'short'): string {
   const dayOf = createDayCalendar(getPortalConfiguration().officeTimeZone);
   return formatDay(dayOf(new Date(instant)), language, style);

@@ -14,7 +14,6 @@ export const storeReturnTo = stored.set;
 
 export const findReturnTo = stored.find;
 
-/** Returns the stored target and removes it. */
 export function takeReturnTo(): ReturnTo | undefined {
   const found = stored.find();
   stored.clear();

@@ -1,4 +1,3 @@
-/** Text encrypted for the browser's storage. */
 export interface Sealed {
   nonce: string;
   text: string;

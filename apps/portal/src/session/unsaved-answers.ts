@@ -17,7 +17,7 @@ interface StoredAnswer extends Sealed {
 const STORED_FOR_MS = 7 * DAY_MS;
 
 const stored = storedValue<Record<string, StoredAnswer>>('localStorage', 'unsavedAnswers');
-/** By name. `text` is set for answers from storage, which another tab may have saved since. */
+/** Answers by name. `text` is set for answers from storage, which another tab may have saved since. */
 const known = new Map<string, { answer: UnsavedAnswer; text?: string }>();
 /** The last write of each name; encryption may finish out of order. */
 const writes = new Map<string, symbol>();

@@ -31,7 +31,6 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
 ] as [string, string][];
 
-/** Metrics that Prometheus adds itself. */
 const ofPrometheus = ['up'];
 
 async function exportedNames(): Promise<Set<string>> {

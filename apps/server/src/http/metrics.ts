@@ -11,9 +11,9 @@ import { PORTAL_VERSION } from '../platform/version.ts';
 import { within } from '../platform/within.ts';
 import { type Leaving, readinessOf } from './health.ts';
 
-/** From a quick response to the longest that people wait, in seconds. */
+/** Bounds in seconds, from a quick response to the longest that people wait. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** In seconds; reading a statement and OCR take longest. */
+/** Bounds in seconds; reading a statement and OCR take longest. */
 const jobBuckets = [0.01, 0.05, 0.25, 1, 5, 20, 60, 300];
 
 /** A scrape that waits for a hanging database would time out and look like a dead process. */

@@ -21,7 +21,6 @@ const knownErrors = new Map<unknown, ErrorCode>([
   ['22P05', 'errorValidation'],
 ]);
 
-/** Codes of a full disk, which is a temporary error. */
 const fullDiskCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 export interface Refusal {

@@ -4,7 +4,6 @@ import helmet from 'helmet';
 import type { Config } from '../config/index.ts';
 
 const HSTS_SECONDS = 63_072_000;
-/** Turns off features that neither the portal nor the bank's widget needs. */
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
 function sourcesOfGoogle({ google }: Config): Record<'script' | 'folder' | 'style', string[]> {

@@ -13,7 +13,6 @@ export interface CustomerCaller {
 export interface StaffCaller {
   readonly keyId: string | null;
   readonly personId: string | null;
-  /** Name of the person or key, recorded with everything they do. */
   readonly name: string;
   readonly email: string | null;
   /** `administrator` for a key. */
@@ -73,7 +72,6 @@ export interface Exchange {
   clearCookie(name: CookieName, place?: CookiePlace): void;
   /** Reports the remaining calls of the caller in the headers, instead of those of the client address. */
   reportAllowance(allowance: CallAllowance): void;
-  /** Adds a row to the audit entry, in addition to the rows in the path. */
   noteRow(rowId: string): void;
   readFile(): Promise<IncomingFile>;
 }

@@ -4,7 +4,6 @@ import type { Queries } from '../platform/database/index.ts';
 
 export interface StaffReader {
   language: Language;
-  /** Whether this person still has access and works on applications. */
   isColleague: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface StaffPerson {
 
 /** Finds recipients of mails to account managers. Implemented by the modules that own applications and people. */
 export interface StaffDirectory {
-  /** Email addresses of the account managers of an application, or of the open applications of some customers. */
   listAccountManagers(
     queries: Queries,
     about: { applicationId: string } | { customerIds: readonly string[] },

@@ -15,7 +15,7 @@ interface Lookup {
 const lookups = new Map<string, Lookup>();
 
 /**
- * The end of the certificate that an https address presents, trusted or not; undefined if it does not answer. Asked
+ * The end of the certificate that an https address presents, trusted or not; undefined if it does not answer. Checked
  * once an hour, and after a minute if there was no answer.
  */
 export function findCertificateEnd(address: string): Promise<Date | undefined> {

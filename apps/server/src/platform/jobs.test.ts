@@ -26,7 +26,6 @@ function remember(seen: string[], text: string): Promise<void> {
 }
 
 describe.each(availableDatabases())('the job queue on %s', (kind) => {
-  /** Runs on PostgreSQL, and in full runs on the embedded database, too. */
   const test = every.runIf(ordinaryDatabases().includes(kind));
   let database: Database;
   let running: Jobs[];
@@ -171,7 +170,6 @@ describe.each(availableDatabases())('the job queue on %s', (kind) => {
     await enqueue(jobs, 'later', { startAfter: new Date(Date.now() + 3_600_000) });
     await vi.waitFor(() => expect(count('unnest($1::text[])')).toBeGreaterThan(others.length), WAIT);
     expect(seen).toEqual([]);
-    // Workers polled only when they started.
     expect(count('SKIP LOCKED')).toBeLessThan(others.length * count('unnest($1::text[])'));
     await database.executeSql("update pgboss.job set start_after = now() where state = 'created'");
     await vi.waitFor(() => expect(seen).toEqual(['later']), WAIT);

@@ -101,7 +101,7 @@ const DUE_POLL_MS = 1000;
 const WORKER_POLL_SECONDS = 30;
 const STANDARD_STOP_TIMEOUT_MS = 15_000;
 const STANDARD_SUPERVISE_SECONDS = 30;
-/** A worker silent for longer is lost, and its job is resumed. */
+/** A worker silent for longer than this is lost, and its job is resumed. */
 const HEARTBEAT_SECONDS = 30;
 /** Due for a quarter of an hour, or still retried a quarter of an hour after it was queued. */
 const LATE_JOB = `(start_after < now() - interval '15 minutes' and state = 'created'
@@ -351,7 +351,6 @@ async function runJob(parts: WorkParts, { job, handle }: JobHandler, found: Queu
 
 interface SealedPayload {
   sealed: string;
-  /** Trace of the queuing call, if any. */
   traceparent?: string;
 }
 /** A job started by cron has no payload. */

@@ -142,7 +142,6 @@ async function openBureau(
 ): Promise<{ port: ProviderPorts['bureau']; sandbox: BureauSandbox | undefined }> {
   if (config.bureau) return { port: openEquifax(config.bureau, defaultBureauTimeouts), sandbox: undefined };
   const { openBureauSandbox } = await import('@portal/bureau-sandbox');
-  // Only this process uses it, so any free port will do.
   const sandbox = await openBureauSandbox({ host: '127.0.0.1', port: 0 });
   return { port: openEquifax(sandbox.access, defaultBureauTimeouts), sandbox };
 }

@@ -121,7 +121,6 @@ async function openOwner(
     rulingId: await ruleOnRow(programs.staff, applicationId, statements[0]?.statementId ?? ''),
     decisionId: await decideAndUndo(programs.staff, applicationId),
     bulkChangeId: await changeAndUndo(programs.staff),
-    // Keys have no reminders.
     reminderId: server.context.random.uuid(),
     accountId: await connectBank(server, browser, applicationId),
     consentId: privacy.consents.find(({ kind }) => kind === 'terms')?.consentId ?? '',

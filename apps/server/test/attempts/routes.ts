@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import type { Context } from '../../src/kernel/context.ts';
 
 interface Route {
-  /** Such as `GET /healthz`. */
+  /** Method and path, such as `GET /healthz`. */
   name: string;
   operationId: string | undefined;
 }

@@ -65,7 +65,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     if (place === undefined) return skip(NO_DISK);
     const { folder, disk } = place;
     await giveToPostgres(disk);
-    // As small as possible, so that writes soon need another file.
+    // Keeps the write-ahead log as small as possible, so that writes soon need another file.
     const further = ['min_wal_size=2MB', 'max_wal_size=4MB'];
     const cluster = await startPostgresCluster((await findPostgresPrograms()) ?? '', { log: disk, further });
     await cluster.execute('create database small');

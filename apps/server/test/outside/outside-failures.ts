@@ -9,7 +9,6 @@ const rules = readFileSync(
 const [, alerted = ''] = /portal_outside_calls_total\{job="portal",outcome=~"([^"]+)"/u.exec(rules) ?? [];
 const isAlerted = new RegExp(`^(?:${alerted})$`, 'u');
 
-/** How calls to a service failed in this process, as the alert on outside calls counts them. */
 export function alertedFailuresOf(service: OutsideService): string[] {
   const outcomes = outsideCallFigures().filter((figure) => figure.service === service);
   return outcomes.map(({ outcome }) => outcome).filter((outcome) => isAlerted.test(outcome));

@@ -89,7 +89,6 @@ function runQuietly(program: string, args: readonly string[]): string {
   return execFileSync(findProgram(program) ?? program, args, { encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' });
 }
 
-/** Builds the production folder, as the operators do. */
 export function packProductionFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-production-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

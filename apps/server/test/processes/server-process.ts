@@ -9,7 +9,6 @@ import serverAllocator from '../../allocator.json' with { type: 'json' };
 import serverNodeFlags from '../../node-flags.json' with { type: 'json' };
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-/** Generous, since other tests share the machine. */
 const READY_TIMEOUT_MS = 240_000;
 const READY_RETRY_MS = 20;
 const REQUEST_TIMEOUT_MS = 5000;

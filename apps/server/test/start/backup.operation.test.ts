@@ -40,7 +40,6 @@ async function newPlace(isEmpty: boolean): Promise<Place> {
 const [ageKeygen] = findPrograms('deploy/backup', ['age-keygen', 'age']) ?? [];
 const canRun = ageKeygen !== undefined && availableDatabases().includes('postgres');
 
-/** A private key of age in a file, and its public key. */
 async function newIdentity(): Promise<{ BACKUP_IDENTITY: string; BACKUP_RECIPIENT: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-identity-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -57,7 +56,6 @@ async function call(script: Script, folder: string, environment: Readonly<Record
   await run(path.join(DEPLOY, script), [folder], { env: { PATH, ...environment } });
 }
 
-/** Names of the finished copies, oldest first. */
 async function copiesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
 }
@@ -72,7 +70,6 @@ async function serve<T>({ DATABASE_URL, DATA_DIR }: Place, work: (server: TestSe
   }
 }
 
-/** A customer's application with a statement. */
 async function fill(server: TestServer) {
   const { applicationId } = await submitAs(server, 'Tremblay');
   await storeStatementFile(server, applicationId, samplePdf('january'));

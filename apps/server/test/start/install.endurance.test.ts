@@ -12,7 +12,6 @@ const [PORTAL, CONSOLE] = [new URL(machineSettings.PUBLIC_URL).host, new URL(mac
 const SETTINGS = '/etc/portal/portal.env';
 const NOTHING = 'Nothing to change.\n';
 const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
-/** What deploy/install installs. */
 const PACKAGES = ['postgresql', 'caddy', 'age', 'curl'];
 const programs = ['debootstrap', 'unshare', 'nsenter', 'ip', 'age-keygen', 'git'] as const;
 
@@ -40,7 +39,6 @@ function operate(machine: BareMachine) {
       const select = ['-Atd', 'portal', '-c', `select count(*) from ${rows}`];
       return Number(await call('runuser', '--user', 'postgres', '--', 'psql', ...select));
     },
-    /** The folders of the versions that the processes run. */
     running: async () => {
       const list = 'for file in /run/started/portal{@*,-worker}; do readlink /proc/$(cat $file)/cwd; done';
       return (await call('bash', '-c', list)).trim().split('\n');

@@ -130,7 +130,6 @@ interface GivenLogin {
   answer?: string;
 }
 
-/** Tries a user name with its password, and a security answer if given. */
 export function tryLogIn(state: SandboxState, session: Session, given: GivenLogin): LogInOutcome {
   const institution = findInstitution(given.institution);
   const code = refusalByBank(institution) ?? refusalOfUser(given);

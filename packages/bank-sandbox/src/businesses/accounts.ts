@@ -4,7 +4,6 @@ import { movementsOf, type Movement } from './movements.ts';
 import { digitsOf, guidOf } from './seeded.ts';
 import type { AccountPlan, SandboxLanguage, Story } from './stories.ts';
 
-/** Identifies the accounts of a login. */
 export interface LoginSeed {
   /** Distinguishes logins of one story: each user name has its own numbers. */
   seed: string;

@@ -1,4 +1,3 @@
-/** Languages of the widget, the bank's questions and account descriptions. */
 export type SandboxLanguage = 'en' | 'fr';
 export type InBothLanguages = Readonly<Record<SandboxLanguage, string>>;
 
@@ -23,7 +22,6 @@ export interface AccountPlan {
   category: 'Operations' | 'Products' | 'Credits';
   type: 'Chequing' | 'Savings' | 'CreditCard';
   currency: 'CAD' | 'USD';
-  /** Usual balance at the end of a month. */
   usualBalance: number;
   flow: MoneyFlow;
 }

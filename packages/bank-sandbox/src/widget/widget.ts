@@ -420,7 +420,6 @@ function accountsPage(state: SandboxState, visit: Visit, login: Login, before: M
   return page(visit, 'accountsTitle', form(visit, 'accounts', content), messages, { after: backTo(visit) });
 }
 
-/** Continues on the bank's own pages, in the whole window if the host requested it, otherwise in a pop-up. */
 function ownPagesPage(visit: Visit, messages: Messages): SandboxResponse {
   const { session, parameters } = visit;
   const wholeWindow = parameters.get('oauthWindowRedirect') === 'true';

@@ -29,7 +29,6 @@ export interface Answer {
   step: DraftStep | null;
   section: AnswerSection;
   kind: AnswerKind;
-  /** Text key of the label within its section. */
   label: string;
   labelAlone?: string;
   fields: readonly string[];

@@ -53,7 +53,6 @@ export const cashFlowMonth = z.strictObject({
     z.strictObject({ averageDailyCents: cents, lowestCents: cents, lowestOn: day, daysBelowZero: z.number() }),
   ),
 });
-/** Numbers of months for which averages are shown. */
 export const averagedSpans = [3, 6, 12] as const;
 
 export type CashFlowMonth = z.infer<typeof cashFlowMonth>;
@@ -80,11 +79,10 @@ export const obligation = z.strictObject({
   /** The median if amounts vary. */
   eachCents: cents,
   isEqual: z.boolean(),
-  /** For `shareOfSales`, in percent; otherwise null. */
+  /** Percentage for `shareOfSales`; otherwise null. */
   percentOfSales: z.nullable(z.number()),
   firstDay: day,
   lastDay: day,
-  /** Whether debits ended before the last covered day. */
   hasStopped: z.boolean(),
   /** What was paid in the covered days; debits that came back are not included. */
   cents,
@@ -108,7 +106,7 @@ export type Advance = z.infer<typeof advance>;
 export const linkedAccount = z.strictObject({ account: z.string(), months: z.array(month), ...counted.shape });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** What debits that are no obligations pay for, as far as their words say. */
+/** What debits that are not obligations pay for, as far as their descriptions say. */
 export const paymentKinds = [
   'payroll',
   'rent',
@@ -144,7 +142,6 @@ export type Payer = z.infer<typeof payer>;
 
 export const accountFlow = z.strictObject({
   source: z.enum(['statements', 'bank']),
-  /** Bank that issued the statements, if known. */
   bank: z.nullable(z.enum(statementBanks)),
   /** For a bank connection: the bank's name, and the application it was connected for. */
   institution: z.nullable(z.string()),
@@ -154,7 +151,6 @@ export const accountFlow = z.strictObject({
   name: z.optional(z.nullable(z.string())),
   currency: z.string(),
   covered: z.array(z.strictObject({ from: day, to: day })),
-  /** Days between the first and the last covered day that no proven row covers. */
   gaps: z.array(z.strictObject({ from: day, to: day })),
   months: z.array(cashFlowMonth),
   /** Largest first, at most ten. Deposits that name no payer are not included. */
@@ -167,7 +163,6 @@ export const accountFlow = z.strictObject({
   /** End-of-day balances of consecutive days; empty if unknown. */
   dailyBalances: z.optional(z.array(z.strictObject({ from: day, cents: z.array(cents) }))),
   linkedAccounts: z.optional(z.array(linkedAccount)),
-  /** Days with a returned item. */
   returnedOn: z.optional(z.array(day)),
   lastDepositOn: z.nullable(day),
 });
@@ -181,7 +176,6 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
     account: z.number(),
     row: z.nullable(z.number()),
   }),
-  /** The printed page numbers show missing or duplicate pages. */
   z.strictObject({ kind: z.literal('pagesMissing'), statementId: identifier, account: z.number(), pageGap }),
   /** A closing balance differs from the opening balance of the account's next statement. */
   z.strictObject({
@@ -195,7 +189,6 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
   }),
   /** A sign that the file may have been altered; how strong it is, and where it is. */
   z.strictObject({ kind: z.literal('fileSign'), statementId: identifier, ...fileSign.shape }),
-  /** The file names a different program than the bank's other statements do. */
   z.strictObject({
     kind: z.literal('otherProgram'),
     statementId: identifier,
@@ -220,7 +213,6 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
   }),
   /** A statement's holder is neither the business nor the applicant, whatever the customer answered about it. */
   z.strictObject({ kind: z.literal('otherHolder'), statementId: identifier, holder: z.string() }),
-  /** Transfers go to or come from an account that was not given. */
   z.strictObject({ kind: z.literal('accountNotGiven'), linkedTo: z.string(), months: z.array(month), cents }),
   /** A lender paid money out, and nothing in the covered days repays it. */
   z.strictObject({ kind: z.literal('advanceNotRepaid'), lender: z.nullable(z.string()), date: day, cents }),
@@ -236,7 +228,6 @@ export const cashFlowSignal = z.discriminatedUnion('kind', [
 ]);
 export type CashFlowSignal = z.infer<typeof cashFlowSignal>;
 
-/** Why an account's rows are excluded from all totals. */
 export const notCountedReasons = ['notProven', 'notRead', 'creditCard', 'otherCurrency'] as const;
 
 /**
@@ -265,7 +256,7 @@ export const cashFlow = z.strictObject({
     averagedMonths: z.array(month),
     averageMonthlyRevenueCents: z.nullable(cents),
     trend: z.enum(revenueTrends),
-    /** Never a payment processor. */
+    /** A payment processor is never the largest payer. */
     largestPayer: z.nullable(
       z.strictObject({
         payer: z.string(),
@@ -279,7 +270,6 @@ export const cashFlow = z.strictObject({
       z.strictObject({
         months: z.number(),
         revenueCents: cents,
-        /** Deposits minus withdrawals. */
         netCents: cents,
       }),
     ),

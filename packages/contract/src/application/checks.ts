@@ -6,7 +6,6 @@ export type CheckKind = (typeof checkKinds)[number];
 export const checkStates = ['waiting', 'running', 'done', 'needsYou', 'handedOver'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** Whether a check no longer changes automatically. */
 export const isResolved = {
   waiting: false,
   running: false,
@@ -15,7 +14,6 @@ export const isResolved = {
   handedOver: true,
 } as const satisfies Record<CheckState, boolean>;
 
-/** Why a check is handed to an account manager automatically. */
 export const handOverReasons = [
   'checkFailed',
   'noConsent',

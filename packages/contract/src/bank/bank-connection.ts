@@ -80,7 +80,7 @@ const errorKinds = Object.keys(bankErrors) as [BankErrorKind, ...BankErrorKind[]
 /** A bank connection as its owner sees it, without anything that gives access to the bank or the provider. */
 export const bankConnection = z.strictObject({
   state: z.enum(bankConnectionStates),
-  /** Set in state `failed`. */
+  /** Set only in the state `failed`. */
   fault: z.nullable(z.enum(errorKinds)),
   institution: z.string(),
   connectedAt: instant,

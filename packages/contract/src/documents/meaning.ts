@@ -1,8 +1,6 @@
 export interface Meaning {
   readonly description: string;
-  /** JSON Schema format of a text whose schema does not state it. */
   readonly format?: 'date' | 'email' | 'uri';
-  /** Example values, one per form, if the schema alone does not show what they look like. */
   readonly examples?: readonly unknown[];
 }
 

@@ -87,7 +87,6 @@ export const missingItem = z.strictObject({
   kind: z.enum(informationKinds),
   /** YYYY-MM, oldest first; months of the requested statements. */
   months: z.array(z.string()),
-  /** Question text in both languages. */
   question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
   askedAt: instant,
   dueDay: z.nullable(z.string()),
@@ -157,7 +156,6 @@ export const application = z.strictObject({
   monthsInBusiness: z.nullable(z.number()),
   requestAmount: z.nullable(z.number()),
   personalInfo,
-  /** The language in which the terms were last accepted. */
   termsLanguage: z.nullable(language),
   bankData,
   bank: z.nullable(z.strictObject({ state: z.enum(bankConnectionStates), institution: z.string() })),
@@ -197,7 +195,6 @@ export const savedStep = z.pick(application, {
 });
 export type SavedStep = z.infer<typeof savedStep>;
 
-/** Data read from a statement, and hints that the customer may want to check. */
 export const statementReading = z.strictObject({
   state: z.enum(readingStates),
   /** The page (from 1) of a scan that is being read, and once all were, being read again; absent otherwise. */
@@ -267,7 +264,6 @@ export const statementFile = z.strictObject({
 });
 export type StatementFile = z.infer<typeof statementFile>;
 
-/** Progress of the checks after submission, and the information still missing. */
 export const checkProgress = z.strictObject({
   checks: z.array(z.strictObject({ kind: z.enum(checkKinds), state: z.enum(checkStates) })),
   missing: z.array(missingItem),

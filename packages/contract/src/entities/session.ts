@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { identifier, instant } from '../fields/identifier.ts';
 import { language } from '../fields/language.ts';
 
-/** The verification that this browser requested. */
 export const pendingVerification = z.strictObject({
   email: z.string(),
   rememberMe: z.boolean(),

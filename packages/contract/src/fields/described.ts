@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Adds a description and examples for the API document to a schema. */
 export function described<S extends z.ZodMiniType>(schema: S, description: string, ...examples: z.output<S>[]): S {
   return schema.check(z.meta({ description, ...(examples.length > 0 && { examples }) }));
 }

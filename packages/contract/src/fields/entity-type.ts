@@ -15,7 +15,6 @@ export const entityTypeCodes = [
 ] as const;
 export type EntityTypeCode = (typeof entityTypeCodes)[number];
 
-/** Whether a business of this form always belongs to one person. */
 export function isOwnedByOne(code: string): boolean {
   return code === 'SOLE_PROP';
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The customer's two answers when a statement or account does not name the business. */
 export const holderAnswers = ['businessName', 'ownName'] as const;
 export type HolderAnswer = (typeof holderAnswers)[number];
 

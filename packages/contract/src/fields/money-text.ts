@@ -35,7 +35,7 @@ function readDigits(bare: string): number | undefined {
   return dollars + Math.round(Number(`0.${cents}`));
 }
 
-/** Each kind of word may stand around the amount once or twice, as in `$240,000 CAD`. */
+/** Each kind of word may appear around the amount once or twice, as in `$240,000 CAD`. */
 function withoutWords(text: string): string {
   const bare = around.reduce((left, words) => left.replace(words, ''), text);
   return bare === text ? bare : withoutWords(bare);

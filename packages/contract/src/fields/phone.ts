@@ -4,11 +4,11 @@ import { dropInvisible, trimmed, withoutSeparators } from './text.ts';
 const northAmerican = /^[2-9]\d{2}[2-9]\d{6}$/u;
 /** An extension in either language, or as in RFC 3966; dropped, because the account manager calls a mobile phone. */
 const extension = /(?:;?ext(?:ension)?|poste|(?<!\p{L})x|[#,;])[\s.:=#]{0,3}\d{1,6}\D{0,3}$/iu;
-/** Words around the number, such as `tel:` or `(cell)`. */
+/** Matches words around the number, such as `tel:` or `(cell)`. */
 const words = /^[\s\p{L}.:()]*(?=[+\d(])|[\s\p{L}.:;,()]*$/gu;
 /** The international prefix and the country code of North America. */
 const countryCode = /^(?:\+|00|011)?1(?=\d{10}$)/u;
-/** Longer text is not a phone number. */
+/** Text longer than this is not a phone number. */
 const LETTERS_MAXIMUM = 60;
 
 /**

@@ -44,7 +44,7 @@ const changed = z.strictObject({
 });
 
 export const bulkChangeKinds = ['assign', 'note', 'close'] as const satisfies (keyof BulkChangeDetails)[];
-/** What a bulk change does to each application; only one of them is set. */
+/** Details of a bulk change; exactly one of them is set. */
 export type BulkChangeDetails = z.output<typeof changed>;
 export type BulkChangeKind = (typeof bulkChangeKinds)[number];
 

@@ -35,7 +35,6 @@ const dollars = z.optional(
 );
 const cursor = z.string().check(z.regex(/^[\w-]+$/u), z.maxLength(CURSOR_MAXIMUM_LENGTH));
 
-/** What the work list is narrowed by. */
 export const workListFilters = {
   view: described(
     z.optional(z.enum(workListViews)),

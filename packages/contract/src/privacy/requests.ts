@@ -18,7 +18,6 @@ const ownConsent = z.strictObject({
   givenAt: instant,
   withdrawnAt: z.nullable(instant),
   business: z.nullable(z.string()),
-  /** Open applications that depend on this consent. */
   neededBy: z.array(z.strictObject({ applicationId: identifier, business: z.nullable(z.string()) })),
 });
 export type OwnConsent = z.infer<typeof ownConsent>;
@@ -37,7 +36,6 @@ export type OwnPrivacyRequest = z.infer<typeof ownRequest>;
 export const privacyOverview = z.strictObject({
   consents: z.array(ownConsent),
   requests: z.array(ownRequest),
-  /** Whether the customer wants reminders about unfinished applications. */
   remindersWanted: z.boolean(),
 });
 

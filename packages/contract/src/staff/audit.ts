@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** Operation id as recorded in the audit trail. */
 export const operationName = z.string().check(z.regex(/^[A-Z][A-Za-z]{1,30}_[A-Z][A-Za-z]{1,60}$/u));
 
 /** An audit entry: who did what to which row. It contains nothing that was read or written. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';
 
-/** Results that a bureau can report about a person, in our own terms. */
 export const creditStatuses = ['FOUND', 'NOT_FOUND', 'NO_SCORE', 'AMBIGUOUS', 'ERROR'] as const;
 export type CreditStatus = (typeof creditStatuses)[number];
 

@@ -56,7 +56,6 @@ export type DecisionEnd = (typeof decisionEnds)[number];
 export const offerCostKinds = ['rate', 'factor'] as const;
 export const offerRhythms = ['daily', 'weekly', 'everyTwoWeeks', 'monthly'] as const;
 
-/** What is offered with a decision to fund. */
 export const offer = z.strictObject({
   amount: described(
     z.int().check(z.minimum(1), z.maximum(FUNDING_AMOUNT_MAXIMUM_CAD)),
@@ -79,7 +78,6 @@ export const offer = z.strictObject({
 });
 export type Offer = z.output<typeof offer>;
 
-/** Second approval of an offer above the limit of the person who decided. */
 export const approval = z.strictObject({
   by: described(z.nullable(z.string()), 'Who approved it; null while it waits for approval.', 'Joelle Battersby'),
   at: described(z.nullable(instant), 'When it was approved; null while it waits.', '2026-02-12T15:20:00.000Z'),
@@ -131,7 +129,6 @@ export const earlierDecision = z.strictObject({
 });
 export type EarlierDecision = z.output<typeof earlierDecision>;
 
-/** An email as its recipient will get it. */
 export const mailPreview = z.strictObject({
   language: described(z.enum(['en', 'fr']), 'The applicant’s language.'),
   subject: described(z.string(), 'The subject.', 'Your application is closed'),

@@ -8,7 +8,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffRights = ['read', 'work', 'oversee', 'administer'] as const;
 export type StaffRight = (typeof staffRights)[number];
 
-/** Rights of each role. A staff key has all of them. */
+/** A staff key has all rights. */
 export const rightsOf = {
   accountManager: ['read', 'work'],
   administrator: ['read', 'work', 'oversee', 'administer'],

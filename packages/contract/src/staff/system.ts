@@ -10,7 +10,6 @@ export type SystemState = (typeof systemStates)[number];
 export const outsideServices = ['mail', 'bank', 'bureau', 'addresses', 'files'] as const;
 export type OutsideServiceName = (typeof outsideServices)[number];
 
-/** Why each part is in its state. */
 export const systemReasons = {
   migrations: ['complete', 'missing', 'newer', 'conflict'],
   backup: ['good', 'never', 'late', 'failed'],

@@ -17,11 +17,9 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
   suffix?: ReactNode;
   icon?: ReactNode;
   width?: 'full' | 'short';
-  /** A non-blocking warning about the value. */
   warning?: string | undefined | ((value: string) => string | undefined);
   /** Formats the value unless the person is typing. */
   display?: (value: string) => string;
-  /** Cleans up the typed text on blur. */
   tidy?: (value: string) => string;
   onType?: (value: string) => void;
   onLeave?: (value: string) => void;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** In rem. Below this width there is one column without a rail. Container queries in the styles use the same value. */
+/** Width in rem below which there is one column without a rail. Container queries in the styles use the same value. */
 export const PHONE = 40;
-/** In rem. Below this width rows of the work list have two lines: one has no room for the business. */
+/** Width in rem below which rows of the work list have two lines: one has no room for the business. */
 export const TWO_LINES = 78.75;
-/** In rem. Below this width a panel does not fit beside the page. */
+/** Width in rem below which a panel does not fit beside the page. */
 export const NARROW = 68.75;
-/** In rem. Below this width not all columns of an application fit. */
+/** Width in rem below which not all columns of an application fit. */
 export const ALL_COLUMNS = 85;
 
 interface WindowSize {

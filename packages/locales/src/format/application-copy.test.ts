@@ -28,7 +28,6 @@ const submitted = {
 } as unknown as Application;
 const words = { en: createWords(english, 'en'), fr: createWords(french, 'fr') };
 
-/** No-break spaces are tested with the formats, not here. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

@@ -22,7 +22,6 @@ export interface CopyContent {
   sections: CopySection[];
 }
 
-/** Content of a submitted application in a language, for the PDF copy and its screen. */
 export function copyContent(application: Application, words: Words): CopyContent {
   const { t, language } = words;
   const { submittedAt, nextContactDay } = application;

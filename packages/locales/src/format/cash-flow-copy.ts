@@ -153,7 +153,6 @@ const signals: Section = (flow, words) => ({
       : flow.signals.map((signal) => signalWords(signal, words)).join(' '),
 });
 
-/** The cash flow of an application as sections of a document, for the lender's credit file. */
 export function cashFlowContent(flow: CashFlow, about: CashFlowAbout, words: Words): CopyContent {
   const { t, language } = words;
   const sections: [heading: string, section: Section][] = [

@@ -11,7 +11,6 @@ export function listObligations(flow: Pick<CashFlow, 'accounts'> | undefined, ki
     .sort((a, b) => b.cents - a.cents);
 }
 
-/** Rhythm, amount, number and days of the debits. */
 export function rhythmWords(obligation: Obligation, { t, language }: Words): string {
   const { rhythm, isEqual, eachCents, percentOfSales, count, firstDay, lastDay } = obligation;
   const amount = formatCents(eachCents, language);

@@ -1,7 +1,6 @@
 import type { TextKey } from '../index.ts';
 import type { Words } from './words.ts';
 
-/** Meanings of the account codes that Desjardins prints in a folio. */
 const meanings = {
   EOP: 'common.folioAccounts.EOP',
   ES: 'common.folioAccounts.ES',

@@ -6,7 +6,6 @@ const SIZE = 10;
 const LINE = 14;
 const lines = ['Rent 1,250.00', 'Sales 9,340.10', 'Hydro 310.45'];
 
-/** Lines that are drawn with one text object, with a white box over one of them. */
 async function signsOf(covered: number): Promise<unknown> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const page = document.addPage();

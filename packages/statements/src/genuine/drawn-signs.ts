@@ -18,7 +18,7 @@ function lettersOf(run: TextRun, { letters }: DrawnPage): Letter[] {
   return letters.filter((letter) => letter.x >= x && letter.x <= x + width && letter.y >= y && letter.y <= y + height);
 }
 
-/** Letters at the edge of a run may belong to its neighbour. */
+/** Not all letters, because those at the edge of a run may belong to its neighbour. */
 const HIDDEN_SHARE = 0.6;
 
 function isCovered(run: TextRun, drawn: DrawnPage): boolean {
@@ -26,7 +26,7 @@ function isCovered(run: TextRun, drawn: DrawnPage): boolean {
   return own.length > 0 && own.filter(({ isHidden }) => isHidden).length >= HIDDEN_SHARE * own.length;
 }
 
-/** In letter heights: a larger box is a cell or the ground of a table. */
+/** Height in letter heights; a larger box is a cell or the ground of a table. */
 const BOX_HEIGHT = 2.5;
 const BOX_WIDTH = 14;
 /** If more amounts than this are on boxes, that is how the table is printed. */
@@ -52,7 +52,7 @@ function isBoxed(run: TextRun, drawn: DrawnPage): boolean {
   );
 }
 
-/** Without text that other text is drawn over, since only the latter is on the box. */
+/** Drops runs that other text is drawn over, because only the upper text is on the box. */
 function lastOfPlaces(runs: readonly TextRun[]): TextRun[] {
   return runs.filter(
     (run, index) =>
@@ -60,7 +60,6 @@ function lastOfPlaces(runs: readonly TextRun[]): TextRun[] {
   );
 }
 
-/** Text with amounts that is covered, and single amounts on white boxes. */
 export function findDrawnSigns(runs: readonly TextRun[], drawn: DrawnPage): FileSign[] {
   const covered = runs.filter((run) => hasMoney.test(run.text) && isCovered(run, drawn));
   const amounts = runs.filter((run) => isAmount(run.text) && !covered.includes(run));

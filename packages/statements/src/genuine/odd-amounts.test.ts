@@ -14,7 +14,7 @@ const word = (text: string, y: number): TextRun => ({ text, x: 100, y, width: 60
 const texts = ['125.00', '1,934.56', '900.10', '175.25', '12,400.00', '610.00', '48.90', '2,300.00', '310.45', '99.99'];
 const table = texts.map((text, index) => [word(`Payment ${String(index)}`, index * 14), amountRun(text, index * 14)]);
 
-/** The table with another amount or another line in its middle. */
+/** A page with a table, whose middle row gets another amount or other words. */
 function pageWith(amount: Partial<TextRun>, words: Partial<TextRun> = {}): TextRun[] {
   return table.flatMap(([words_, amount_], index) =>
     words_ && amount_

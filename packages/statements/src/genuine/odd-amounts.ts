@@ -2,24 +2,23 @@ import { type FileSign, type FileSignKind, newSign } from '@portal/contract/appl
 import type { TextRun } from '../pdf/page-lines.ts';
 import { atMost, isAmount, linesOf, markOf, sharedWidth } from './page-runs.ts';
 
-/** Fewer amounts have no usual look. */
+/** Fewer amounts than this do not show what is usual. */
 const COLUMN_AT_LEAST = 4;
 /** Upper bound, since each amount is compared with all others. */
 const AMOUNTS_MAXIMUM = 400;
 /** Amounts of one column share at least half of the narrower one's width. */
 const SHARED_WIDTH = 0.5;
-/** If more amounts than this differ, they are printed so. */
+/** If a larger share of the amounts differs, the bank prints them that way. */
 const ODD_SHARE = 0.2;
 
 interface PlacedAmount {
   run: TextRun;
-  /** The other text of its line. */
+  /** The rest of the amount's line. */
   beside: readonly TextRun[];
   shape: string;
 }
 
 interface Amount extends PlacedAmount {
-  /** The other amounts of its column. */
   column: readonly PlacedAmount[];
 }
 
@@ -47,7 +46,6 @@ function isInColumn(run: TextRun, other: TextRun): boolean {
   return run !== other && sharedWidth(run, other) >= SHARED_WIDTH * Math.min(run.width, other.width);
 }
 
-/** Whether enough amounts of the column are alike in what distinguishes this one. */
 function isUnlike(amount: Amount, isSame: (other: PlacedAmount) => boolean, isUsual: (other: PlacedAmount) => boolean) {
   const others = amount.column.filter((other) => !isSame(other));
   const odd = amount.column.length - others.length + 1;
@@ -68,7 +66,7 @@ type Test = (amount: Amount, page: AmountsOfPage) => boolean;
 
 const fontUsedBy = (font: string | undefined) => (run: TextRun) => run.font === font && !isAmount(run.text);
 
-/** In a font that no other line of the page uses for words. A bold total is not odd. */
+/** Whether the amount is in a font that no other line of the page uses for words. A bold total is not odd. */
 const hasOddFont: Test = (amount, { runs }) => {
   const { run, beside } = amount;
   if (run.font === undefined) return false;
@@ -97,7 +95,7 @@ const hasOddSize: Test = (amount) => {
   );
 };
 
-/** In points: how far an amount may be from the baseline of its line. */
+/** Points by which an amount may be off the baseline of its line. */
 const BASELINE_TOLERANCE = 0.1;
 const BASELINE_DIFFERENCE = 0.25;
 
@@ -128,7 +126,7 @@ const hasOddSpacing: Test = (amount) => {
 };
 
 const plainAmount = /^\d[\d ,.\u00A0\u202F]*\d$/u;
-/** In points. Right edges of one column; and how far the edge of a longer or shorter amount is off. */
+/** In points: how much right edges of one column vary, how far an odd edge is off, and how far apart edges are compared. */
 const EDGE_TOLERANCE = 0.3;
 const EDGE_DIFFERENCE = 0.6;
 const EDGE_REACH = 14;
@@ -145,13 +143,12 @@ const isDescription =
 const endsAt = (right: number, tolerance: number) => (other: PlacedAmount) =>
   areAlike(rightOf(other.run), right, tolerance);
 
-/** Whether a column's amounts of different lengths all end at one place. */
 function endsAtOnePlace({ run, column }: Amount): boolean {
   const aligned = column.filter(endsAt(rightOf(run), EDGE_TOLERANCE));
   return aligned.length >= COLUMN_AT_LEAST && aligned.some((other) => other.run.text.length !== run.text.length);
 }
 
-/** Out of line with its column, on a page that aligns amounts at the right. */
+/** Whether the amount is out of line with its column, on a page that aligns amounts at the right. */
 const hasOddEdge: Test = (amount, { isRightAligned }) => {
   const { run, beside } = amount;
   if (!plainAmount.test(run.text) || !beside.some(isDescription(run))) return false;
@@ -182,7 +179,6 @@ const tests = {
   edge: hasOddEdge,
 } as const satisfies Partial<Record<FileSignKind, Test>>;
 
-/** Amounts of a page that look unlike the others of their column. */
 export function findOddAmounts(runs: readonly TextRun[]): FileSign[] {
   const amounts = amountsOf(runs);
   const page = { runs, isRightAligned: () => amounts.some(endsAtOnePlace) };

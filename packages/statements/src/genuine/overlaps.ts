@@ -5,7 +5,7 @@ import { atMost, markOf, sharedWidth } from './page-runs.ts';
 
 /** How much of the narrower text must be under the other. */
 const SHARED_WIDTH = 0.5;
-/** Closer baselines, in letter heights, print one text over the other. */
+/** Baselines closer than this, in letter heights, mean that one text is printed over the other. */
 const SHARED_HEIGHT = 0.5;
 /** A watermark is larger than the text below it. */
 const SIZE_RATIO_MAXIMUM = 1.8;
@@ -24,7 +24,6 @@ function isOver(run: TextRun, other: TextRun): boolean {
   return !text.includes(below) && !below.includes(text);
 }
 
-/** Text printed over other text, in the order in which it was drawn. */
 export function findOverlaps(runs: readonly TextRun[]): FileSign[] {
   const written = runs.filter(isWritten).map((run, order) => ({ run, order }));
   const sorted = written.toSorted((a, b) => a.run.y - b.run.y);

@@ -1,7 +1,7 @@
 import type { SignBox, SignMark } from '@portal/contract/application/statements/file-signs';
 import type { TextRun } from '../pdf/page-lines.ts';
 
-/** Enough to see what was changed. */
+/** This many marks are enough to see what was changed. */
 const MARKS_MAXIMUM = 20;
 const TEXT_MAXIMUM_LENGTH = 120;
 
@@ -13,7 +13,6 @@ export function isAmount(text: string): boolean {
   return trimmed.length <= AMOUNT_LETTERS_MAXIMUM && AMOUNT.test(trimmed);
 }
 
-/** A page's text with its lines from top to bottom. */
 export interface RunLine {
   runs: TextRun[];
 }
@@ -38,7 +37,7 @@ export function shortened(text: string): string {
   return text.trim().slice(0, TEXT_MAXIMUM_LENGTH);
 }
 
-/** Marks text on a page, which is numbered later. */
+/** Marks text on a page; the page number is set later. */
 export function markOf(run: TextRun): SignMark {
   return { page: 1, box: boxOf(run), text: shortened(run.text), earlierText: null };
 }

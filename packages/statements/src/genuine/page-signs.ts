@@ -8,13 +8,13 @@ import { atMost, boxOf, markOf, sharedWidth } from './page-runs.ts';
 
 export interface PageFacts {
   runs: readonly TextRun[];
-  /** Absent if nothing of the page can be hidden. */
+  /** Absent if nothing on the page can be hidden. */
   drawn?: DrawnPage | undefined;
   /** Notes that PDF programs show over the page, other than highlights and links. */
   notes: readonly SignBox[];
 }
 
-/** A note over less of an amount does not replace it. */
+/** A note that covers a smaller share of an amount does not replace it. */
 const NOTED_SHARE = 0.5;
 
 function isUnder(run: TextRun, note: SignBox): boolean {
@@ -28,7 +28,7 @@ function findNotes({ runs, notes }: PageFacts): FileSign[] {
   return under.length === 0 ? [] : [newSign('note', 'strong', { marks: atMost(under.map(markOf)) })];
 }
 
-/** Signs on a page (from 1) that something on it was changed. */
+/** Signs that something on this page was changed; `number` counts from 1. */
 export function findPageSigns(page: PageFacts, number: number): FileSign[] {
   const { runs, drawn } = page;
   const signs = [
@@ -40,7 +40,6 @@ export function findPageSigns(page: PageFacts, number: number): FileSign[] {
   return signs.map((sign) => ({ ...sign, marks: sign.marks.map((mark) => ({ ...mark, page: number })) }));
 }
 
-/** Signs of all pages, each kind once. */
 export function gatherSigns(signs: readonly FileSign[]): FileSign[] {
   return [...Map.groupBy(signs, ({ sign }) => sign).values()].flatMap(([first, ...others]) =>
     first ? { ...first, marks: atMost([first, ...others].flatMap(({ marks }) => marks)) } : [],

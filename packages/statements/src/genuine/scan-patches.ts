@@ -8,13 +8,13 @@ export interface ScannedPage {
   pixelsPerInch: number;
 }
 
-/** In pixels; in a noisy scan, not even the smallest spot of paper has one shade. */
+/** Side of a tile in pixels. In a noisy scan, not even the smallest spot of paper has one shade. */
 const TILE = 4;
 const FLAT_RANGE = 1;
 const PAPER_AT_LEAST = 128;
-/** If more tiles of paper than this are flat, the scanner or its compression smooths the paper. */
+/** If a larger share of the paper's tiles is flat, the scanner or its compression smooths the paper. */
 const FLAT_SHARE = 0.01;
-/** Smaller spots may be chance; in tiles. */
+/** Spots of fewer tiles than this may be chance. */
 const PATCH_AT_LEAST = 12;
 /** Flat tiles this near belong to one patch: the new text is between them. */
 const REACH = 6;
@@ -31,7 +31,6 @@ interface Area {
   tiles: number;
 }
 
-/** Whether a tile is paper, and has one shade. */
 function lookAt({ width, pixels }: ScannedPage, left: number, top: number): { isPaper: boolean; isFlat: boolean } {
   let [least, most] = [255, 0];
   for (let row = 0; row < TILE; row += 1) {
@@ -61,7 +60,7 @@ function addTile(areas: Area[], x: number, y: number): void {
   area.tiles += 1;
 }
 
-/** Spots of a noisy scan without any noise, where an image editor painted over it. */
+/** Spots without noise in a noisy scan: an image editor painted over them. */
 export function findPatches(page: ScannedPage): SignMark[] {
   const [across, down] = [Math.floor(page.width / TILE), Math.floor(page.height / TILE)];
   const flat: { x: number; y: number }[] = [];

@@ -27,7 +27,7 @@ export function findEarlierEnds(data: Uint8Array): number[] {
 
 export type PageRuns = readonly TextRun[];
 
-/** Text at one place, whatever its exact position. */
+/** Identifies text by its place, whatever its exact position. */
 const keyOf = ({ text, x, y }: TextRun) => `${String(Math.round(x))} ${String(Math.round(y))} ${text.trim()}`;
 
 function shareOf(page: PageRuns, earlier: PageRuns): number {
@@ -35,7 +35,7 @@ function shareOf(page: PageRuns, earlier: PageRuns): number {
   return page.filter((run) => keys.has(keyOf(run))).length / Math.max(1, page.length);
 }
 
-/** Pages with less text in common are different pages. */
+/** Pages with less text in common than this are different pages. */
 const SAME_SHARE = 0.5;
 
 /** The earlier version of a page, which may have had another number; undefined if the page was added. */
@@ -85,7 +85,7 @@ function changesOf(page: PageRuns, earlier: PageRuns): SignMark[] {
 }
 
 const hasDigits = ({ text, earlierText }: SignMark) => /\d/u.test(`${text ?? ''}${earlierText ?? ''}`);
-/** If most of a page's lines changed, the places say nothing. */
+/** If a larger share of a page's lines changed, marking their places says nothing. */
 const CHANGED_SHARE = 0.6;
 
 /**

@@ -43,7 +43,6 @@ function boxOf(glyphs: readonly Glyph[]): Box {
   return box;
 }
 
-/** For each character of each piece, whether it is invisible. */
 export type HiddenLetters = readonly (readonly boolean[])[];
 
 export function hiddenLetters(pieces: readonly Piece[], { covers }: PageObjects): HiddenLetters {
@@ -66,7 +65,6 @@ function hiddenOf({ look, glyphs }: Piece, covers: Covers): readonly boolean[] {
   });
 }
 
-/** Whether a page's text has an invisible amount, or an amount with an invisible part. */
 export function hidesAmounts(pieces: readonly Piece[], letters: HiddenLetters): boolean {
   const lines = new Map<number, string>();
   for (const [at, piece] of pieces.entries()) {

@@ -11,7 +11,7 @@ export interface TextRun {
   font?: string;
 }
 
-/** In letter heights: a larger gap separates words or columns. */
+/** Gap in letter heights above which words or columns are separate. */
 const WORD_GAP = 0.15;
 const COLUMN_GAP = 1.2;
 const COLUMN_GAP_APART = 2.4;
@@ -96,7 +96,6 @@ function uptoMaximum(runs: readonly TextRun[]): TextRun[] {
   return past < 0 ? [...runs] : runs.slice(0, past);
 }
 
-/** Pieces of a line, joined to cells between wide gaps. */
 function cellsOf(pieces: readonly Word[], columnGap: number, wordGap: number): Cell[] {
   const cells: Cell[] = [];
   let last = Number.NEGATIVE_INFINITY;

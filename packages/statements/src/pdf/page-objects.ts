@@ -12,11 +12,9 @@ export interface Box {
   top: number;
 }
 
-/** How a piece of text is drawn. */
 export interface TextLook {
   isDrawn: boolean;
   colour: Colour;
-  /** Nothing is drawn outside it. */
   clip: Box | null;
   /** Number of texts and of covers drawn before it. */
   order: number;
@@ -25,7 +23,7 @@ export interface TextLook {
 }
 
 export interface PageObjects {
-  /** By the address of their object. */
+  /** Keyed by the address of the text object. */
   texts: ReadonlyMap<number, TextLook>;
   /** Opaque shapes and pictures, in the order in which they are drawn. */
   covers: readonly (Box & { colour: Colour })[];
@@ -34,7 +32,6 @@ export interface PageObjects {
   /** Area of the opaque pictures, in square points; costs time. */
   opaqueArea: () => number;
   picturePixels: number;
-  /** Number of lines and shapes. */
   shapes: number;
 }
 
@@ -64,7 +61,7 @@ const DRAWN_AT_LEAST = 20_000;
 const DRAWN_AT_MOST = 4_000_000;
 const DRAWN_PIXELS_MAXIMUM = 9_000_000;
 const COVERS_MAXIMUM = 4000;
-/** A clip with more corners is ignored: its box says little. */
+/** A clip with more corners than this is ignored: its box says little. */
 const CLIP_CORNERS_MAXIMUM = 12;
 
 /** Multiplies two PDF matrices; the inner one applies first (ISO 32000-1, 8.3.4). */
@@ -72,7 +69,6 @@ export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix)
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-/** The matrix that PDFium wrote to its memory. */
 export function matrixAt({ pdfium: { HEAPF32: floats }, scratch }: OpenPage): Matrix {
   const from = scratch / Float32Array.BYTES_PER_ELEMENT;
   const [a = 0, b = 0, c = 0, d = 0] = [floats[from], floats[from + 1], floats[from + 2], floats[from + 3]];
@@ -104,7 +100,6 @@ function overlap(box: Box, clip: Box | null): Box {
   };
 }
 
-/** Collects what a page draws, in order. */
 class Objects implements PageObjects {
   readonly texts = new Map<number, TextLook>();
   readonly covers: (Box & { colour: Colour })[] = [];
@@ -211,7 +206,7 @@ class Objects implements PageObjects {
     return transparent > (TRANSPARENT_SHARE * bytes) / PIXEL_BYTES;
   }
 
-  /** Notes an object that hides what is below it; returns whether it does. */
+  /** Records an object that hides what is below it; returns whether it does. */
   private cover(object: number, { matrix, opacity }: Frame, colour: Colour): boolean {
     const { pdfium } = this.open;
     if (opacity < 1 || pdfium._FPDFPageObj_HasTransparency(object) !== 0) return false;

@@ -47,7 +47,7 @@ export interface PdfReader {
 }
 
 interface ProcessorLimits {
-  /** While no other file waits. */
+  /** Applies while no other file waits. */
   quick: number;
   quickWhileOthersWait: number;
   slow: number;

@@ -66,7 +66,7 @@ export interface Pdfium {
 
 /** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY of `fpdfview.h`. */
 const protectedErrors = new Set([4, 5]);
-/** Larger memory, left over from a large file, is not used again. */
+/** Memory larger than this, left over from a large file, is not used again. */
 const MEMORY_KEPT_BYTES = 48_000_000;
 const SCRATCH_BYTES = 64;
 
@@ -83,7 +83,6 @@ export async function preparePdfium(): Promise<void> {
   idle ??= await startPdfium();
 }
 
-/** A PDF that is open, and a little memory for PDFium's results. */
 export class PdfDocument {
   readonly pageCount: number;
   /** After an error, PDFium's memory is not trusted again. */

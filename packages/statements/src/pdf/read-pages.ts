@@ -13,9 +13,7 @@ export interface ReadPage {
   runs: readonly TextRun[];
   /** Whether people see a picture instead of the page's text. */
   isPicture: boolean;
-  /** Whether the page's text contains an invisible amount. */
   hidesAmounts: boolean;
-  /** Signs that something on the page was changed. */
   signs: readonly FileSign[];
 }
 

@@ -7,9 +7,9 @@ import { workedMs } from './processor-time.ts';
 import { openPdf, type PdfDocument } from './pdfium.ts';
 import { type ReadPage, readPage, readRuns } from './read-pages.ts';
 
-/** More than a year of statements in one file has. */
+/** More pages than the statements of a year have. */
 const PAGES_MAXIMUM = 200;
-/** A file that does not open at its first ends may still be shown. */
+/** Number of earlier versions that are tried until one opens. */
 const VERSIONS_MAXIMUM = 3;
 /** Processor time, well below the limit at which the thread is killed; what was read so far is returned. */
 const READING_WORK_MS = 5000;
@@ -86,7 +86,6 @@ function readPages(document: PdfDocument, endsAt: number): Pick<FileText, 'pages
 const numbersOf = (pages: readonly ReadPage[], holds: (page: ReadPage) => boolean) =>
   pages.flatMap((page, index) => (holds(page) ? [index + 1] : []));
 
-/** Which parts the file's text lacks, and which are invisible. */
 export function factsOf({ pages, unread }: FileText): Required<FileFacts> {
   return {
     unread: [...unread, ...numbersOf(pages, ({ isPicture }) => isPicture)],

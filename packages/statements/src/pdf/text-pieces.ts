@@ -10,7 +10,6 @@ export interface Glyph extends Box {
   y: number;
 }
 
-/** Characters that a file draws together. */
 export interface Piece {
   look: TextLook;
   fontSize: number;
@@ -19,17 +18,17 @@ export interface Piece {
 }
 
 const SPACE = 32;
-/** What PDFium returns for a hyphen at the end of a line. */
+/** Character that PDFium returns for a hyphen at the end of a line. */
 const LINE_END_HYPHEN = 2;
 const HYPHEN = 45;
 const DOUBLE = Float64Array.BYTES_PER_ELEMENT;
 const FLOAT = Float32Array.BYTES_PER_ELEMENT;
-/** In letter heights: a larger gap begins another run, and so does a larger step back. */
+/** Gap in letter heights above which another run begins; the same applies to a step back. */
 const GAP = 0.15;
 const STEP_BACK = 0.5;
-/** In letter heights: letters drawn one by one are no further apart. */
+/** Maximum gap, in letter heights, between letters drawn one by one. */
 const LETTER_GAP_MAXIMUM = 0.6;
-/** More spaces than these separate columns. */
+/** More spaces than this separate columns. */
 const SPACES_MAXIMUM = 4;
 /** Below this number of letters, equal gaps between all of them are no letter spacing. */
 const SPACED_LETTERS_AT_LEAST = 4;
@@ -60,7 +59,6 @@ function glyphAt({ pdfium, scratch }: OpenPage, text: number, index: number): Gl
   };
 }
 
-/** The text of a page in the order in which it is drawn. */
 export function readPieces(open: OpenPage, { texts }: PageObjects): Piece[] {
   const { pdfium, page, scratch } = open;
   const text = pdfium._FPDFText_LoadPage(page);
@@ -117,7 +115,6 @@ function spacesBetween({ text, x, end }: Letter, next: Letter): string {
   return count > 0 && count < SPACES_MAXIMUM ? ' '.repeat(count) : '';
 }
 
-/** A piece as it is shown. */
 interface ShownPiece {
   letters: readonly Letter[];
   size: number;
@@ -131,7 +128,6 @@ function shownOf({ look, fontSize, matrix, glyphs }: Piece, { view }: PagePlace)
   return [{ letters: glyphs.map((glyph) => letterOf(glyph, view)), size, font: look.font }];
 }
 
-/** Parts of a piece between wide gaps. */
 function partsOf({ letters, size, font }: ShownPiece): TextRun[] {
   const spacing = spacingOf(letters);
   const runs: TextRun[] = [];
@@ -165,7 +161,6 @@ function continues(run: TextRun, { letters: [letter, second], size, font }: Show
   return true;
 }
 
-/** Runs of a page's upright text, in its order. */
 export function runsOf(pieces: readonly Piece[], place: PagePlace): TextRun[] {
   const runs: TextRun[] = [];
   let letters: TextRun | undefined;

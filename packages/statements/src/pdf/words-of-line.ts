@@ -1,7 +1,7 @@
 import { hasLettersApart, joinLetters, type Word } from '../reading/page-text.ts';
 import type { TextRun } from './page-lines.ts';
 
-/** In letter heights: a larger gap separates words or columns. */
+/** Gap in letter heights above which words or columns are separate. */
 const WORD_GAP = 0.15;
 /** With widely spaced letters, a word gap is this many times the letter gap. */
 const APART_FACTOR = 1.6;
@@ -75,13 +75,11 @@ interface LineLook {
 const wholeDate = /^\d{2}\/\d{2}\/\d{4}$|^\d{2}-\p{L}{3}-\d{4}$/u;
 const dayAndMonth = /^\d{1,2} ?(?:JAN|F[EÉ]V|FEB|MAR|APR|AVR|MA[IY]|JUI?N|JUI?L|AUG|AO[UÛ]|SEPT?|OCT|NOV|D[EÉ]C)$/u;
 
-/** Whether a date ends where the next column begins. */
 function isDateBefore(words: readonly Word[], right: Word): boolean {
   const isBegin = words.length <= 2 && dayAndMonth.test(words.map(({ text }) => text).join(' '));
   return (isBegin || wholeDate.test(words.at(-1)?.text ?? '')) && /^\p{L}/u.test(right.text);
 }
 
-/** Words of a line, from its runs in order, and the widest gap within a phrase. */
 export function wordsOfLine(runs: readonly TextRun[], look: LineLook): { words: Word[]; space: number } {
   const wordGap = wordGapOf(runs, look);
   const words: Word[] = [];

@@ -1,6 +1,6 @@
 import type { TextRun } from '../pdf/page-lines.ts';
 
-/** In letter heights: maximum distance between baselines of one line. */
+/** Maximum distance between baselines of one line, in letter heights. */
 const LINE_TOLERANCE = 0.5;
 /** Words overlapping by this share of the narrower one are in the same place. */
 const OVERLAP = 0.3;

@@ -4,7 +4,7 @@ import type { PagePicture } from './draw-pages.ts';
 
 const [WIDTH, HEIGHT, INK] = [600, 400, 20];
 
-/** A picture at 300 dpi: ink where `isInk` says so, on paper of a brightness. */
+/** A picture at 300 dpi: ink where `isInk` returns true, on paper of the given brightness. */
 function picture(isInk: (x: number, y: number) => boolean, paper: (x: number) => number = () => 250): PagePicture {
   const pixels = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];

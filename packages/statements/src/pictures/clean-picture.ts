@@ -1,12 +1,12 @@
 import type { PagePicture } from './draw-pages.ts';
 
 const WHITE = 255;
-/** Darker pixels of white paper are ink. */
+/** On white paper, pixels darker than this are ink. */
 const INK_BELOW = 200;
 
-/** In inches: each tile of the page has paper of its own brightness. Smaller than a letter's line and its spacing. */
+/** Side of a tile in inches, smaller than a line with its spacing. Each tile has its own paper brightness. */
 const TILE = 0.125;
-/** Darker tiles are filled boxes or photos. */
+/** Tiles darker than this are filled boxes or photos. */
 const PAPER_AT_LEAST = 48;
 /** Shares of the paper's brightness that become black and white. */
 const BLACK = 0.25;
@@ -27,11 +27,10 @@ const RULE_SHARE = 0.04;
 const RULE_DOWN = 0.25;
 const RULE_GAP = 0.035;
 
-/** In degrees: the most that a page is turned, and the steps at which turns are tried. */
+/** Largest turn of a page, and the steps at which turns are tried, in degrees. */
 const TURN_MAXIMUM = 4;
 const turnSteps = [0.5, 0.1, 0.02] as const;
 const TURN_AT_LEAST = 0.04;
-/** Pixels per inch at which turns are measured. */
 const TURN_DPI = 100;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -42,7 +41,7 @@ interface Grey {
   pixels: Uint8Array;
 }
 
-/** Every other pixel is enough to tell the paper's brightness. */
+/** Every other pixel is enough to measure the paper's brightness. */
 const SAMPLE = 2;
 
 /** Brightness of a tile's paper: the mean of its brighter half. */
@@ -97,7 +96,6 @@ function withWhitePaper(grey: Grey, tile: number): Grey {
 
 type CountInk = (left: number, top: number, right: number, bottom: number) => number;
 
-/** Counts the ink in rectangles, which may extend over the edge. */
 function inkCounter({ width, height, pixels }: Grey): CountInk {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -222,7 +220,6 @@ function rulesDown({ width, pixels }: Grey, pixelsPerInch: number): Rule[] {
   return rules;
 }
 
-/** Erases the rules of tables, but not the letters that cross them. */
 function removeRules(grey: Grey, pixelsPerInch: number): void {
   const { pixels } = grey;
   const thickness = Math.ceil(RULE_THICKNESS * pixelsPerInch);
@@ -247,7 +244,6 @@ export function cleanPicture(picture: PagePicture): PagePicture {
   return { ...level, pixelsPerInch };
 }
 
-/** The same page at a lower resolution. */
 export function scaledPicture(picture: PagePicture, pixelsPerInch: number): PagePicture {
   const step = picture.pixelsPerInch / pixelsPerInch;
   const [width, height] = [Math.floor((picture.width - 1) / step), Math.floor((picture.height - 1) / step)];

@@ -18,7 +18,6 @@ interface DrawOptions {
 }
 
 interface PageToDraw {
-  /** Rejects if the page cannot be drawn. */
   draw: () => Promise<PagePicture>;
   pageCount: number;
 }

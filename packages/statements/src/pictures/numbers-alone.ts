@@ -5,9 +5,8 @@ export type PictureBox = Pick<PictureWord, 'left' | 'top' | 'width' | 'height'>;
 /** Characters of a possibly misread number, and the minimum number of digits for re-reading it. */
 const PART = /^[-=«~—–($+]*[\dOolISB.,:;'$)-]*$/u;
 const DIGITS_AT_LEAST = 3;
-/** In letter heights: closer parts form one number. */
+/** Gap in letter heights below which parts form one number. */
 const GAP = 0.6;
-/** An unambiguous amount with cents. */
 const AMOUNT = /^[-(]?\$?(?:\d{1,3}(?: \d{3})+|\d{1,3}(?:[,.]\d{3})+|\d+)[.,]\d{2}[-)]?\$?$/u;
 
 /** A minus before or after a number: small, and easily lost. */

@@ -26,9 +26,9 @@ const MARGIN_ACROSS = 0.5;
 const MARGIN_DOWN = 0.25;
 
 export interface PictureEngine {
-  /** Tesseract's word table of the page. */
+  /** Returns Tesseract's word table of the page. */
   read(picture: PagePicture, layout: PictureLayout): string;
-  /** Reads single lines in boxes of the page. */
+  /** Returns a function that reads a box with a single line. */
   readBoxes(picture: PagePicture): (box: PictureBox) => string;
 }
 

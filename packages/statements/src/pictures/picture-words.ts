@@ -18,10 +18,10 @@ const stopCents = /\.\d{2}[-)]?\$?$/u;
 /** Digits that lost their decimal sign; fewer than five may be whole dollars, for which some banks print no cents. */
 const signLost = /^-?\$?\d{3,8}-?$/u;
 const mayBeWhole = /^\D*\d{3,4}\D*$/u;
-/** This many amounts with cents, for each without, tell that a short one lost its sign. */
+/** This many amounts with cents for each one without show that a short one lost its decimal sign. */
 const EXACT_PER_WHOLE = 6;
 const EDGE_TOLERANCE = 2.5;
-/** In points: amounts of one column end this close together, even if a rule was read as part of some. */
+/** Points by which the right edges of a column's amounts may differ, even if a rule was read as part of some. */
 const COLUMN_TOLERANCE = 5;
 const cents = /[.,]\d{2}[-)]?\$?$/u;
 /** Matches leading digits of the same number. */
@@ -42,11 +42,11 @@ export interface PictureWord {
   certainty: number;
 }
 
-/** In letter heights: the middles of a line's words are this close together. */
+/** Distance, in letter heights, within which the middles of a line's words are. */
 const MIDDLES_APART = 0.4;
 
 /**
- * Puts words into lines by their height on the page: Tesseract takes the columns of a table for lines of their own, and
+ * Puts words into lines by their height on the page. Tesseract takes the columns of a table for separate lines, and
  * small lines beside large letters for one.
  */
 function inLines(words: readonly PictureWord[]): PictureWord[] {
@@ -76,7 +76,7 @@ export function pictureWords(table: string): PictureWord[] {
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/u;
 const MONTHS =
   'JAN FEB FEV FÉV MAR APR AVR MAY MAI JUN JUIN JUIL JUL JUI AUG AOÛT AOUT AOÛ AOU SEPT SEP OCT NOV DEC DÉC';
-/** What letters of a month are read as. */
+/** What OCR reads instead of the letters of a month. */
 const readAs = new Map([
   ['O', '(?:O0|0O|[O0Q])'],
   ['I', '[I1l]'],
@@ -84,7 +84,7 @@ const readAs = new Map([
   ['U', '[UÛ0]'],
 ]);
 const likeMonth = (month: string) => Array.from(month, (letter) => readAs.get(letter) ?? letter).join('');
-/** What digits of a day are read as. */
+/** What OCR reads instead of the digits of a day. */
 const LIKE_DIGIT = '[\\dOQDelISGBZ]';
 /** A month in capitals, or with a digit, alone or next to its day. */
 const months = MONTHS.split(' ').map((month) => ({
@@ -120,7 +120,7 @@ function isDayOnce(left: string, right: string): boolean {
 const firstOfMonth = /^[lIijtT]er(?=$|janv|f[ée]v|mars|avr|mai|juin|juil|ao[ûu]t|sept|oct|nov|d[ée]c)/u;
 const firstBehindMonth = /^(?<month>Jan|Feb|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[iIl]$/u;
 
-/** A month with its day, in which letters and digits were taken for each other. */
+/** Repairs a month with its day, in which letters and digits were taken for each other. */
 function mendDay(text: string): string {
   const first = text.replace(firstOfMonth, '1er').replace(firstBehindMonth, '$<month>1');
   if (first !== text) return first;
@@ -210,7 +210,6 @@ function withSplitDays(lines: readonly (readonly TextRun[])[]): TextRun[] {
   });
 }
 
-/** Lets amounts that end close together end in the same place. */
 function withLevelEnds(runs: readonly TextRun[]): TextRun[] {
   const endOf = ({ x, width }: TextRun) => x + width;
   const amounts = runs.filter(({ text }) => cents.test(text)).toSorted((a, b) => endOf(a) - endOf(b));

@@ -18,11 +18,11 @@ import { provenPages, unprovenPages } from './proven-pages.ts';
 import { workedMs } from '../pdf/processor-time.ts';
 import { factsOf, type FileText, readText } from '../pdf/read-text.ts';
 
-/** More than a scanned month has; longer files are not read. */
+/** More pages than the scan of a month has; longer files are not read. */
 const PAGES_MAXIMUM = 20;
 /** Processor time, well below the limit at which the thread is killed. */
 const READING_WORK_MS = 140_000;
-/** In dpi, finer than most scans, which helps with small digits. */
+/** Resolution in dpi: finer than most scans, which helps with small digits. */
 const FULL_DPI = 300;
 /** The passes differ so that their errors differ. */
 const passKinds = [
@@ -49,10 +49,8 @@ interface SeenFile {
   endsAt: number;
   text: FileText | undefined;
   unseen: Set<number>;
-  /** Places that an image editor painted over. */
   patches: SignMark[];
   pages: DrawnPage[];
-  /** Reports the start of each page of each pass. */
   onPage: (pageCount: number) => void;
 }
 
@@ -63,7 +61,6 @@ async function drawnPage(draw: () => Promise<PagePicture>, { pages, patches }: S
   return { picture: cleanPicture(picture) };
 }
 
-/** Pages one by one, drawn only for the first pass. */
 async function* drawnPages(file: SeenFile): AsyncGenerator<[page: DrawnPage, pageCount: number]> {
   const { data, text, pages } = file;
   if (pages.length > 0) {

@@ -12,11 +12,11 @@ import { withDoubt } from '../rows/read-accounts.ts';
 import { type RowDate, datesOf } from '../rows/row-dates.ts';
 import { lacksTable } from './unread-tables.ts';
 
-/** With more pages, only one at a time is taken from the other pass. */
+/** If there are more pages, only one at a time is taken from the other pass. */
 const MIXED_PAGES_MAXIMUM = 5;
 /** No sum reveals a misread date, so this many passes must agree. */
 const PASSES_AGREEING = 2;
-/** In points: lines of two passes at nearly the same height are one. */
+/** Distance in points within which lines of two passes are the same line. */
 const LINE_TOLERANCE = 4;
 
 /** Mixes pages of two passes; bit n of `way` takes page n from the second. */
@@ -86,7 +86,6 @@ function daysAt(page: PageText, height: number): string {
   return near.flatMap((line) => daysOf(line).map(writtenDay)).join(' ');
 }
 
-/** Whether the page has a date wherever any pass has one, apart from the period, and enough passes agree on it. */
 function areDaysAgreed(page: PageText, passes: readonly PageText[]): boolean {
   const heights = [page, ...passes].flatMap((each) => each.filter((line) => daysOf(line).length > 0).map(({ y }) => y));
   return heights.every((height) => {
@@ -96,7 +95,6 @@ function areDaysAgreed(page: PageText, passes: readonly PageText[]): boolean {
   });
 }
 
-/** Whether no date is out of order, which would mean it was misread. */
 function areDaysInOrder({ accounts }: RecognizedStatement): boolean {
   return accounts.every(({ transactions }) => {
     const days = transactions.map(({ date }) => date);
@@ -153,7 +151,6 @@ function unbelieved({ bank, accounts }: UnprovenRows): UnprovenRows {
   };
 }
 
-/** Result for a scan in which a pass finds no account in Canadian dollars. */
 function inOtherCurrency(readings: readonly ReadStatement[]): UnrecognizedStatement | undefined {
   const found = readings.find((each) => each.state === 'notRecognised' && each.reason === 'otherCurrency');
   if (found?.state !== 'notRecognised') return undefined;
@@ -179,7 +176,6 @@ interface Candidate {
   reading: RecognizedStatement;
 }
 
-/** The proven reading among these, if the passes agree on everything else. */
 function believedOf(
   candidates: readonly Candidate[],
   passes: readonly (readonly PageText[])[],

@@ -25,7 +25,6 @@ function isHeading(line: TableLine): boolean {
   );
 }
 
-/** Whether a page names a balance, or the columns of a list, or has several dates and amounts. */
 function isLikeTable(lines: readonly TableLine[]): boolean {
   const count = (holds: (line: TableLine) => boolean) => lines.filter(holds).length;
   const isBalance = ({ label, phrases }: TableLine) =>
@@ -69,7 +68,6 @@ function beginOf({ openingCents, checks }: ReadAccount): 'sure' | 'carried' | 'u
   return isPrinted('carried') || labels.includes('carried') ? 'carried' : 'unlabelled';
 }
 
-/** Whether rows before an account's first one may not have been seen. */
 function mayLackRows(
   account: ReadAccount,
   hasWords: (page: number) => boolean,
@@ -83,8 +81,8 @@ function mayLackRows(
 }
 
 /**
- * Whether sums hold although part of a scan was not read: a pass sees a table on a page without rows, or finds that a
- * page is missing, or rows begin with a balance carried from a page without rows.
+ * Whether sums hold although part of a scan was not read. That is so if a pass sees a table on a page without rows or
+ * finds that a page is missing, or if rows begin with a balance carried from a page without rows.
  */
 export function lacksTable(passes: readonly Pages[], reading: RecognizedStatement): boolean {
   const known = knownCents(reading);

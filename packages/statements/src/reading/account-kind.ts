@@ -35,7 +35,7 @@ const cardIssuer =
 const title = /\b(?:statement|account|releve|compte)\b|^(?:marge|line of credit|loan|pret)\b/u;
 const besideLending =
   /\b(?:rbc|royal|bank|banque|td|bmo|cibc|scotia(?:bank)?|desjardins|national|nationale|for|pour|de|du|les|your|my|votre|the|le|la|business|affaires|entreprises?|commercial|small|personal|operating|secured|prime|classic|platinum|gold|infinite|world|elite|cash ?back|cash|rewards|recompenses|travel|voyages?|avion|aventura|dividend|momentum|passport|scene|aeroplan|aerogold|bizline|no fee|annual|sans frais|low|rate|taux|reduit|first class|select|preferred|plus|summary|sommaire|details?|number|no|numero)\b/gu;
-/** Longer text is a sentence, not a title. */
+/** Text longer than this is a sentence, not a title. */
 const TITLE_LETTERS_MAXIMUM = 60;
 
 const moneyIn = /deposit|depot/u;
@@ -44,7 +44,7 @@ const columnIn = /deposit|depot|amountsadded|sommesajoutees|montantsajoutes/u;
 const columnOut = /withdraw|retrait|cheque|amountsdeducted|(?:sommes|montants)deduits?/u;
 const startsWithDate = new RegExp(`^(?:${DATE})`, 'u');
 
-/** Longer text is a sentence, not a heading whose columns run together. */
+/** Text longer than this is a sentence, not a heading whose columns run together. */
 const HEADING_LETTERS_MAXIMUM = 60;
 
 function isHeading(line: Line): boolean {
@@ -63,7 +63,6 @@ function namesLending(text: string): boolean {
 
 const isDone = /\b(?:payments?|paiements?|transfers?|virements?|apply|ask|demand\w*|offers?|offres?)\b/u;
 
-/** Whether the lines above a further account's table name a card, line of credit or loan. */
 export function isLendingAccount(above: readonly Line[]): boolean {
   const texts = above.map((line) => fold(textOf(line)).trim());
   return texts.some((text) => namesLending(text) && !isDone.test(text));

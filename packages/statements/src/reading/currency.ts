@@ -291,7 +291,6 @@ function ofLabel(line: Line, below: Line | undefined): Currency | undefined {
   return undefined;
 }
 
-/** Whether the number next to a name is another account's. */
 function isOfOther(cells: readonly (Cell | undefined)[], account: string | null): boolean {
   const digits = cells.map((cell) => (cell?.text ?? '').replace(/\D/gu, '')).filter((each) => each.length >= 4);
   return account !== null && digits.length > 0 && !digits.some((each) => each.endsWith(account));

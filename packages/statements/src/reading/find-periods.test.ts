@@ -10,7 +10,6 @@ function page(...lines: string[]): PageText {
   return lines.map((text, index) => ({ y: index * 14, size: 10, cells: [{ x: 50, text }], words: [], space: 0 }));
 }
 
-/** Text of each form on real statements, and its meaning. */
 const forms: [bank: StatementBank | null, text: string, from: string, to: string][] = [
   ['rbc', 'From June 3, 2025 to July 3, 2025', '2025-06-03', '2025-07-03'],
   ['rbc', 'June 3, 2025 to July 3, 2025', '2025-06-03', '2025-07-03'],

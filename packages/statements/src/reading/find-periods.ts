@@ -49,7 +49,7 @@ export interface FindPeriodOptions {
   shareOfRows?: (period: Period) => number | undefined;
 }
 
-/** Longer periods are not monthly statements. */
+/** Periods longer than this are not monthly statements. */
 const SPAN_DAYS_MAXIMUM = 45;
 
 /** Whether a period is longer than a month; only its rows can confirm such a period. */
@@ -64,11 +64,11 @@ export function isLong({ from, to }: Period): boolean {
 export function isWithinAYear({ from, to }: Period): boolean {
   return to < `${String(Number(from.slice(0, 4)) + 1)}${from.slice(4)}`;
 }
-/** Two bare dates further apart are not a period. */
+/** Two bare dates further apart than this are not a period. */
 const BARE_SPAN_DAYS_MAXIMUM = 366;
-/** Two bare dates closer together likely belong to a transaction. */
+/** Two bare dates closer together than this likely belong to a transaction. */
 const BARE_SPAN_DAYS_MINIMUM = 20;
-/** Bare dates further down, or with an amount, belong to transactions. */
+/** Bare dates further down than this, or with an amount, belong to transactions. */
 const HEAD_LINES = 40;
 const SAME_COLUMN = 6;
 const hasDate = /\d{2}/u;
@@ -111,7 +111,6 @@ function withYears(from: WrittenDate, to: WrittenDate): [WrittenDate, WrittenDat
   return [{ ...start, year: start.year ?? end.year - (startMonth > endMonth ? 1 : 0) }, end];
 }
 
-/** The period of two numeric dates, if only one order of day and month makes sense. */
 function periodOfNumbers(fromText: string, toText: string): Period | undefined {
   const ends = parseNumbers(toText);
   const periods = parseNumbers(fromText).flatMap((start, order): Period[] => {
@@ -142,7 +141,6 @@ const OPENED = new RegExp(`(?:openingbalance(?:on|asof)|solded'?ouverture(?:le|a
 /** Banks date the opening balance on the first day or the day before. */
 const OPENING_DAYS_APART = 3;
 
-/** Uses the date of a printed opening balance for an account that was just opened. */
 function withOpening(period: Period, texts: readonly { text: string }[]): Period {
   const opened = new Set(
     texts.flatMap(({ text }) =>
@@ -332,7 +330,6 @@ export function findPeriod(page: PageText, options: FindPeriodOptions): PagePeri
 
 const ROWS_SHARE_MINIMUM = 0.5;
 
-/** Whether no other stated period matches more of the page's rows. */
 function ofRows(
   all: readonly FoundPeriod[],
   { shareOfRows, today }: FindPeriodOptions,
@@ -380,7 +377,6 @@ function printsNoDay(rank: PatternRank, texts: readonly Text[], { bank }: FindPe
   );
 }
 
-/** Whether the page dates its closing balance on another day than the period's end. */
 function endsOtherwise({ to }: Period, texts: readonly Text[], options: FindPeriodOptions): boolean {
   return periodsOfRank('end', texts, options).some(({ period }) => period.to !== to && period.to <= options.today);
 }

@@ -1,7 +1,6 @@
 import type { PageGap } from '@portal/contract/application/statements/statement-transactions';
 import { fold, hasMoney, type Line, type PageText, squash, textOf } from './page-text.ts';
 
-/** Page numbers are looked for in this many lines at the top and foot. */
 const TOP_LINES = 12;
 const FOOT_LINES = 8;
 

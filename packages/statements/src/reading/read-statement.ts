@@ -211,7 +211,6 @@ function periodsInOwnCurrency({ periods, accounts }: Pick<RecognizedStatement, '
   });
 }
 
-/** Why a statement waits for a confirmation. */
 const unconfirmedReasons = {
   kind: 'accountOrCard',
   currency: 'otherCurrency',
@@ -244,7 +243,6 @@ export function onceConfirmed(reading: ReadStatement): RecognizedStatement | und
   return { state: 'read', isCreditCard: false, bank: unproven.bank, ...rest, accounts };
 }
 
-/** Facts about the file besides its text. */
 export interface FileFacts {
   unread?: readonly number[];
   /** Pages (from 1) with invisible numbers in their text. */

@@ -8,7 +8,6 @@ import type { TableLine } from '../rows/table-lines.ts';
 const LINES_OF_HEADING = 8;
 const SAME_PLACE = 2;
 
-/** Whether a line's date is at the start of a column and not in a sentence. */
 function isRowOfTable(line: TableLine): boolean {
   const begins = ({ x }: { x: number }) => line.line.cells.some((cell) => Math.abs(cell.x - x) <= SAME_PLACE);
   return isRow(line) && line.dates.some((date) => date.from === 0 || begins(date));

@@ -157,17 +157,13 @@ const mayBeRow = ({ line }: SortedLine, flow: number | undefined) => line.date !
 /** Builds rows line by line; a day or description may apply to the lines that follow. */
 class RowBuilder {
   private readonly entries: Entry[] = [];
-  /** Whether a row's date is outside the period, or an amount is between columns. */
   private isStrange = false;
-  /** Whether a row has no day printed on or above it. */
   private lacksDay = false;
-  /** For each row, whether its line has a date. */
   private readonly dated: boolean[] = [];
   private isDated = false;
   private day: string | undefined;
   private waiting = '';
   private above: PlacedLine | undefined;
-  /** Whether the next lines still belong to the last row. */
   private isOpen = false;
   private readonly look: TableLook;
   private readonly dating: Dating;

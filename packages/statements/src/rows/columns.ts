@@ -123,7 +123,6 @@ interface Matching {
   cost: number;
 }
 
-/** Every order-preserving assignment of columns to headings. */
 function matchings(
   columns: readonly AmountColumn[],
   named: readonly NamedColumn[],

@@ -154,7 +154,6 @@ export function checkLabelOf(text: string): CheckLabel | undefined {
 
 const labelBegins = /^(?:sub|sous|grand)?-?tota|^(?:opening|closing|ending|new|final|balance|solde|nouveau)/iu;
 
-/** Whether a label may start with this word, next to another label. */
 export function beginsLabel(word: string): boolean {
   return labelBegins.test(word);
 }

@@ -190,7 +190,6 @@ function isEnded(entries: readonly Entry[], closing: number | undefined): boolea
   );
 }
 
-/** Whether the last entry is a balance carried to a missing page. */
 function isCarriedOn(entries: readonly Entry[]): boolean {
   const last = entries.at(-1);
   return last?.kind === 'balance' && last.label === 'carried' && entries.some(({ kind }) => kind === 'row');
@@ -208,7 +207,6 @@ function checksOf(entries: readonly Entry[], printed: readonly PrintedSum[]): Pr
 
 const isBalance = (entry: Entry) => entry.kind === 'balance' || (entry.kind === 'row' && entry.balanceCents !== null);
 
-/** Opening balances printed outside the table, or the balance carried forward if there is no other balance. */
 function openingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): number[] {
   const openings = valuesOf(printed, 'opening');
   const carried = valuesOf(printed, 'carried');
@@ -220,12 +218,10 @@ function closingsOf(entries: readonly Entry[], printed: readonly PrintedSum[]): 
   return closings.length > 0 || isEnded(entries, undefined) ? closings : valuesOf(printed, 'current');
 }
 
-/** Whether a total says that nothing was paid in or out. */
 function isEmptyTotal(entry: Entry): boolean {
   return entry.kind === 'sums' && entry.inCents === 0 && entry.outCents === 0;
 }
 
-/** Whether a balance or both totals come before the rows, and a balance after the last one. */
 function isBetweenBalances(arithmetic: Arithmetic, entries: readonly Entry[], printed: readonly PrintedSum[]): boolean {
   if (arithmetic.balance === undefined) return false;
   if (arithmetic.opening === undefined && !hasBothTotals(printed)) return false;

@@ -48,7 +48,7 @@ interface FoundAccount extends AccountLines {
   read: ReadAccount;
 }
 
-/** Some exports are newest first; this restores the order of time. */
+/** Some exports are newest first; this restores chronological order. */
 function inTime(entries: readonly Entry[]): readonly Entry[] {
   const rows = entries.filter((entry) => entry.kind === 'row');
   const [first, last] = [rows[0], rows.at(-1)];
@@ -64,7 +64,6 @@ export function withDoubt<Account extends Pick<ReadAccount, 'proof' | 'doubt' | 
   return { ...withoutProof(account), doubt, ...(toConfirm && { toConfirm: { ...withoutProof(toConfirm), doubt } }) };
 }
 
-/** The account before confirmation. */
 export function unlessConfirmed(
   account: ReadAccount,
   what: readonly Confirmable[],
@@ -230,7 +229,6 @@ function readSegment({ account, period, lines }: Segment, gaps: PageGaps): Found
   });
 }
 
-/** Whether this is the previous account continued on the next page, as far as known. */
 function isNextPage(before: ReadAccount, next: ReadAccount): boolean {
   const goesOn = before.closingCents !== null && before.closingCents === next.openingCents;
   return before.account === next.account && (goesOn || next.proof !== 'proven');
@@ -244,13 +242,11 @@ function namesOf(found: readonly FoundAccount[]): (string | undefined)[] {
 
 type Said = Pick<ReadAccount, 'currency' | 'name'>;
 
-/** Facts stated for the account itself, otherwise those from the page before it. */
 function saidOf(own: Said, before: Said | undefined): Said {
   const [currency, name] = [own.currency ?? before?.currency, own.name ?? before?.name];
   return { ...(currency !== undefined && { currency }), ...(name !== undefined && { name }) };
 }
 
-/** An account, and whether it is a loan or card, whose money is not revenue. */
 interface KnownAccount {
   account: ReadAccount;
   isLent: boolean;

@@ -11,7 +11,6 @@ export interface Part {
   account: string | undefined;
 }
 
-/** First line of the heading directly above a line, or the line itself. */
 function headOf(lines: readonly PlacedLine[], at: number): number {
   let head = at;
   while (head > 0 && (lines[head - 1]?.heading.length ?? 0) > 0) head -= 1;
@@ -34,14 +33,12 @@ function nameBetween(lines: readonly PlacedLine[], from: number, to: number): st
   return names.flatMap((words) => accountNameOf(words) ?? []).at(-1);
 }
 
-/** The last row before a balance, and its account's name. */
 interface LastRow {
   day: string;
   at: number;
   name: string | undefined;
 }
 
-/** Whether the rows after a balance belong to another account. */
 function areOther(last: LastRow, day: string, name: string | undefined): boolean {
   return day < last.day || (name !== undefined && last.name !== undefined && name !== last.name);
 }

@@ -96,7 +96,6 @@ function isWithin(day: string, { from, to }: Period): boolean {
   return day >= addDays(from, -DAYS_OUTSIDE) && day <= addDays(to, DAYS_OUTSIDE);
 }
 
-/** Finds the date in a period that has this month and day. */
 function dayWithin(
   written: { year: number | undefined; month: number; day: number },
   span: Period,

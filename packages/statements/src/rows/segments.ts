@@ -16,7 +16,6 @@ interface Open extends Segment {
   isClosed: boolean;
   /** Last printed closing balance, in cents. */
   closing: number | undefined;
-  /** Whether another heading follows the closing balance. */
   hasHeadingAgain: boolean;
   /** Number of another account printed since, and its position; the next table belongs to that account. */
   next: { account: string; at: number } | undefined;
@@ -43,7 +42,6 @@ function noteAccount(segment: Open, account: string | undefined): void {
   else segment.next = undefined;
 }
 
-/** Whether a line starts the table of the account named last. */
 function beginsNext(segment: Open, line: TableLine): boolean {
   return segment.next !== undefined && (line.heading.length > 0 || (line.label === 'opening' && hasCents(line)));
 }
@@ -54,7 +52,6 @@ function beginsAgain(segment: Open, line: TableLine): boolean {
   return line.label === 'opening' || line.label === 'carried';
 }
 
-/** The segment of a page that starts another period. */
 function ofPage(segment: Open, period: Period | undefined): Open | undefined {
   const isOther = period && (period.from !== segment.period.from || period.to !== segment.period.to);
   return isOther ? open(segment.account, period) : undefined;
@@ -66,7 +63,6 @@ function ofNextAccount(segment: Open, line: TableLine): Open | undefined {
   return open(account, segment.period, segment.lines.splice(at));
 }
 
-/** Opens a segment at the heading directly above the line. */
 function ofNextStatement(segment: Open, line: TableLine): Open | undefined {
   if (!beginsAgain(segment, line)) return undefined;
   const before = segment.lines.findLastIndex(

@@ -23,7 +23,6 @@ type Side = Exclude<TableSide, 'days'>;
 const TITLE_LINES = 3;
 const TITLE_SPACING = 3;
 
-/** The side a title names, if a heading or the first row follows directly. */
 function sideOfTitle(lines: readonly TableLine[], at: number): TableSide | undefined {
   const line = lines[at];
   const side = line?.dates.length === 0 ? tableSideOf(wordsBefore(line)) : undefined;
@@ -36,7 +35,6 @@ function startsWithRow(title: TableLine, next: TableLine | undefined): boolean {
   return next !== undefined && !hasCents(title) && next.dates[0]?.from === 0 && hasCents(next);
 }
 
-/** Whether a heading follows closely, before another title. */
 function hasHeadingBelow(title: TableLine, below: readonly TableLine[]): boolean {
   const nearest = below.find((line) => line.heading.length > 0 || tableSideOf(wordsBefore(line)) !== undefined);
   return (
@@ -179,7 +177,6 @@ function readSideTable(table: SideTable & { side: Side }, dating: Dating): ReadT
   return { side, rows: likeliest ?? [], totalCents, holds };
 }
 
-/** Rows in order of time, with daily balances on or after each day's last row. */
 function inTime(rows: readonly Row[], balances: ReadonlyMap<string, number>): Entry[] {
   const days = Map.groupBy(rows, ({ date }) => date);
   return [...new Set([...days.keys(), ...balances.keys()])].sort().flatMap((day): Entry[] => {
@@ -224,7 +221,6 @@ function sumsOfTables(tables: readonly ReadTable[]): PrintedSum[] {
   });
 }
 
-/** Sums printed outside the tables that are not just a table's own sum. */
 function sumsOfSides(printed: readonly PrintedSum[], tables: readonly ReadTable[]): PrintedSum[] {
   const parts = tables.filter(({ side }) => tables.filter((table) => table.side === side).length > 1);
   return printed.filter((sum) => {

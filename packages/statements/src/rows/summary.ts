@@ -57,7 +57,6 @@ function nearestBelow<Place extends Pick<Word, 'x' | 'end'>>(
   return undefined;
 }
 
-/** A count that is alone or joined to its label. */
 const ITEMS = /(?:^\(?|[a-z]\(|[a-z]:)(?<items>\d{1,4})\)?$/u;
 
 function numberOf({ text }: Pick<Word, 'text'>): number | undefined {
@@ -67,7 +66,6 @@ function numberOf({ text }: Pick<Word, 'text'>): number | undefined {
 
 const itemsWord = /^(?:items?|transactions?|operations?|ecritures?)\b/u;
 
-/** Number of items next to a total's label, or with a word after its amount. */
 function itemsOf({ line }: TableLine, phrase: LabelledPhrase, amount: Amount): number | undefined {
   const words = line.words.slice(phrase.from, Math.max(amount.from, phrase.past));
   const [after, word] = line.words.slice(amount.past);
@@ -133,7 +131,7 @@ function currentBalance(line: TableLine, { span, isMonthFirst }: Dating): Printe
 }
 
 const feesTitle = /\b(?:fees?|frais|charges)\b/u;
-/** Longer text is a sentence, not a title. */
+/** Text longer than this is a sentence, not a title. */
 const TITLE_WORDS_MAXIMUM = 8;
 
 /** Whether a line is the title of a list of fees, whose counts and charges are not sums of rows. */
@@ -143,7 +141,6 @@ function isTitleOfFees(line: TableLine): boolean {
   return isTitle && words.length <= TITLE_WORDS_MAXIMUM && feesTitle.test(fold(words.join(' ')));
 }
 
-/** Lines of a list of fees, up to the end of the page or the next balance. */
 function linesOfFees(lines: readonly TableLine[]): ReadonlySet<TableLine> {
   let page: number | undefined;
   return new Set(

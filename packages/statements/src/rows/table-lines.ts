@@ -56,7 +56,6 @@ export function wordsBefore(tokens: Tokens): string {
   return (before.length > 0 ? before : free).map(({ text }) => text).join(' ');
 }
 
-/** Index of the first word, and of the one after the last. */
 type Run = Pick<LabelledPhrase, 'from' | 'past'>;
 
 function runsOf(tokens: Tokens): Run[] {
@@ -128,7 +127,6 @@ function sideAloneAt(line: Line, index: number): 'in' | 'out' | undefined {
   return index === into ? 'in' : index === out ? 'out' : undefined;
 }
 
-/** The column a word names, alone or with the word before, as in "Money out". */
 function roleAt(line: Line, index: number): ColumnRole | undefined {
   const text = line.words[index]?.text ?? '';
   const before = line.words[index - 1]?.text ?? '';
@@ -189,7 +187,6 @@ const balances = new Set<CheckLabel>(['opening', 'closing']);
 const HEADING_LINES = 3;
 const HEADING_SPACING = 3;
 
-/** Whether the roles of a block of lines make it a transaction table's heading. */
 function isTableHeading(columns: readonly NamedColumn[]): boolean {
   const roles = new Set(columns.map(({ role }) => role));
   const money = [...roles].filter((role) => sums.has(role)).length;

@@ -8,9 +8,7 @@ import { isCarriedFrom, type TableLine, wordsBefore } from './table-lines.ts';
 export interface PlacedLine extends TableLine {
   /** How far this page draws the table to the right, in points. */
   shift: number;
-  /** Date in the date column, if any. */
   date: RowDate | undefined;
-  /** Whether a word that is not a date starts in the date column. */
   hasOtherThanDate: boolean;
 }
 
@@ -75,7 +73,6 @@ function isBooked({ x }: Column, lines: readonly TableLine[]): boolean {
   );
 }
 
-/** Whether a date column's heading is just "Date". */
 function isPlain({ x }: Column, lines: readonly TableLine[]): boolean {
   const headings = lines.filter(({ heading }) => heading.length > 0);
   return headings.some(({ line: { words, space } }) =>
@@ -260,7 +257,6 @@ function continuesBelow(lines: readonly PlacedLine[], at: number, ends: readonly
   );
 }
 
-/** Whether a line belongs to a summary or list, or starts another table. */
 function isOther(line: PlacedLine, ends: readonly number[], below: readonly PlacedLine[]): boolean {
   return ends.length > 0 && (isSummary(line, ends, below) || isList(line) || line.label === 'opening');
 }

@@ -8,7 +8,6 @@ import { type TableLine, wordsBefore } from './table-lines.ts';
 /** Topics of lists next to a table, squashed; none of them lists the account's rows. */
 const listed =
   /fees?|frais|charges|interest|interet|rates?|taux|cheques?|checks?|balances?|soldes?|images?|investment|placement|loans?|prets?|gics?|cpg|summary|sommaire|offers?|offres?|rewards?|recompenses?|exchange|taxes|overdraft|decouvert|plan|forfait|notice|avis|payee?s|reminders?|rappels?/u;
-/** A cheque with only its number, as in lists of cheques. */
 const chequeAlone = /^(?:cheque|check|chq|no|#)*\.?\d+$/u;
 const TITLE_WORDS_MAXIMUM = 10;
 const SAME_PLACE = 2;
@@ -19,7 +18,6 @@ interface FoundAccount {
   read: Pick<StatementAccount, 'openingCents' | 'closingCents' | 'transactions'>;
 }
 
-/** Whether a line has its date and amounts at column starts like a table row, and not in a sentence. */
 function isLikeRow(line: TableLine): boolean {
   const begins = ({ x }: { x: number }) => line.line.cells.some((cell) => Math.abs(cell.x - x) <= SAME_PLACE);
   return isRow(line) && line.phrases.length === 0 && line.dates.some((date) => date.from === 0 || begins(date));
@@ -32,7 +30,6 @@ function amountsOfRow(line: TableLine): Amount[] {
   return isFramed ? all : amountsApart(line);
 }
 
-/** Whether a line, or the nearest title above it, names a list. */
 function isListed(lines: readonly PlacedLine[], at: number): boolean {
   const words = squash(lines[at] ? wordsBefore(lines[at]) : '');
   if (PENDING.test(words) || chequeAlone.test(words)) return true;

@@ -20,7 +20,6 @@ const FOOT = 634;
 const EXPECTED_AT_LEAST = 2;
 const LINE_SPACING = 1.9;
 
-/** Whether a printed balance, sum or count confirms all rows. */
 function isEnded({ checks, transactions }: ReadAccount): boolean {
   const ends = (checks?.among ?? []).filter(({ after }) => after >= transactions.length);
   return (
@@ -29,7 +28,6 @@ function isEnded({ checks, transactions }: ReadAccount): boolean {
   );
 }
 
-/** Expected rows after the last one, at the rate of the days before. */
 function rowsExpected({ transactions, from, to }: ReadAccount): number {
   const last = transactions.at(-1)?.date;
   if (last === undefined || last < from || last >= to) return 0;
@@ -63,7 +61,6 @@ function mayGoOn({ read, lines }: FoundAccount): boolean {
 
 const isSamePeriod = (left: ReadAccount, right: ReadAccount) => left.from === right.from && left.to === right.to;
 
-/** Whether an account continues in a later account that has no opening balance. */
 function goesOnIn(own: FoundAccount, next: FoundAccount): boolean {
   return (
     isSamePeriod(own.read, next.read) &&

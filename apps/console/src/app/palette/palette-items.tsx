@@ -18,7 +18,6 @@ export interface PaletteItem {
   id: string;
   icon: ReactNode;
   text: string;
-  /** Distinguishes items with the same name. */
   detail?: string | undefined;
   end?: ReactNode;
   keys?: string;
@@ -64,7 +63,6 @@ export function placeItems({ role }: ReturnType<typeof usePerson>, { t }: Transl
   ];
 }
 
-/** The commands of this screen, except links to places and the command that opens the palette. */
 export function commandItems(groups: readonly KeyGroup[], { t }: Translation): PaletteItem[] {
   const bindings = groups.toReversed().flatMap((group) => group.bindings);
   return bindings

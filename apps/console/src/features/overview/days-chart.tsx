@@ -14,7 +14,7 @@ const TOP = 12;
 const BOTTOM = HEIGHT - 26;
 const TICKS = 3;
 const NAMED_DAYS = 4;
-/** In rem; below this width only half the labels are shown. */
+/** Width in rem below which only half the labels are shown. */
 const ROOM_FOR_NAMES = 24;
 const WHOLE = 100;
 const percent = (share: number) => `${String(share)}%`;

@@ -72,7 +72,6 @@ export function FigureStrip({ data, isCompared }: { data: Statistics; isCompared
 
 const explained = [...keyFigures.map(({ name }) => name), 'funnel'] as const;
 
-/** What each figure counts, and why two of them may differ. */
 export function Definitions() {
   const { t } = useText();
   return (

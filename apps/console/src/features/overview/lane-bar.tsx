@@ -3,7 +3,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { scaleLinear } from 'd3-scale';
 import styles from './overview.module.css';
 
-/** In percent of the column; the rest is for the number. */
+/** Length of the longest bar, in percent of the column; the rest is for the number. */
 const LONGEST = 82;
 
 export interface LaneBarProps {

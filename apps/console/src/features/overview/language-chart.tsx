@@ -9,7 +9,7 @@ type OfLanguage = Statistics['byLanguage'][number];
 
 const HEIGHT = 26;
 const MIDDLE = HEIGHT / 2;
-/** In percent, inset so that no mark is cut off. */
+/** Scale in percent, inset so that no mark is cut off. */
 const scale = scaleLinear([0, 100], [2, 98]);
 const percent = (share: number) => `${String(scale(share))}%`;
 

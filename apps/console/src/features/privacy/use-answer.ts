@@ -12,7 +12,6 @@ interface Written {
   isAgreed: boolean;
 }
 
-/** Text key of what must be done before the answer can be sent. */
 function whatBlocks({ outcome, answer, isErasing, isAgreed }: Written): TextKey | undefined {
   if (outcome === undefined) return 'console.privacy.blocked.outcome';
   if (answer.trim() === '') return 'console.privacy.blocked.answer';

@@ -50,7 +50,6 @@ export interface PlayerPanelProps {
   onClose: () => void;
 }
 
-/** Plays a recording in a frame whose content policy allows no network. */
 export function PlayerPanel({ recording, onClose }: PlayerPanelProps) {
   const words = useText();
   const { t } = words;

@@ -18,7 +18,6 @@ import styles from './sign-in.module.css';
 type Session = Parameters<typeof enterSession>[0];
 type Way = () => Promise<Session>;
 
-/** Starts sign-in at the identity provider, which redirects back to the console. */
 const IDENTITY_PROVIDER = '/api/staff/sign-in/oidc';
 
 async function askForPasskey(): Promise<Session> {

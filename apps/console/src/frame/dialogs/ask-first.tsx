@@ -10,7 +10,6 @@ export interface AskFirstProps {
   text: string;
   confirmLabel: string;
   run: () => Promise<unknown>;
-  /** Text key for a refusal that this dialog explains better than its code. */
   explain?: (error: unknown) => string | undefined;
   onClose: () => void;
 }

@@ -99,7 +99,6 @@ function Words({ error, blocked, reasonId }: WordsProps) {
   );
 }
 
-/** Ctrl+Enter submits the dialog wherever the focus is in it, except in a nested dialog. */
 function useSendKey(inside: RefObject<HTMLElement | null>, onSend: () => void): void {
   const send = useEffectEvent(onSend);
   useEffect(() => {

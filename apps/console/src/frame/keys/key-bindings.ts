@@ -106,7 +106,6 @@ function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('button, input, summary');
 }
 
-/** Whether the key belongs to an open menu or a field. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   return document.querySelector('[popover]:popover-open') !== null || isTyping(target);
 }

@@ -3,7 +3,6 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
 import styles from './states.module.css';
 
-/** Error message, a retry, and the id of the request in the log. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t, message } = useText();
   const requestId = error instanceof ApiProblem ? error.problem.requestId : undefined;

@@ -60,7 +60,6 @@ export function rowQuery({ applicationId, reference, status }: OfRow) {
   });
 }
 
-/** Prefetches everything that an application's page first loads, given its row in the list. */
 export function readAhead(row: WorkListRow): void {
   const { applicationId } = row;
   queryClient.setQueryData<KnownRow>(rowQuery(row).queryKey, { row });

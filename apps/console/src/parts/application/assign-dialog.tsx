@@ -44,7 +44,7 @@ const isSame = (one: Assignable, now: Assignable) =>
 export interface AssignDialogProps {
   /** The applications' current data, updated while the dialog is open. */
   applications: readonly Assignable[];
-  /** How many are selected, if that is more than those that are loaded. */
+  /** How many are selected, if more than are loaded. */
   count?: number;
   onAssign?: (remaining: readonly Assignable[], to: AccountManager | null) => Promise<void>;
   onClose: () => void;

@@ -22,7 +22,6 @@ export function SecondsLeft({ until, over, onEnd }: SecondsLeftProps) {
   );
 }
 
-/** Seconds left to undo a change, counted from when it was first seen here. */
 export function WaitLeft({ change }: { change: { takesEffectAt: string } }) {
   const { t } = useText();
   const [until] = useState(() => Date.now() + waitLeftMs(change));

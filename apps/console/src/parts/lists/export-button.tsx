@@ -4,7 +4,6 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import Download from 'lucide-react/icons/download';
 import { callOperation } from '../../api/call-operation.ts';
 
-/** Downloads everything stored about a customer, in the same form as the customer's own download. */
 export function useExport() {
   return useMutation({
     mutationFn: async (customerId: string) => {

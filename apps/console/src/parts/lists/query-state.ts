@@ -13,7 +13,6 @@ export function listAddress(path: ConsoleAddress, state: Readonly<Record<string,
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Shows a list in another state, replacing the history entry. */
 export function showState(path: ConsoleAddress, state: Readonly<Record<string, string | undefined>>): void {
   navigate(listAddress(path, state), { replace: true });
 }

@@ -11,7 +11,7 @@ import { expect, test } from '@portal/test-kit/test';
 const apps = fileURLToPath(new URL('../../../../', import.meta.url));
 const MOST_BYTES = 180_000;
 const MOST_REQUESTS = 40;
-/** Shorter texts are ignored: they can be words that both apps use. */
+/** Texts shorter than this are ignored: they can be words that both apps use. */
 const LONG_TEXT = 30;
 
 interface BuiltFile {

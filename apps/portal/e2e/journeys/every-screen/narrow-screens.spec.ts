@@ -13,7 +13,6 @@ import { expect, test } from '@portal/test-kit/test';
 import { textOf } from '@portal/test-kit/texts';
 import { whenFull } from '@portal/test-kit/tiers';
 
-/** 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
 const phone = { width: 320, height: 568 };
 const MAIN_ACTION_PX = 44;

@@ -25,7 +25,6 @@ interface Place {
   title: TextKey;
   /** Opens the screen. @returns the customer's email, or undefined for a visitor without a session */
   arrive: (stage: Stage) => Promise<string | undefined>;
-  /** Opens the form, if it is in a dialog. */
   open?: TextKey;
   /** The values are sent only on submit, so that another device does not have them. */
   isSentOnSubmit?: true;
@@ -92,7 +91,6 @@ const places: readonly Place[] = [
   },
 ];
 
-/** A screen in one tab, on which a customer types. */
 class Typist {
   page: Page;
   readonly place: Place;
@@ -124,7 +122,6 @@ class Typist {
     await expect(page.locator('form')).toBeVisible();
   }
 
-  /** Types another value into every field. @returns what the fields then show */
   async type(): Promise<string[]> {
     this.round += 1;
     const form = this.page.locator('form');
@@ -163,7 +160,6 @@ class Typist {
     await expect(this.walk().status('application.save.saved')).toBeVisible();
   }
 
-  /** The browser's storage as text. */
   storage(): Promise<string> {
     return this.page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
@@ -221,7 +217,6 @@ const events: [name: string, happen: (typist: Typist, tools: Tools) => Promise<v
         const typed = await typist.type();
         const { language } = typist.stage;
         const { open } = typist.place;
-        // The button is behind a dialog.
         if (open !== undefined) await typist.page.keyboard.press('Escape');
         for (const name of language === 'en' ? ['Français', 'English'] : ['English', 'Français']) {
           await typist.page.getByRole('button', { name }).click();

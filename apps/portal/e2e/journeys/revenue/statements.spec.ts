@@ -137,7 +137,6 @@ test('a statement that arrives while the first list is loading is shown and wait
   await page.route('**/statements', async (request) => {
     if (request.request().method() !== 'GET' || !isFirst) return request.fallback();
     isFirst = false;
-    // Delivers a response from before the upload once the upload has finished.
     const early = await request.fetch();
     await (await arrived).finished();
     await request.fulfill({ response: early }).catch(() => undefined);

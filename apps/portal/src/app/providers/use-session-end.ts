@@ -7,7 +7,7 @@ import { endOf } from './session-end.ts';
 const LONGEST_TIMER_MS = HOUR_MS;
 
 export interface SessionEnd {
-  /** In milliseconds on this browser's clock. */
+  /** Time in milliseconds on this browser's clock. */
   endsAt: number;
   /** False near the absolute end of the session. */
   canExtend: boolean;

@@ -5,7 +5,6 @@ import type { TypedValues } from '@portal/design/fields/form/form.tsx';
 import { clearTyped } from '../../frame/form/typed-in-tab.ts';
 import { getSession, type SessionState, updateSession } from '../../session/session-store.ts';
 
-/** The name under which the tab stores what is typed in the check. */
 export const ELIGIBILITY = 'eligibility';
 
 const nothing: TypedValues<EligibilityForm> = {

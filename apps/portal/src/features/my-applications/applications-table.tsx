@@ -5,7 +5,7 @@ import { ApplicationRow } from './application-row.tsx';
 import { mainActionOf } from './main-action.ts';
 import styles from './my-applications.module.css';
 
-/** In cell order. The two columns without a visible heading are named for screen readers. */
+/** Columns in cell order. The two without a visible heading are named for screen readers. */
 const columns = ['business', 'status', 'details', 'requestedAmount', 'created', 'actions'] as const;
 const unseen: ReadonlySet<(typeof columns)[number]> = new Set(['details', 'actions']);
 

@@ -10,7 +10,6 @@ import { RouteLink } from '../../frame/routing/route-link.tsx';
 import { getPortalConfiguration } from '../../session/portal-configuration.ts';
 import styles from './my-applications.module.css';
 
-/** What the menu offers on a phone, for wide screens, which have no menu. */
 export function Foot() {
   const { t, language } = useText();
   const { phone, email } = getPortalConfiguration().brand;

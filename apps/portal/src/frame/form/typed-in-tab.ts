@@ -3,7 +3,6 @@ import { storedTyped } from '../../session/stored-typed.ts';
 import type { TypedRecord } from '../../session/unsaved-answers.ts';
 import { lazy } from '../lazy/lazy.ts';
 
-/** Values by form. */
 type Answers = Readonly<Record<string, TypedRecord>>;
 
 /** Loaded once something was typed, which keeps the first screen light. */

@@ -11,7 +11,7 @@ import { withTyped } from './with-typed.ts';
 
 export interface TypedForm<Output> {
   form: PortalForm<Output>;
-  /** For `onDraftChange` of the form. */
+  /** Pass it to the form as `onDraftChange`. */
   store: (typed: TypedValues<Output>) => void;
 }
 

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 /** Code that is fetched when it is first needed, and can be fetched again after a failure. Why: decision 0016. */
 export interface Lazy<Part> {
   get: () => Part | undefined;
-  /** Rejects if the fetch fails. */
   load: () => Promise<Part>;
 }
 

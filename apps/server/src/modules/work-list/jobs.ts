@@ -9,7 +9,7 @@ import { fillOutcomes } from './storage/work-list.ts';
 /** Enough for 300,000 applications in half an hour after the list was created. */
 const BATCHES = 20;
 const OUTCOMES_AT_ONCE = 10_000;
-/** Long enough that their maker can see what became of them. */
+/** Long enough for the person who made a change to see its result. */
 const BULK_CHANGES_REMAIN_MS = HOUR_MS;
 
 export const workListJobs = (context: Context): JobHandler[] => [

@@ -94,7 +94,6 @@ function reportsTo({ database, vault, clock }: Services): (name: string, minute:
       minute.shared = Math.max(minute.shared, known.calls);
       minute.endsAt = known.endsAt.getTime();
     } catch {
-      // These calls are reported with the next ones.
       minute.own += calls;
       countAlone();
     }

@@ -23,10 +23,8 @@ export interface PlannedMigration {
 }
 
 export interface MigrationSummary {
-  /** How many migrations and definitions this version has. */
   expected: number;
   missing: number;
-  /** How many a newer version has applied. */
   newer: number;
 }
 

@@ -348,9 +348,8 @@ export interface ApplicationDecisionTable {
   reason: DecisionReason | null;
   /** Stored only for the record; never shown to the applicant. */
   words_sealed: string | null;
-  /** What was offered with a decision to fund. */
   offer_sealed: Generated<string | null>;
-  /** In whole dollars. */
+  /** Amount in whole dollars. */
   offer_amount: Generated<number | null>;
   decided_by: string;
   /** The person who decided; null for keys, and in older rows. */
@@ -479,7 +478,6 @@ export interface BankConnectionTable {
   /** Set by the database for a connection that was active. */
   application_closed_at: Generated<Date | null>;
   login_kind: Generated<'business' | 'personal' | 'unknown'>;
-  /** The customer's answer about the picked account's holder. */
   holder_answer: Generated<HolderAnswer | null>;
   holder_answered_at: Generated<Date | null>;
 }
@@ -767,7 +765,6 @@ export interface BulkChangeTable {
   applications: string[];
   /** The versions on which the change is based, in the order of `applications`. */
   versions: number[];
-  /** How many of the applications have been dealt with. */
   done: Generated<number>;
   left_out: Generated<string[]>;
   /** Applications that were news to the new account manager. */
@@ -775,7 +772,6 @@ export interface BulkChangeTable {
   made_by: string;
   /** Null for a key. */
   made_by_email: string | null;
-  /** The id of the person or key. */
   made_by_id: string;
   made_at: Date;
   takes_effect_at: Date;

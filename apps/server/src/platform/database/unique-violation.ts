@@ -1,7 +1,6 @@
 /** SQLSTATE unique_violation (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether an error is a violation of this unique index or constraint, on either database. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

@@ -73,7 +73,6 @@ export function isFull({ bavail, bsize, blocks }: Pick<StatsFs, 'bavail' | 'bsiz
   return blocks > 0 && bavail * bsize < LEAST_ROOM_BYTES;
 }
 
-/** Writes to a temporary name and renames after syncing. */
 async function writeWhole(
   file: string,
   temporary: string,

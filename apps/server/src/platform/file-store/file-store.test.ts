@@ -344,7 +344,6 @@ describe('encrypted bytes in s3', () => {
     await place.server?.stop();
     source.end(randomBytes(PART_BYTES));
     await expect(writing).rejects.toThrow(FilesUnavailable);
-    // The aborted upload could not be removed, so the sweep removes it.
     await place.server?.start();
     await put('next', [randomBytes(PART_BYTES + 1)]);
     expect(await place.keys('')).toEqual(['next']);

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { fileTables } from '../database/sealed-columns.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Younger files may belong to running uploads. */
+/** Files younger than this may belong to running uploads. */
 const LEAST_AGE_MS = DAY_MS;
 const BATCH = 500;
 

@@ -75,7 +75,6 @@ test('waiting for a buffer times out, and an aborted upload leaves the queue', a
   await waiting;
   await expect(patient(upload.signal)).rejects.toBe(left);
 
-  // Ends all open turns.
   first.giveBack();
   lent.giveBack();
   expect((await take()).bytes === first.bytes).toBe(true);

@@ -100,7 +100,6 @@ export function openClient({ endpoint, ...access }: Omit<S3Access, 'bucket'>): S
   });
 }
 
-/** Aborts uploads of dead processes. @returns how many */
 async function abortLeftUploads(client: S3Client, Bucket: string, olderThanMs: number): Promise<number> {
   // Uses the machine's clock, like the store.
   const newest = Date.now() - Math.max(olderThanMs, LEAST_AGE_OF_LEFTOVERS_MS);

@@ -36,12 +36,10 @@ export function zipFiles(
   for (const [name, content] of Object.entries(buffers)) zip.addBuffer(content, name, { mtime });
   for (const [index, file] of files.entries()) {
     const name = `${String(index + 1).padStart(2, '0')} ${file.fileName.replaceAll(unsafeInNames, '_')}`;
-    // PDFs are already compressed.
     zip.addReadStreamLazy(`${folder}/${name}`, { mtime: file.uploadedAt, compress: false }, (take) => {
       openContent(store, logger, file.storageKey).then((content) => {
         reading = content;
         content.on('error', fail);
-        // The caller may have left before the file was found.
         if (output.destroyed) content.destroy();
         else take(null, content);
       }, fail);

@@ -42,7 +42,6 @@ async function resealFile(files: FileStore, storageKey: string): Promise<boolean
     await files.reseal(storageKey);
     return true;
   } catch (error) {
-    // The file was removed meanwhile.
     if (error instanceof FileNotFound) return true;
     if (error instanceof CannotOpen) return false;
     throw error;

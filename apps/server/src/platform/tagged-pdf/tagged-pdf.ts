@@ -8,7 +8,6 @@ export const PAGE = { width: 612, height: 792 };
 const ASCENT = 0.95;
 const LINE_HEIGHT = 1.2;
 
-/** Artifacts, which are drawn but not read aloud. */
 export const artifact = { decoration: 'Layout', ofThePage: 'Pagination' } as const;
 type Artifact = (typeof artifact)[keyof typeof artifact];
 

@@ -19,7 +19,6 @@ export interface OpenSpan {
 
 export interface Tracer {
   open(start: SpanStart): OpenSpan;
-  /** Adds a finished span to the current trace, if there is one. */
   note(span: SpanStart & { milliseconds: number; failure: string | undefined }): void;
   headers(): Record<string, string>;
   ids(): { traceId: string; spanId: string } | undefined;

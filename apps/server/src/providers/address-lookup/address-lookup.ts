@@ -20,7 +20,6 @@ export interface Suggestion {
   text: string;
   /** The town, or the number of addresses in a group. */
   detail: string;
-  /** Whether the suggestion is a street, or a building with apartments. */
   isGroup: boolean;
 }
 

@@ -32,8 +32,8 @@ export function createOidc(access: StaffOidcAccess & { returnUrl: string }): Sta
   const discover = async (): Promise<Configuration> => {
     known ??= discovery(new URL(issuer), clientId, undefined, clientSecretAuth(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      // The signature as well, although the token comes from the provider itself.
-      // Without TLS only where the lender's own setting says http, as in development and tests.
+      // Also verifies the signature, although the token comes from the provider itself.
+      // Allows http only if the lender's own setting says so, as in development and tests.
       // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });

@@ -2,7 +2,7 @@
 const POLL_MS = 500;
 const { list, asText } = JSON.parse(document.getElementById('messages').textContent);
 
-/** To whatever page frames the widget, like the provider's: the host checks the origin. */
+/** Sends to any page that frames the widget, like the provider's: the host checks the origin. */
 function tell(message) {
   if (window.parent === window) return;
   window.parent.postMessage(asText ? JSON.stringify(message) : message, '*');

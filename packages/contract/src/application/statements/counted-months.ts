@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.ts';
 import type { AccountFlow, CashFlowMonth } from '../cash-flow.ts';
 import { addMonths, type Month } from '../../calendar.ts';
 
-/** Fewer digits could match any account. */
+/** Fewer digits than this could match any account. */
 const DIGITS_AT_LEAST = 3;
 
 /** A month of one account, from the source used for it. */

@@ -44,7 +44,7 @@ export type SignStrength = (typeof signStrengths)[number];
 
 const points = z.number();
 
-/** In points, from the upper left corner of the page as shown. */
+/** Position and size in points, from the upper left corner of the page as shown. */
 export const signBox = z.strictObject({ x: points, y: points, width: points, height: points });
 export type SignBox = z.infer<typeof signBox>;
 

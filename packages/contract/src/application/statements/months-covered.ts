@@ -36,9 +36,7 @@ export interface CoveredPeriod {
 export const coveredWindows = ['required', 'accepted'] as const;
 
 export interface MonthsCovered {
-  /** Months of the chosen window, oldest first. */
   months: MonthCovered[];
-  /** Whether every month of the window was found. */
   complete: boolean;
   /** The earlier window is chosen only if more of its months are covered. */
   window: (typeof coveredWindows)[number];

@@ -44,7 +44,6 @@ export const monthsReasonForm = z
   );
 export type MonthsReasonForm = z.infer<typeof monthsReasonForm>;
 
-/** Drops the fields that do not belong to the kind. */
 export function reasonOf({ kind, openedMonth, text }: MonthsReasonForm): {
   kind: MonthsReasonKind;
   openedMonth: Month | null;

@@ -35,7 +35,6 @@ export const rowCorrection = z.discriminatedUnion('kind', [
 ]);
 export type RowCorrection = z.infer<typeof rowCorrection>;
 
-/** A row as it is counted, with its correction applied. */
 export const listedTransaction = z.strictObject({
   ...statementTransaction.shape,
   row,

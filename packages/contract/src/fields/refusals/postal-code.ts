@@ -4,7 +4,6 @@ import { type Explain, firstOf, type Refusal, refusal } from './refusal.ts';
 const LENGTH = 6;
 const zipCode = /^\d{5}(?:\d{4})?$/u;
 
-/** The first character that is not right in its place. */
 function misplaced(code: string): Refusal | undefined {
   const example = 'K1A0B1';
   const place = Array.from(code).findIndex((character, index) => {

@@ -68,7 +68,6 @@ export function refusal(reason: RefusalReason, values: Refusal['values'] = {}): 
   return { reason, values };
 }
 
-/** The first check that finds something. */
 export function firstOf(checks: readonly (() => Refusal | undefined | false)[]): Refusal | undefined {
   for (const check of checks) {
     const found = check();

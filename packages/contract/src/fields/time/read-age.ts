@@ -9,7 +9,7 @@ const year = /^\d{4}$/u;
 const years = String.raw`(?<years>\d{1,3}(?:[.,]\d{1,2})?)\s*(?:y|yrs?|years?|ans?|années?)\.?`;
 const months = String.raw`(?<months>\d{1,4})\s*(?:m|mos?|months?|mois)\.?`;
 const durations = [`${years}(?:\\s*(?:,|and|et|&)?\\s*${months})?`, months].map((form) => RegExp(`^${form}$`, 'iu'));
-/** For a business that started more recently, its months matter. */
+/** If a business started more recently than this, its months matter. */
 const YEARS_WITHOUT_MONTH = 2;
 
 /**

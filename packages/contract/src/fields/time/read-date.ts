@@ -2,12 +2,11 @@ import { isRealDate } from '../../calendar.ts';
 import { MONTHS_PER_YEAR } from '../../constants.ts';
 
 const DATE_LETTERS_MAXIMUM = 40;
-/** Shorter beginnings of a month's name may be another month's, such as `jui` in French. */
+/** Beginnings of a month's name that are shorter than this may be another month's, such as `jui` in French. */
 const MONTH_LETTERS_AT_LEAST = 3;
 
 let knownNames: readonly (readonly string[])[] | undefined;
 
-/** The names of the months, January first, in English and in French. */
 function monthNames() {
   knownNames ??= ['en-CA', 'fr-CA'].map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -20,7 +19,6 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Number of the only month whose name in either language starts with these letters. */
 function monthNamed(letters: string): number | undefined {
   if (letters.length < MONTH_LETTERS_AT_LEAST) return undefined;
   const months = monthNames().flatMap((names) =>

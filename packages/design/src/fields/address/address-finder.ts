@@ -32,7 +32,6 @@ export interface AddressFinder {
   /** Searches once typing pauses; cancels the previous search. */
   readonly search: (text: string, language: Language) => void;
   readonly open: (within: string, text: string, language: Language) => void;
-  /** Cancels the search and clears its results. */
   readonly stop: () => void;
 }
 

@@ -17,7 +17,6 @@ export interface TimeInBusinessFieldProps extends FieldProps {
 /** Needs no reading, so that the first screen does not load it. */
 const wholeNumber = /^\s*\d{0,3}\s*$/u;
 
-/** Returns a function that replaces other text than a whole number by the age that it says. */
 function useUnderstanding(field: BoundField, unit: BoundField): () => void {
   const { form } = useFormScope();
   return () => {

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useFormScope } from './form-scope.ts';
 
-/** Returns a function that fills in several fields for the person and clears their errors. */
 export function useFill(): (values: Readonly<Record<string, string>>) => void {
   const { form, changed } = useFormScope();
   return (values) => {

@@ -7,7 +7,6 @@ export interface ControlMessageProps {
   id: string;
   /** error: the value is invalid; warning: a possible problem, announced politely. */
   kind: 'error' | 'warning';
-  /** Follows the message on a line of its own. */
   detail?: string | undefined;
   children: ReactNode;
 }

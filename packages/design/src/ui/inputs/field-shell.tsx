@@ -13,7 +13,6 @@ export interface FieldShellProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The part that is wrong and how to correct it, after the error. */
   detail?: string | undefined;
   warning?: string | undefined;
   optionalMark?: string | undefined;
@@ -63,7 +62,6 @@ export function FieldShell(props: FieldShellProps) {
   );
 }
 
-/** Ids of the describing elements, in reading order. */
 function messageIds({ id, hint, error, warning }: FieldShellProps): string | undefined {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`];
   return ids.filter(Boolean).join(' ') || undefined;

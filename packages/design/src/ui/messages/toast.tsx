@@ -21,7 +21,6 @@ export interface ToastProps {
   severityLabel: string;
   closeLabel: string;
   onClose: () => void;
-  /** Whether the pointer or the focus is on the toast. */
   onHold: (isHeld: boolean) => void;
   children: ReactNode;
 }

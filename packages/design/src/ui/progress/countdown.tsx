@@ -9,7 +9,6 @@ export interface CountdownProps {
   onEnd: () => void;
 }
 
-/** Shows every second, but announces only some. */
 export function Countdown(props: CountdownProps) {
   return <RunningCountdown key={props.until} {...props} />;
 }

@@ -12,7 +12,6 @@ export interface StepperItem {
 
 export interface StepperProps {
   label: string;
-  /** Announced after the title of a finished step. */
   doneLabel: string;
   items: readonly StepperItem[];
 }

@@ -22,7 +22,6 @@ export interface TableProps<Row> {
   actionsTitle?: string;
   /** The table is the whole screen: less dense than in a panel, with a sticky heading. */
   fillsScreen?: boolean;
-  /** Whether the rows come from the previous request. */
   isOld?: boolean;
 }
 

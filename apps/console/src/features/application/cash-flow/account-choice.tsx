@@ -4,7 +4,6 @@ import { accountName } from './account-name.ts';
 import { countedAccounts } from './flow-columns.ts';
 import styles from './cash-flow.module.css';
 
-/** The chosen account, or all that are added up. */
 export function accountsOf(flow: CashFlow, chosen: number | undefined): AccountFlow[] {
   if (chosen === undefined) return countedAccounts(flow);
   return flow.accounts.slice(chosen, chosen + 1);

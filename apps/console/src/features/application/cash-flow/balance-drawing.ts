@@ -6,7 +6,6 @@ export interface BalanceDrawing {
   lines: string[];
   below: { day: string; x: number; width: number }[];
   returned: { day: string; x: number }[];
-  /** Height of a balance of zero. */
   zero: number;
   /** Undefined if no balance is known in these months. */
   lowest: { day: string; cents: number } | undefined;

@@ -7,14 +7,12 @@ import { accountName } from './account-name.ts';
 import { BalanceStrip, balanceWords } from './balance-strip.tsx';
 import styles from './cash-flow.module.css';
 
-/** Months of the known balances, without gaps. */
 function monthsOf({ dailyBalances = [] }: AccountFlow): string[] {
   const days = dailyBalances.flatMap(({ from, cents }) => [from, addDays(from, cents.length - 1)]).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? [] : eachMonth(first.slice(0, 7), last.slice(0, 7));
 }
 
-/** The end-of-day balances of each account, with days below zero and returned items. */
 export function BalancePanel({ flows }: { flows: readonly AccountFlow[] }) {
   const words = useText();
   const { t, language } = words;

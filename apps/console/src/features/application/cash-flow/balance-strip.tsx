@@ -14,7 +14,6 @@ export interface BalanceStripProps {
   label?: string;
 }
 
-/** The balance of each day as a line, with days below zero shaded and a mark on each day with a returned item. */
 export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
   const { lines, below, returned, zero } = drawBalance(flow, months, HEIGHT);
   return (
@@ -42,7 +41,6 @@ export function BalanceStrip({ flow, months, label }: BalanceStripProps) {
   );
 }
 
-/** The lowest balance of an account in these months, its days below zero and its returned items. */
 export function balanceWords(flow: AccountFlow, months: readonly string[], { t, language }: Translation): string {
   const { below, returned, lowest } = drawBalance(flow, months, HEIGHT);
   const facts = [

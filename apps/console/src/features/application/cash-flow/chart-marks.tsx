@@ -19,7 +19,6 @@ interface NamedMarkProps {
   children: ReactNode;
 }
 
-/** A sample of a chart's mark, with its name. */
 export function NamedMark({ className, fill, children }: NamedMarkProps) {
   return (
     <span className={styles.named}>

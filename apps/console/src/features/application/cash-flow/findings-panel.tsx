@@ -16,7 +16,6 @@ interface Finding {
 
 type FindingsReader = (overall: CashFlow['overall'], words: Translation) => Finding[];
 
-/** A finding for a value that is known. */
 function ifKnown<Value>(value: Value | null, find: (value: Value) => Finding): Finding[] {
   return value === null ? [] : [find(value)];
 }
@@ -79,7 +78,6 @@ const lastDeposit: FindingsReader = ({ lastDepositOn }, { t, language }) =>
 
 const readers = [revenue, payers, paid, lastDeposit];
 
-/** Averages, trend, concentration, and what the business pays for. */
 export function FindingsPanel({ flow: { overall } }: { flow: CashFlow }) {
   const words = useText();
   return (

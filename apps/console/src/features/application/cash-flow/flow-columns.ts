@@ -44,7 +44,6 @@ export interface Cell {
 
 export interface FlowColumn {
   month: string;
-  /** Whether every account covers the whole month. */
   isFull: boolean;
   /** Accounts with proven days in other months, but none in this one. */
   absent: readonly AccountFlow[];

@@ -19,7 +19,6 @@ export interface LendingPanelProps {
   flow: CashFlow;
 }
 
-/** What the business pays to lenders and received from them, and regular payments whose purpose is not known. */
 export function LendingPanel({ details, flow }: LendingPanelProps) {
   const { t, language } = useText();
   const lenders = listObligations(flow, 'lender');
@@ -85,7 +84,6 @@ interface ObligationLineProps {
   onRule: ((ruling: NewRuling) => void) | undefined;
 }
 
-/** What may be ruled about a payee of each kind. */
 const rulingsOf = {
   lender: ['notLender'],
   unclassified: ['lender', 'notLender'],

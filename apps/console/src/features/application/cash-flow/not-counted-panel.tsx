@@ -23,7 +23,10 @@ function groupOf({ statements }: Details, { statementId, reason }: NotCounted): 
   return reason === 'notProven' && doubt === 'contradicts' ? 'contradicts' : 'unread';
 }
 
-/** What no sum includes: papers that contradict themselves, what could not be read, and months that were never given. */
+/**
+ * What no sum includes: statements that contradict themselves, what could not be read, and months that were never
+ * given.
+ */
 export function NotCountedPanel({ details, flow: { notCounted }, marks }: NotCountedPanelProps) {
   const { t, language } = useText();
   const missing = marks.filter(({ state }) => state === 'missing').map(({ month }) => month);

@@ -5,7 +5,6 @@ import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { explanations, type FlowColumn, totalOf } from './flow-columns.ts';
 import styles from './cash-flow.module.css';
 
-/** Says in words which deposits of the shown months count as sales, and why the others do not. */
 export function SalesPanel({ columns }: { columns: readonly FlowColumn[] }) {
   const { t, language } = useText();
   const [deposits = 0, revenue = 0] = [totalOf('deposits', columns), totalOf('revenue', columns)];

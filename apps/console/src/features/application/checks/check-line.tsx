@@ -14,7 +14,6 @@ export interface CheckLineProps {
   children: ReactNode;
 }
 
-/** One thing that is checked, with its result. */
 export function CheckLine({ tone, title, children }: CheckLineProps) {
   const Icon = icons[tone];
   return (

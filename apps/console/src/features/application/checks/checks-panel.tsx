@@ -5,7 +5,6 @@ import { ConsentsLine } from './consents-line.tsx';
 import { DuplicatesLine, EligibilityLine, FilesLine } from './further-lines.tsx';
 import styles from '../application.module.css';
 
-/** Everything that is checked about an application, each with its result and the reason for it. */
 export function ChecksPanel(props: CheckLinesProps) {
   const { t } = useText();
   const { details } = props;

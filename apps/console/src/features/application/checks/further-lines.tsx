@@ -14,7 +14,6 @@ interface LineProps {
   details: Details;
 }
 
-/** Whether what the customer stated still meets the limits. */
 export function EligibilityLine({ details: { application } }: LineProps) {
   const { t, language } = useText();
   const { monthsInBusiness: months, businessInfo } = application;
@@ -54,7 +53,6 @@ export function FilesLine({ details: { application, statements } }: LineProps) {
   );
 }
 
-/** Whether other customers' applications share something with this one. */
 export function DuplicatesLine({ details }: LineProps) {
   const { t } = useText();
   const matches = useMatches(details);

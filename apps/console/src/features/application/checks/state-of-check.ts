@@ -8,7 +8,6 @@ export type CheckLook = CheckState | 'open';
 
 export interface StateOfCheck {
   look: CheckLook;
-  /** Months read only in part or not at all. */
   leftOpen: Month[];
   /** Months in which a printed total does not match, and months whose rows were not read. */
   sumsDoNotHold: Month[];

@@ -22,7 +22,7 @@ export interface CheckDraft {
   words: string;
 }
 
-/** In display order. */
+/** Listed in display order. */
 const offered = ['settle', 'retry', 'takeOver'] as const satisfies readonly CheckAction[];
 
 function actionsOf(check: StaffCheck | undefined): CheckAction[] {

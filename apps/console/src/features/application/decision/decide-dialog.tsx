@@ -92,7 +92,6 @@ function LeftOpen({ left }: { left: readonly string[] }) {
   );
 }
 
-/** How other applications of the same customer and business were closed. */
 function EarlierDecisions({ applicationId }: { applicationId: string }) {
   const { t, language } = useText();
   const { data } = useQuery(decisionsQuery(applicationId));

@@ -2,7 +2,6 @@ import { FUNDING_AMOUNT_MAXIMUM_CAD, OFFER_COST_MAXIMUM, OFFER_TERM_MAXIMUM_MONT
 import { parseMoney } from '@portal/contract/fields/money-text';
 import type { Offer } from '@portal/contract/staff/decisions';
 
-/** An offer as it is typed. */
 export interface OfferText {
   amount: string;
   costKind: Offer['costKind'];

@@ -36,7 +36,6 @@ function useMailPreview(applicationId: string, outcome: DecisionOutcome | undefi
 
 const NEEDS_WORDS = 'console.decide.blocked.words';
 
-/** Starts with the requested amount. */
 function newOffer({ application }: Details): OfferText {
   const { requestAmount } = application;
   return {

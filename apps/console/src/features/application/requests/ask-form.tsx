@@ -46,7 +46,6 @@ export function AskForm({ details, months, today, asked, isHalf, onChange }: Ask
 
 interface QuestionFieldsProps {
   question: Asked['question'];
-  /** The customer's language, shown first. */
   customers: Language;
   isHalf: boolean;
   onChange: (question: Asked['question']) => void;

@@ -24,7 +24,6 @@ export interface DepositBarsProps {
   statedCents: number | undefined;
 }
 
-/** Deposits of each month as a bar, with those left out hatched above the revenue. */
 export function DepositBars({ columns, marks, statedCents }: DepositBarsProps) {
   const { t, language } = useText();
   const id = useId();
@@ -87,7 +86,6 @@ function Bar({ id, revenue, deposits, label, isProven }: BarProps) {
   );
 }
 
-/** What the marks of the drawings mean. */
 export function ChartLegend() {
   const { t } = useText();
   const id = useId();

@@ -103,7 +103,6 @@ function LoadingLine({ months }: { months: readonly MarkedMonth[] }) {
   );
 }
 
-/** Deposits, balance and amounts of one account, or of all. */
 function FlowLines({ flow, months }: { flow: CashFlow; months: readonly MarkedMonth[] }) {
   const { t, language } = useText();
   const dollars = useDollars();

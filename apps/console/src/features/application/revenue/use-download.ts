@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callOperation } from '../../../api/call-operation.ts';
 
-/** Saves an uploaded statement, using a single-use ticket. */
 export function useDownload(applicationId: string) {
   return useMutation({
     mutationFn: async (statementId: string) => {

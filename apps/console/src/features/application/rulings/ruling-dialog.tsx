@@ -14,7 +14,6 @@ export interface RulingDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a ruling, and why a deposit is not a sale. */
 export function RulingDialog({ applicationId, ruling, onClose }: RulingDialogProps) {
   const { t, language } = useText();
   const id = useId();

@@ -15,7 +15,6 @@ export interface DepositPlace {
   row: number;
 }
 
-/** What a person is about to rule. */
 export type NewRuling =
   | { kind: PayeeKind; payee: string }
   | { kind: DepositKind; place: DepositPlace; deposit: { description: string; cents: number } };

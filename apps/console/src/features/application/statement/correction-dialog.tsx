@@ -14,7 +14,6 @@ import { type CountedRow, outcomeOf, type Proposal } from './counted-rows.ts';
 export interface CorrectionDialogProps {
   account: ListedAccount;
   row: CountedRow;
-  /** The correction that the totals suggest, for this row or another. */
   proposal: Proposal | undefined;
   number: number;
   error: Error | null;

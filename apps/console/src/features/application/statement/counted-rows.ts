@@ -66,7 +66,6 @@ export interface Proposal {
   /** What is probably wrong; `amount` means that one digit differs. */
   reason: 'sign' | 'leaveOut' | 'amount' | 'swapped';
   row: ListedTransaction;
-  /** Index in the list, counted from 0. */
   index: number;
   missingCents: number;
 }

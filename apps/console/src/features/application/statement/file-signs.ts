@@ -9,7 +9,6 @@ export interface LetteredSign extends FileSign {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A statement's signs, strong ones first. */
 export function signsOf(flow: CashFlow | undefined, statementId: string): LetteredSign[] {
   return (flow?.signals ?? [])
     .flatMap((signal) => (signal.kind === 'fileSign' && signal.statementId === statementId ? signal : []))

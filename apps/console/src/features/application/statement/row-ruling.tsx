@@ -9,7 +9,6 @@ import { rulingWords } from '../rulings/ruling-words.ts';
 import type { RowRulings } from './use-row-ruling.ts';
 import styles from './statement.module.css';
 
-/** Makes or undoes the ruling on the chosen row. */
 export function RowRuling({ active, offer, withdrawing, toggle }: RowRulings) {
   const { t, message } = useText();
   const label = active ? t('console.rulings.undoRow') : offer && t(`console.rulings.do.${offer.kind}`);

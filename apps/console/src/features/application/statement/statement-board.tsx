@@ -93,7 +93,6 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
 
 type Side = 'rows' | 'paper';
 
-/** What a narrow screen shows. */
 function SideChoice({ shown, onChoose }: { shown: Side; onChoose: (side: Side) => void }) {
   const { t } = useText();
   return (

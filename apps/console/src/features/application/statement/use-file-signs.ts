@@ -17,7 +17,6 @@ export function useFileSigns({ applicationId, statementId }: StatementPlace) {
   return { all, shown, chosen, choose, earlierBytes, showVersion };
 }
 
-/** The row that a sign is about, if it is about rows. */
 export function rowOf(sign: LetteredSign, mark: number, { accounts }: ListedStatement): PaperViewerProps['sought'] {
   const own = accounts.find(({ position }) => position === sign.account)?.transactions ?? [];
   const index = own.findIndex(({ row }) => row === sign.rows[mark]);

@@ -9,7 +9,6 @@ interface ChosenRow {
   place: StatementPlace;
   position: number;
   row: ListedTransaction | undefined;
-  /** How the cash flow counts each row that is in a sum. */
   kinds: ReadonlyMap<number, RowKind>;
   flow: RuledCashFlow | undefined;
   mayWork: boolean;

@@ -10,7 +10,6 @@ export function nameOfMatch({
   return [reference, operatingName].filter(Boolean).join(FACT_SEPARATOR);
 }
 
-/** What both applications have, as a list. */
 export function sharedWords(shared: ApplicationMatch['shared'], { t, language }: Translation): string {
   const kinds = shared.map((kind) => t(`console.matches.kinds.${kind}`));
   return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(kinds);

@@ -9,7 +9,7 @@ import styles from '../application.module.css';
 import { type Details, useMatches } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
 
-/** More are shown on request. */
+/** Further matches are shown on request. */
 const SHOWN_FIRST = 5;
 
 /** Other customers' applications that share something with this one, the alarming ones first; empty without any. */

@@ -61,7 +61,6 @@ export function useTimeline(isShown: boolean): Timeline {
   };
 }
 
-/** Restores the focus to the earlier element, or to the button if there was none or it is gone. */
 function giveFocusBack(before: Element | null, opener: HTMLElement | null): void {
   const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
   (isThere ? before : opener)?.focus();

@@ -9,10 +9,8 @@ const OPENING = 'Staff_GetApplication';
 
 export interface AuditLine {
   entry: AuditEntry;
-  /** How often the entry's operation was called. */
   count: number;
   since: string;
-  /** Further operations that read the same application. */
   others: string[];
 }
 

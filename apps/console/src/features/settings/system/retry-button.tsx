@@ -11,7 +11,6 @@ export interface RetryButtonProps {
   onDone: (words: string) => void;
 }
 
-/** Tries the failed and late jobs of a kind again, and reports how many. */
 export function RetryButton({ job, label, onDone }: RetryButtonProps) {
   const { t, message } = useText();
   const { isPending, mutate } = useMutation({

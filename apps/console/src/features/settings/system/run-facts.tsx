@@ -6,7 +6,6 @@ import { useToday } from '../../../api/today.ts';
 import { shortTime } from '../../../frame/days.ts';
 import { formatBytes } from './format-bytes.ts';
 
-/** The last backup or restore trial. */
 export function RunFacts({ last, lastGoodAt }: Pick<NonNullable<System['backup']>, 'last' | 'lastGoodAt'>) {
   const { t, language, message } = useText();
   const today = useToday();

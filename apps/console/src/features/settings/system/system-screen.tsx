@@ -65,7 +65,6 @@ function SystemBoard() {
   );
 }
 
-/** The server itself, its database and its backups. */
 function StoredParts({ system }: { system: System }) {
   const { t, language } = useText();
   const today = useToday();
@@ -102,7 +101,6 @@ function StoredParts({ system }: { system: System }) {
   );
 }
 
-/** Jobs, emails, webhooks and statements that wait. */
 function WorkParts({ system, onDone }: { system: System; onDone: (words: string) => void }) {
   const { t, language } = useText();
   const number = (count: number) => formatNumber(count, language);

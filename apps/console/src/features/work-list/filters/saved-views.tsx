@@ -22,7 +22,6 @@ export function SavedViewButton({ state, views, onSave }: SavedViewsProps) {
   const [isNaming, setIsNaming] = useState(false);
   const query = savedQuery(state);
   const shown = views.find((view) => view.query === query);
-  // The list itself shows a failure.
   const remove = (view: SavedView) => void onSave(views.filter((other) => other !== view)).catch(() => undefined);
   if (query === undefined) return null;
   return (

@@ -66,7 +66,6 @@ export const columns: Readonly<Record<WorkListColumn, ColumnDefinition>> = {
   promise: {
     label: 'console.columns.promise',
     order: 'promise',
-    // A closed application has no promise.
     cell: ({ row, today }) => row.status !== 'closed' && <PromisedContact promised={row} today={today} />,
   },
   with: { label: 'console.columns.with', order: null, cell: withCell, isInQuickLook: true },

@@ -11,7 +11,6 @@ import type { BulkChangeBody } from './use-bulk-change.ts';
 type Details = Pick<BulkChangeBody, 'note' | 'close'>;
 
 export interface BulkDialogProps {
-  /** How many applications are selected, and the same as it is shown. */
   counted: { count: number; shown: string };
   onSave: (details: Details) => Promise<void>;
   onClose: () => void;
@@ -79,7 +78,6 @@ export function BulkCloseDialog({ counted, onClose, ...ends }: BulkDialogProps) 
   );
 }
 
-/** Undefined until the form is complete. */
 function readClose({ outcome, reason, words }: Decided): Details['close'] {
   const chosen = bulkOutcomes.find((one) => one === outcome);
   if (chosen === undefined || reason === null || !isReasonOf(chosen, reason) || words.trim() === '') return undefined;

@@ -9,7 +9,7 @@ import { waitLeftMs } from '../../../parts/application/wait-left.ts';
 
 export type BulkChangeBody = NonNullable<OperationCall<'Staff_ChangeApplications'>['body']>;
 
-/** Follows one's latest change to many applications until it has ended, also after a reload. */
+/** Follows the person's latest bulk change until it has ended, also after a reload. */
 export function useBulkChange(mayWork: boolean) {
   const show = useShow();
   const { data } = useQuery({

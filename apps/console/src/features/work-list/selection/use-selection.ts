@@ -2,7 +2,7 @@ import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { useCallback, useMemo, useState } from 'react';
 import type { SearchParameters } from '../work-list-state.ts';
 
-/** Whether all that match are selected; no longer once the list is narrowed differently. */
+/** Whether all matching rows are selected; changing the filters ends this. */
 function useMatching(params: SearchParameters) {
   const [selected, setSelected] = useState<string>();
   const narrowed = JSON.stringify(params);
@@ -34,7 +34,7 @@ function useCurrent(rows: readonly WorkListRow[]) {
   return { current, isByKey, note, goTo, move };
 }
 
-/** @param params what the list is narrowed by */
+/** @param params the list's filters */
 export function useSelection(rows: readonly WorkListRow[], params: SearchParameters) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [anchor, setAnchor] = useState<string>();
@@ -66,7 +66,6 @@ export function useSelection(rows: readonly WorkListRow[], params: SearchParamet
     ...place,
     selected,
     rows: selectedRows,
-    /** Whether all that match are selected, including those that have not been loaded. */
     isAllMatching: isAllMatching && selectedRows.length > 0,
     selectMatching,
     toggle,

@@ -6,7 +6,6 @@ import { usePerson } from '../../../api/session.ts';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { assign } from '../../../parts/application/assign-dialog.tsx';
 
-/** How many conflicts with colleagues are retried before the person sees an error. */
 const TRIES = 5;
 
 /** The unassigned application with the earliest promise; those that wait for the customer come last. */

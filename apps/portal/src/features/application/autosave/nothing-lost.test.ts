@@ -26,7 +26,6 @@ interface SaveBody {
   drafts?: Application['drafts'];
 }
 
-/** The browser's storage, which outlives a page. */
 class Storage {
   readonly items = new Map<string, string>();
   getItem = (key: string) => this.items.get(key) ?? null;
@@ -52,7 +51,6 @@ function startApplication(): void {
   } as unknown as Application;
 }
 
-/** Loads the portal's modules as a page of this browser would. */
 async function openPage(localStorage: Storage) {
   vi.resetModules();
   const page = Object.assign(new EventTarget(), {

@@ -10,7 +10,6 @@ import { LinkButton } from '@portal/design/ui/buttons/link.tsx';
 import { StatusNote } from '@portal/design/ui/messages/status-note.tsx';
 import styles from './business-structure.module.css';
 
-/** The legal name, which a button copies from the operating name. */
 export function LegalNameField() {
   const { t } = useText();
   const { left } = useFormScope();

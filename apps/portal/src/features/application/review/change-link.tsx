@@ -6,7 +6,6 @@ import type { StepHistoryState } from '../../../session/step-history.ts';
 
 export interface ChangeLinkProps {
   to: RoutePath;
-  /** What is changed, for screen readers that read the link out of context. */
   what: TextKey;
 }
 

@@ -7,7 +7,6 @@ import { Button } from '@portal/design/ui/buttons/button.tsx';
 import { Dialog } from '@portal/design/ui/dialogs/dialog.tsx';
 import type { EligibilityCheck } from './use-eligibility-check.ts';
 
-/** The address belongs to an existing customer, who can verify it or type another. */
 export function ExistingCustomerDialog({ check }: { check: EligibilityCheck }) {
   const { t } = useText();
   const email = useSession((session) => session.email);

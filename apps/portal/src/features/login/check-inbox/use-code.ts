@@ -22,7 +22,6 @@ export interface CodeEntry extends TypedForm<CodeValues> {
 
 export interface CodeOptions {
   triesOnArrival: number;
-  /** Called when the link was opened elsewhere, which ends this code. */
   onProvedElsewhere: () => void;
   whenReady: () => Promise<void>;
 }

@@ -3,7 +3,6 @@ import type { TextKey } from '@portal/locales';
 
 interface ConsentTexts {
   name: TextKey;
-  /** Effect of withdrawing the consent if no open application depends on it. */
   effect: TextKey;
 }
 

@@ -14,7 +14,6 @@ export function errorOfStart({ error }: { error: Error | null }): BankErrorKind 
   return isProblem(error, 'errorUnavailable') ? 'unavailable' : undefined;
 }
 
-/** Records the consent that was on screen, then opens the provider's widget. */
 export function useStartConnection(applicationId: string) {
   const { language } = useText();
   return useMutation({

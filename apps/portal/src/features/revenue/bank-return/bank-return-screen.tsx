@@ -16,7 +16,6 @@ import { UnableDialog } from '../bank-connection/unable-dialog.tsx';
 import { useConfirmation } from '../bank-connection/use-bank-connection.ts';
 import { errorOfStart, useStartConnection } from '../bank-connection/use-start-connection.ts';
 
-/** The screen to which a bank returns after it has taken over the whole page. */
 export function BankReturnScreen() {
   const { t } = useText();
   const { applicationId } = useCurrentApplication();

@@ -16,7 +16,7 @@ type StatementList = ResponseBody<'Revenue_ListStatements'>;
 
 const READING_POLL_MS = 1500;
 const LATE_POLL_MS = 30_000;
-/** Of the pages of a scan, each fourth is announced: about two a minute. */
+/** Each fourth page of a scan is announced, about two a minute. */
 const PAGES_PER_ANNOUNCEMENT = 4;
 
 function isAnyWaiting({ statements }: StatementList): boolean {

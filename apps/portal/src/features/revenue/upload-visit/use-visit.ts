@@ -38,7 +38,6 @@ export function useVisit() {
   const [state, setState] = useState<VisitState>({ status: 'loading' });
   const entering = useRef<Promise<string>>(undefined);
 
-  /** If the error means that the link has ended, shows that. @returns whether it has ended */
   const noteEnd = useCallback((error: unknown): boolean => {
     const end = endOf(error);
     if (!end) return false;

@@ -10,7 +10,6 @@ export const endBankAccess = defineJob({
   payload: z.strictObject({ applicationId: z.uuid() }),
 });
 
-/** Cleans up after an application that this transaction closes, for any reason. */
 export async function cleanUpAfterClose(
   tx: Transaction,
   context: Context,

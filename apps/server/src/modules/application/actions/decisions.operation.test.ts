@@ -218,7 +218,6 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
     expect([stale.status, stale.problem.code]).toEqual([409, 'errorVersionConflict']);
     expect(await endsOf(one.params)).toEqual([]);
 
-    // Closing with open items requires a written reason.
     const items = [{ kind: 'sin' }];
     bodyOf(await staff.call(requestInformation, { params: one.params, body: { dueDay: null, items } }));
     const seen = { version: await versionOf(one.params) };
@@ -279,7 +278,6 @@ describe.each(ordinaryDatabases())('decisions on %s', (kind) => {
         await passTime();
         await vi.waitFor(() => expect(mailsTo(email, ASKED_SUBJECT)).toHaveLength(1), WAIT);
         await atOnce(decide, decide);
-        // A caller that names no version gets the conflict, too.
         const asked = { dueDay: null, items: [{ kind: 'sin' }] };
         expect((await other.call(requestInformation, { params, body: asked })).problem.code).toBe(
           'errorVersionConflict',

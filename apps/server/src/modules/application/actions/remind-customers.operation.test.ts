@@ -71,7 +71,6 @@ describe.each(ordinaryDatabases())('reminders on %s', (kind) => {
       passDays(1);
       await runAll();
       sent.push(await remindersOf(applicationId));
-      // A reminder that was not sent on its day is dropped.
       if (sent.at(-1) !== sent.at(-2)) mails.push(await server.inbox.waitFor(email));
     }
     expect(sent).toEqual([1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3]);

@@ -7,7 +7,6 @@ import { toApplication } from './to-application.ts';
 /** Loaded on first use, since the renderer is large. */
 const loadRenderer = () => import('../copy/render-copy.ts');
 
-/** Renders sections of facts about an application as a PDF. */
 export async function renderFacts(
   { config }: Pick<Context, 'config'>,
   content: CopyContent,

@@ -56,12 +56,10 @@ const gap = {
 };
 const RULE_HEIGHT = 1;
 
-/** Renders a copy of a submitted application. */
 export function renderCopy(application: Application, language: Language, brand: Brand): Promise<Buffer> {
   return renderSheet(copyContent(application, wordsOf(language)), language, brand);
 }
 
-/** Renders sections of facts as a tagged PDF (PDF/UA-1) with the configured brand. */
 export async function renderSheet(content: CopyContent, language: Language, brand: Brand): Promise<Buffer> {
   const pdf = new TaggedPdf(await loadFaces(), {
     title: `${content.title}${FACT_SEPARATOR}${content.reference}`,

@@ -8,7 +8,6 @@ export interface Approver {
   readonly fundingLimit: number | null;
 }
 
-/** Whether a decision waits for the approval of its offer. */
 export function waitsForApproval(row: {
   needs_approval: boolean;
   approved_at: Date | null;

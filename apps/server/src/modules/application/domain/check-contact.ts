@@ -7,7 +7,7 @@ const GENERAL = 'errors.errorValidation';
 
 /**
  * Throws errorValidation for an application without a promised contact, an outcome that does not fit the kind of
- * contact, or a day that the office cannot promise: past, or not a business day.
+ * contact, or a day that is past or not a business day.
  */
 export function checkContact(
   { kind, outcome, nextContactDay }: LoggedContact,

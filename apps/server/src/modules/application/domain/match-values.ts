@@ -54,7 +54,6 @@ export interface Applicant {
   structure: StructureValues;
 }
 
-/** What identifies the person and the places of an application, and the words that the person is searched by. */
 export function matchValuesOf({ email, personal, structure }: Applicant): MatchValue[] {
   const { firstName = '', lastName = '', dateOfBirth = '', phoneNumber = '' } = personal;
   const phone = phoneValue(phoneNumber);

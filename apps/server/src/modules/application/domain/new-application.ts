@@ -26,7 +26,7 @@ export function prefillFromEligibility(
   };
 }
 
-/** For a known business: its latest values, with its current age and without the amount. */
+/** Values for another application of a known business: its latest ones, with its current age and without the amount. */
 export function prefillFromEarlier(earlier: EarlierValues, at: Date): Prefilled {
   const { structure, funding, age } = earlier;
   return {

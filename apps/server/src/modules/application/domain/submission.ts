@@ -29,7 +29,6 @@ export interface SubmissionRules {
   at: Date;
 }
 
-/** Values of a checked application that are used after submission. */
 export interface CheckedSubmission {
   structure: BusinessStructureForm;
   personal: PersonalInformationForm;

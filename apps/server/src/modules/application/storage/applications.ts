@@ -70,7 +70,7 @@ export async function listProgress(queries: Queries, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Ids of those whose email address has started an application since their `created_at`. */
+/** Ids of the rows whose email address was used to start an application after their `created_at`. */
 export async function findApplicants(
   queries: Queries,
   left: readonly { id: string; email_folded: string; created_at: Date }[],
@@ -282,7 +282,6 @@ export async function markSubmitted(
   return rows[0];
 }
 
-/** Makes the customer reconfirm the revenue of an unsubmitted application. */
 export async function clearRevenueConfirmation(queries: Queries, applicationId: string): Promise<void> {
   await queries
     .updateTable('application')

@@ -121,7 +121,6 @@ export async function approveDecisionRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a pending decision whose application is closed in another way. */
 export async function overtakeDecision(tx: Transaction, applicationId: string, at: Date): Promise<void> {
   await tx
     .updateTable('application_decision')

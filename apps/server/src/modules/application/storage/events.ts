@@ -20,7 +20,6 @@ export interface EventParts {
 
 interface EventFacts {
   details?: EventDetails;
-  /** Name of the staff key or person that caused the event. */
   staffName?: string;
 }
 

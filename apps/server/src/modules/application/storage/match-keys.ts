@@ -8,7 +8,7 @@ import type { Vault } from '../../../platform/encryption/index.ts';
 
 const PURPOSE = sealedColumns['match_key.value_sealed'].purpose;
 
-/** Longer values, such as all rows of a month, are stored as a digest. */
+/** Values longer than this, such as all rows of a month, are stored as a digest. */
 const LONGEST_VALUE = 100;
 
 const digestOf = (value: string) => createHash('sha256').update(value).digest('base64url');

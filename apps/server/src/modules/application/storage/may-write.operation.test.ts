@@ -20,7 +20,6 @@ const savedSteps = applicationSteps.slice(0, stepIndex('review'));
 const near = (bound: number) =>
   fc.oneof(fc.integer({ min: bound - 2, max: bound + 2 }), fc.integer({ min: 0, max: 2 * bound }));
 
-/** Includes combinations that never occur. */
 const progress = fc.record({
   reached_step: fc.constantFrom(...applicationSteps),
   funding: fc.option(

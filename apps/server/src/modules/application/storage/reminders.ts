@@ -6,9 +6,7 @@ import type { StructureValues } from '../domain/values.ts';
 
 export interface DueReminder {
   sentBefore: number;
-  /** Only applications without activity since then. */
   untouchedSince: Date;
-  /** Only applications without another reminder since then. */
   remindedBefore: Date;
 }
 

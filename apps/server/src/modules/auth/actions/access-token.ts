@@ -16,7 +16,7 @@ interface ReadToken {
   expiresAt: number;
 }
 
-/** More tokens than one process sees within a token's lifetime. */
+/** More than the tokens that one process sees within a token's lifetime. */
 const READ_TOKENS_MAXIMUM = 10_000;
 /** Verified tokens. Their claims never change; expiry is checked each time. */
 const readTokensOfVault = new WeakMap<Vault, Map<string, ReadToken>>();

@@ -12,7 +12,7 @@ interface CheckedSession {
   session: Promise<SessionRow | undefined>;
 }
 
-/** More sessions than one process serves in a second. */
+/** More than the sessions that one process serves in a second. */
 const CACHE_MAXIMUM_SESSIONS = 10_000;
 const caches = new WeakMap<Context, Map<string, CheckedSession>>();
 const bearer = /^Bearer ([\w.-]+)$/iu;
@@ -30,7 +30,6 @@ export function dropCachedSessions(context: Context, sessionIds: readonly string
   for (const sessionId of sessionIds) cacheOf(context).delete(sessionId);
 }
 
-/** The session, at most SESSION_CHECK_CACHE_MS old. */
 async function recallSession(context: Context, sessionId: string): Promise<SessionRow | undefined> {
   const cache = cacheOf(context);
   const nowMs = context.clock.now().getTime();

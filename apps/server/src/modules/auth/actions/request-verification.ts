@@ -35,7 +35,6 @@ export interface WantedVerification {
   rememberMe: boolean;
   eligibility?: EligibilityAnswers;
   referralId?: string;
-  /** Google account to link to the customer. */
   googleSubject?: string | undefined;
 }
 

@@ -96,7 +96,6 @@ describe.each(ordinaryDatabases())('an attacker on a customer’s address, on %s
         minute = next;
         expect((await askFor(openBrowser(server), VICTIM)).status).toBe(200);
         const newest = linkTokenIn(await newestMail(VICTIM));
-        // Opening the link in a browser with no pending request does not use it up.
         expect((await openLink(openBrowser(server), newest)).body).toEqual({ outcome: 'confirmationNeeded' });
       }
       expect(await mailsTo(VICTIM)).toHaveLength(MAILS_AN_HOUR);

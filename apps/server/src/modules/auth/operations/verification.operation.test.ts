@@ -138,7 +138,6 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
       expect((await tryCode(stranger, code)).problem.code).toBe('errorNotFound');
       bodyOf(await askFor(stranger, email));
       expect((await tryCode(stranger, code)).problem.code).toBe('errorOtpInvalid');
-      // Even the same hash is useless in another request.
       const { query } = server.context.database;
       const [own] = await query
         .selectFrom('verification_request')
@@ -435,7 +434,6 @@ describe.each(ordinaryDatabases())('email verification on %s', (kind) => {
     it('does the same if it was used or replaced', async () => {
       const { email, browser, code, link } = await start();
       await tryCode(browser, code);
-      // Lets the portal show the countdown from the start.
       expect((await openLink(browser, link)).problem).toMatchObject({ retryAfterSeconds: 30 });
       server.clock.advance(30);
       expect((await openLink(browser, link)).problem.retryAfterSeconds).toBeUndefined();

@@ -8,7 +8,7 @@ const ofOnePerson: ReadonlySet<MatchKind> = new Set(['login', 'sin']);
 
 /**
  * Whether two applications are for the same business by its legal name, as with a renewal from another address or a
- * second owner, and whether what they share should belong to only one of them.
+ * second owner. Also whether what they share should belong to only one of them.
  */
 export function judgeMatch(
   ownName: string | null,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
-/** Tables whose rows move to the contact that remains. */
 export const movedByMerge = [
   'application',
   'business',

@@ -6,7 +6,6 @@ import { foldDescription } from '../domain/bank-words.ts';
 import { builtInLenders, isGeneral, type LenderRules, withLenders } from '../domain/payees.ts';
 import { type AddedLender, insertLender, listAddedLenders } from '../storage/added-lenders.ts';
 
-/** Lenders that the cash flow recognizes, built-in and added. */
 export async function lenderRules(queries: Queries): Promise<LenderRules> {
   return withLenders(await listAddedLenders(queries));
 }

@@ -65,7 +65,6 @@ function isFrom(description: string, patterns: readonly RegExp[]): boolean {
   return isTransfer(description) && patterns.some((pattern) => pattern.test(asWords(description)));
 }
 
-/** Whether a description names the business or an owner as the other side of a transfer. */
 export function namesOwn({ names, ownerNames }: Pick<OwnMoney, 'names' | 'ownerNames'>) {
   const patterns = [...businessPatterns(names), ...ownerPatterns(ownerNames)];
   return (description: string) => isFrom(foldDescription(description), patterns);
@@ -76,7 +75,7 @@ export interface OwnMoney {
   /** Full names of the owners, whose deposits are not sales. */
   ownerNames: readonly string[];
   moved: ReadonlySet<Transaction>;
-  /** By default the built-in ones. */
+  /** The built-in lenders by default. */
   lenders?: LenderRules;
   rulings?: Rulings;
 }
@@ -120,7 +119,7 @@ export function classifyRows<Row extends Transaction>(
   return { leftOut, takenBack, returned };
 }
 
-/** These words decide, whoever the deposit is from. */
+/** These words decide, whatever the payer's name. */
 const saidFirst: ReadonlySet<CashFlowReason> = new Set(['governmentCredit', 'reversal', 'returnedPayment']);
 
 function findLeftOut<Row extends Transaction>(

@@ -6,7 +6,7 @@ import { findRule, MONTHS, oneOf, type Rule, spelledOut } from './word-rules.ts'
 
 export interface Lender {
   name: string;
-  /** Folded words, any of which identifies the lender on a statement. */
+  /** Folded words; each of them identifies the lender on a statement. */
   words: readonly string[];
   /** True if other words may follow: local funds are named after their region. */
   alone?: boolean;
@@ -19,7 +19,6 @@ export const lenderWords = oneOf(
   DISBURSEMENT DRAW BUSINESS TECHNOLOGIES SOLUTIONS SERVICES CORPORATION COMPANY GROUP LP ULC CO THE OF AND & BANK TERM
   PRET PRETS AUTO ETUDIANT REER STUDENT CSBFP SBL EDC CWB RBC TD BMO CIBC SCOTIABANK DESJARDINS NATIONAL UNION LP IQ PME GARANTI DECAISSEMENT DEBOURS BANCAIRE MERCHANT EIDL NEW NOUVEAU COMMERCIAL FINANCEMENT AVANCE DEBOURSEMENT DEBOURSE AGRICOLE LNS PRE WIRE IN PAYOUT REMITTANCE INV INTERNET ACCESD ADVANCED FINANCIERE FINANCIER AFFAIRES SERV REVENUE REMIT BUS DEV DEBLOCAGE MICROCREDIT PURCH PURCHASE RECEIVABLES CAN TECH A ${MONTHS}`,
 );
-/** Words that banks and lenders print around a payee's name on a debit. */
 const collectionWords =
   /\b(?:BUSINESS PAD|PRE-?AUTH\w*|PREAUT\w*|AFT|BPY|CMS|AUTOM|AUTOPAY|WITHDRAWALS?|RETRAITS?|DEBITS?|PRELEVEMENTS?|BILL|FACTURES?|ONLINE|ENVOYEE?|SENT|INSTALL?MENTS?|VERSEMENTS?|REMB|REMBOURSEMENTS?|REPAY\w*|DAILY|WEEKLY|BI-?WEEKLY|MONTHLY|QUOTIDIEN\w*|HEBDO\w*|MENSUEL\w*|COLLECTIONS?)\b/gu;
 
@@ -49,7 +48,6 @@ export const builtInLenders: readonly (Lender & { source: string })[] = builtIn;
 
 export const knownLenders: LenderRules = builtInLenders.map(lenderRule);
 
-/** The known lenders and those that administrators added, whose words are copied from statements. */
 export function withLenders(added: readonly Lender[]): LenderRules {
   const lenders = added.map(({ name, words }) => ({ name, words: words.flatMap(formsOf) }));
   return [...knownLenders, ...lenders.filter(({ words }) => words.length > 0).map(lenderRule)];

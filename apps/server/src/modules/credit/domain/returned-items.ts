@@ -9,7 +9,9 @@ const ONE_EVENT_WITHIN_DAYS = 3;
 
 export interface ReturnedItem<Row> {
   row: Row;
-  /** More than one if a fee is for several items: "NSF item fee 2 @ $45.00". */
+  /**
+   * Number of items; more than one if a fee covers several: "NSF item fee 2 @ $45.00".
+   */
   count: number;
   /** Whether only the fee was printed, so that the item's amount is unknown. */
   isFee: boolean;
@@ -17,7 +19,6 @@ export interface ReturnedItem<Row> {
 
 interface Found<Row> {
   returned: ReturnedItem<Row>[];
-  /** Debits that are refunded by a credit of the same event. */
   again: ReadonlySet<Row>;
 }
 

@@ -7,7 +7,6 @@ const REPORT_PURPOSE = sealedColumns['credit_inquiry.report_sealed'].purpose;
 
 export interface InquiryRow {
   id: string;
-  /** Null until the bureau has responded. */
   status: CreditStatus | null;
 }
 

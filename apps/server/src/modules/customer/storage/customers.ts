@@ -152,7 +152,6 @@ export async function wantsReminders(queries: Queries, customerId: string): Prom
   return stoppedAt === null;
 }
 
-/** Starts or stops reminders for every contact with the customer's address. */
 export async function updateReminders(queries: Queries, customerId: string, stoppedAt: Date | null): Promise<void> {
   await queries
     .updateTable('customer')

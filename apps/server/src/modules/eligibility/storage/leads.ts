@@ -55,7 +55,6 @@ export async function insertLead(tx: Transaction, lead: Lead): Promise<void> {
 export interface DueLead extends LeftAddress {
   email: string;
   language: Language;
-  /** Whether mails to this address were stopped. */
   is_stopped: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface LeadRow {
   write_on: string | null;
   written_at: Date | null;
   came_back_at: Date | null;
-  /** The application that the lead later started or continued. */
   application_id: string | null;
 }
 

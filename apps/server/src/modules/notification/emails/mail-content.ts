@@ -14,14 +14,12 @@ export type Block =
   | { kind: 'note'; text: string }
   | { kind: 'signature'; name: string; role: string };
 
-/** A template's content in the customer's language. The subject contains nothing personal. */
+/** The subject contains nothing personal. */
 export interface MailContent {
   subject: string;
-  /** Text that mail programs show next to the subject. */
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** Determines the explanation of why the reader received the mail. */
   audience: 'person' | 'staff';
   /** How to stop such mails; absent if the mail responds to the reader's own action. */
   stop?: { label: string; page: string; oneClick: string };

@@ -124,7 +124,6 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
           fr: ['Joelle vous a confié', consoleLink, ...said, ...counted],
         },
       },
-      // Queued by an older version.
       {
         mail: { ...mail, consoleLink, operatingName: null, reference: null },
         contains: same('Joelle', 'Anne Roy', consoleLink, ...counted),

@@ -149,7 +149,6 @@ export async function eraseExpiredValues(queries: Queries, now: Date, limit: num
         .where('values_sealed', 'is not', null)
         .limit(limit),
     )
-    // A referral claimed meanwhile keeps its values.
     .where('claimed_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -146,7 +146,6 @@ describe.each(ordinaryDatabases())('application assignees on %s', (kind) => {
     const body = { ...details, role: 'auditor', successorId: administrator.personId };
     bodyOf(await administrator.browser.call(changePerson, { params, body }));
     expect((await detailsOf(submitted.applicationId)).accountManager?.email).toBe(administrator.email);
-    // People who assign an application to themselves get no mail.
     expect(await staffMailsAbout(submitted.applicationId)).toEqual([administrator.email]);
     expect(
       server.inbox.mails.filter(({ to, subject }) => to === administrator.email && /given/u.test(subject)),

@@ -32,7 +32,6 @@ export async function getAssignee(
 const isColleague = ({ removed_at: removedAt, role }: PersonRow) => removedAt === null && hasRight(role, 'work');
 
 export interface Succession {
-  /** Undefined leaves the applications unassigned. */
   successorId: string | undefined;
   by: Pick<StaffCaller, 'name' | 'personId'>;
 }

@@ -265,7 +265,6 @@ describe.each(ordinaryDatabases())('passkeys and sessions on %s', (kind) => {
       const endsAt = Date.parse((await sessionOf(browser))?.endsAt ?? '');
       expect(endsAt - server.clock.now().getTime()).toBe(STAFF_SESSION_IDLE_MS);
       server.clock.advance(seconds(STAFF_SESSION_IDLE_MS) - 1);
-      // Reading your own session is not activity.
       expect(await sessionOf(browser)).not.toBeNull();
       // A page's background request is not activity, either.
       const headers = { [UNATTENDED_HEADER]: 'true' };

@@ -75,7 +75,6 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
     expect(names).toEqual(names.toSorted((left, right) => left.localeCompare(right, 'fr-CA')));
     expect(listed.slice(0, present.length)).toEqual(present);
 
-    // Applications are not assigned to people who have read access only.
     const colleagues = async () => (await browser.call(listColleagues)).body.colleagues.map((each) => each.personId);
     expect(await colleagues()).not.toContain(personId);
     await browser.call(changePerson, { params: { personId }, body: details });
@@ -150,7 +149,6 @@ describe.each(ordinaryDatabases())('staff on %s', (kind) => {
       expect(codeOf(refused)).toEqual([404, 'errorNotFound']);
     }
     expect((await administrator.browser.call(removePerson, { params: { personId } })).body).toEqual(removed.body);
-    // After a removal, a new person may have the address.
     const again = await administrator.browser.call(invitePerson, { body: { ...details, email } });
     expect(again.body.personId).not.toBe(personId);
   });

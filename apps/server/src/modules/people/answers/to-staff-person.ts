@@ -29,7 +29,6 @@ export function toStaffPerson(
   };
 }
 
-/** Whether the person needs a passkey before they can sign in. */
 function isInvited(config: Context['config'], row: PersonWithAccess): boolean {
   const needsPasskey = config.staffOidc === undefined && !isDemoPerson(config, row);
   return needsPasskey && !row.has_passkey && row.removed_at === null;

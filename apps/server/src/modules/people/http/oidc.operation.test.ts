@@ -60,7 +60,6 @@ describe.each(ordinaryDatabases())('the lender’s identity provider on %s', (ki
       expect(mail.text).not.toContain('invitation');
 
       const browser = openConsole(server);
-      // The address is capitalized as a person might write it at the provider.
       const back = await issuer.signIn(await start(browser), 'Priya.Nair@lender.example.ca');
       expect(await bringBack(browser, back)).toBe('/staff');
       expect((await browser.call(getStaffSession)).body.session?.person).toMatchObject({ personId, ...PERSON });

@@ -27,7 +27,6 @@ export async function answerPrivacyRequest(
     if (!(await answerRequest(tx, vault, { ...given, answer, at: clock.now() })))
       throw new DomainError('errorNothingAsked');
 
-    // An erased customer cannot be written to.
     if (request.erased_at === null) await requestMail(tx, context, answerMail(request, given));
     if (request.kind === 'erasure' && given.outcome === 'done')
       await eraseOnRequest(tx, context, { customerId: request.customer_id, staffName: given.by });

@@ -21,7 +21,7 @@ import { openArchive } from '../export/open-archive.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
 const SIN = '951357842';
-/** More bytes than are buffered between a file and its reader. */
+/** More bytes than fit into the buffers between a file and its reader. */
 const LARGE_BYTES = 8 * MEGABYTE;
 
 type StoredData = Record<string, Record<string, unknown>[]>;

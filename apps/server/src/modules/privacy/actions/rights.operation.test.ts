@@ -110,7 +110,6 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
       .where('application_id', '=', applicationId)
       .execute();
     expect(rows).toEqual([{ accounts_sealed: null, analysis_sealed: null }]);
-    // Disconnecting withdraws the same consent, so nothing is left to do.
     expect((await browser.call(disconnectBank, { params })).status).toBe(200);
     expect(await countOf('consent_withdrawal', 'consent_id', consentId)).toBe(1);
   });
@@ -263,7 +262,6 @@ describe.each(ordinaryDatabases())('privacy rights on %s', (kind) => {
     expect(await countOf('application', 'customer_id', own.customerId)).toBe(0);
     expect(await countOf('consent', 'customer_id', own.customerId)).toBe(consents);
     expect(await countOf('application', 'customer_id', bystander.customerId)).toBe(1);
-    // The address is no longer known.
     expect(await countOf('customer', 'email_folded', own.email)).toBe(0);
   });
 

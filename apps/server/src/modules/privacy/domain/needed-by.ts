@@ -1,6 +1,5 @@
 import type { ConsentKind } from '@portal/contract/consent';
 
-/** Whether open applications depend on a consent, which delays its withdrawal. */
 const isNeeded = {
   terms: true,
   privacy: true,

@@ -18,7 +18,6 @@ const plainTexts: ReadonlySet<string> = new Set([
 /** Fields in sealed values that are useful only to the provider. */
 const notShownWithin: ReadonlySet<string> = new Set(['providerId']);
 
-/** Reads and decrypts everything stored about a customer, as listed in the table of exported data. */
 export async function collectStoredData(queries: Queries, vault: Vault, customerId: string): Promise<StoredData> {
   const collected: Record<string, StoredRow[]> = {};
   for (const [name, exported] of Object.entries(exportedTables) as [keyof Schema, ExportedTable | null][]) {

@@ -27,9 +27,7 @@ export interface WantedAuditTrail {
   from?: string | undefined;
   to?: string | undefined;
   zone: OfficeTimeZone;
-  /** Filter by rows; undefined for all rows. */
   rowIds: readonly string[] | undefined;
-  /** Last entry of the previous page. */
   after: string | undefined;
   limit: number;
 }

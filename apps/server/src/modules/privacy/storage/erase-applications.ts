@@ -74,7 +74,7 @@ async function releaseFiles(tx: Transaction, ids: readonly string[], at: Date): 
     on conflict (storage_key) do nothing`.execute(tx);
 }
 
-/** Bank data of closed applications, and of connections that customers ended before submitting. */
+/** Deletes bank data of closed applications, and of connections that customers ended before submitting. */
 export async function deleteBankDataPast(
   tx: Transaction,
   { before, limit }: { before: Date; limit: number },
@@ -90,7 +90,8 @@ export async function deleteBankDataPast(
 }
 
 /**
- * Statement rows of closed applications and rulings about them, one application at a time; files and periods stay as long as the application.
+ * Deletes statement rows of closed applications and rulings about them, one application at a time; files and periods
+ * stay as long as the application.
  */
 export async function deleteStatementRowsPast(
   tx: Transaction,

@@ -9,7 +9,7 @@ interface Past {
 
 const countOf = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint | undefined }) => Number(numAffectedRows);
 
-/** Answers of people who were not eligible; their consent records stay, without address. */
+/** Deletes answers of people who were not eligible; their consent records stay, without address. */
 export async function deleteLeadsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   await sql`
     update consent set email_folded = ${ERASED}, client_address = ${ERASED}
@@ -43,7 +43,7 @@ export async function deleteConsentsPast(tx: Transaction, { before, limit }: Pas
   );
 }
 
-/** Referrals that expired without an application, or whose application is erased. */
+/** Deletes referrals that expired without an application, or whose application is erased. */
 export async function deleteReferralsPast(tx: Transaction, { before, limit }: Past): Promise<number> {
   return countOf(
     await sql`

@@ -43,7 +43,6 @@ export async function deleteLeadsOf(queries: Queries, customerId: string): Promi
   await sql`delete from lead where ${ofAddress(customerId)}`.execute(queries);
 }
 
-/** Hides the results of referrals from partners. */
 export async function detachReferrals(queries: Queries, customerId: string): Promise<void> {
   await queries
     .updateTable('referral')

@@ -15,7 +15,6 @@ interface WholeApplication {
   language: Language;
 }
 
-/** An application's copy, cash flow and statements as a ZIP, for account managers. */
 export async function openWholeApplication(
   context: Context,
   own: WholeApplication,

@@ -36,7 +36,6 @@ export async function resolveIfAllRead(context: Context, applicationId: string):
   });
 }
 
-/** Announces that every statement of a locked application has been read, if that is the case. */
 export async function announceIfAllRead(tx: Transaction, context: Context, applicationId: string): Promise<void> {
   const { statements, unread } = await findReadingProgress(tx, applicationId);
   if (statements > 0 && unread === 0) await insertEvent(tx, context, applicationId, 'revenueRead');

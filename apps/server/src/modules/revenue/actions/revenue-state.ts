@@ -20,10 +20,6 @@ export interface RevenueFacts {
   bank: { state: BankConnectionState } | null;
 }
 
-/**
- * Revenue state from bank data and statements together, including the customer's answers about uploaded months and
- * their reason for missing ones.
- */
 export async function findRevenueState(
   queries: Queries,
   { clock }: { clock: Clock },

@@ -212,7 +212,6 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
     expect(found.map(({ transactions }) => transactions.map(({ cents }) => cents))).toEqual(truth);
     const deposits = (cents: readonly number[]) => cents.reduce((total, each) => total + Math.max(0, each), 0);
     expect(deposits((await tilesOf()).flat().map(({ cents }) => cents))).toBe(deposits(truth.flat()));
-    // The statement is in the name of another business.
     expect((await cashFlow()).signals.map((signal) => signal.kind)).toEqual(['otherHolder']);
   });
 
@@ -357,7 +356,6 @@ describe.each(ordinaryDatabases())('statement rows on %s', (kind) => {
         signals: [],
         notCounted: [],
       });
-      // The customer still sees "not recognized" and the missing months.
       expect(await shown()).toEqual(before);
 
       const correctionId = corrected.accounts[0]?.corrections[0]?.correctionId ?? '';

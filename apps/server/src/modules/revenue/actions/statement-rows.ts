@@ -181,7 +181,6 @@ function assertSeen(account: StoredAccount, version: number): void {
   if (account.version !== version) throw new DomainError('errorVersionConflict', { version: account.version });
 }
 
-/** Serializes corrections within an application. */
 async function lockAccount(
   tx: Transaction,
   context: Context,

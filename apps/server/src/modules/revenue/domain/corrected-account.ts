@@ -106,7 +106,6 @@ function isChanged(read: ReadAccount, transactions: readonly ListedTransaction[]
   return transactions.length !== read.transactions.length || !transactions.every(isSame);
 }
 
-/** Doubts that corrections of rows can resolve. */
 const mended = new Set<DoubtSubject>(['rows', 'sum', 'empty']);
 
 /** Whether the current rows are proven; doubts that corrections cannot resolve remain. */

@@ -42,7 +42,7 @@ export interface KnownReading {
   pagesNotCounted: number[];
   otherCurrency: OtherCurrency | null;
   holder: string | null;
-  /** By month and account, in cents; empty unless every account of the file is proven. */
+  /** Deposits by month and account, in cents; empty unless every account of the file is proven. */
   deposits: StatementReading['deposits'];
   holderAnswer: HolderAnswer | null;
   readAt: Date;
@@ -50,7 +50,6 @@ export interface KnownReading {
 
 export type StoredStatement = Omit<StatementFile, 'reading'>;
 
-/** A file whose scan may be being read. */
 type ListedStatement = StoredStatement & { page?: ReadingPage | undefined };
 
 export const WAITING: StatementReading = {
@@ -92,7 +91,6 @@ function pageOf({ begun, pageCount }: ReadingPage): StatementReading['page'] {
   return { number: ((begun - 1) % pageCount) + 1, of: pageCount, isAgain: begun > pageCount };
 }
 
-/** Whether a job may still read the statement. */
 export function isWaitedFor(uploadedAt: Date, now: Date): boolean {
   return now.getTime() - uploadedAt.getTime() < READING_GIVEN_UP_AFTER_MS;
 }
@@ -141,8 +139,8 @@ export function describeReadings(
 }
 
 /**
- * The names whose owner the customer is asked about. The file that was read first comes first, so that the question
- * does not move while others are read.
+ * Names for which the customer gets the question about the owner. The file that was read first comes first, so that the
+ * question does not move while others are read.
  */
 function otherHolders(
   files: readonly StoredStatement[],
@@ -173,7 +171,6 @@ function isInOtherName({ state, holder, isCreditCard }: KnownReading, names: rea
   return state === 'read' && !isCreditCard && holder !== null && isOtherHolder(holder, names);
 }
 
-/** Days covered by accounts other than credit cards. */
 function countedPeriods(readings: readonly KnownReading[]): KnownReading['periods'] {
   return readings.flatMap(({ isCreditCard, periods }) => (isCreditCard ? [] : periods));
 }
@@ -193,7 +190,6 @@ function recomputeCoverage(
   return { months: current, complete: current.every(({ state }) => state === 'found'), window };
 }
 
-/** Reasons that the owner of the file can resolve. */
 const hintOfReason: Partial<Record<UnreadReason, ReadingHint>> = {
   tooLong: 'tooLong',
   impossible: 'datesDiffer',
@@ -210,7 +206,6 @@ function unreadHintsOf({ reason }: KnownReading): ReadingHint[] {
 interface HintFacts {
   window: StatementWindow;
   names: readonly string[];
-  /** Periods of all files, including this one. */
   counted: readonly CoveredPeriod[];
 }
 
@@ -233,7 +228,6 @@ function hintsOf(reading: KnownReading, { window, names, counted }: HintFacts): 
   return readingHints.filter((hint) => holds[hint] === true);
 }
 
-/** Months that the periods cover at least partly, or mostly. */
 function touchedMonths(periods: readonly CoveredPeriod[], months: readonly string[], least?: 'found'): string[] {
   return coverMonths(periods, { required: [...months], accepted: [...months] })
     .months.filter(({ state }) => (least === undefined ? state !== 'missing' : state === least))

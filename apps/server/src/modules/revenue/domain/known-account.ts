@@ -6,7 +6,6 @@ import {
 } from '@portal/contract/bank/bank-connection';
 import { isOtherHolder } from './same-name.ts';
 
-/** Digits of an account number that are stored to distinguish accounts. */
 const LAST_DIGITS = 4;
 
 /** Sealed facts about an account. They do not include its number, and the provider's id stays on the server. */

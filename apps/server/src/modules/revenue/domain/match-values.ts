@@ -3,7 +3,7 @@ import type { MatchValue } from '@portal/contract/staff/matches';
 import type { ReadAccount } from '@portal/statements/rows/read-accounts';
 import { lastDigitsOf } from './known-account.ts';
 
-/** Fewer rows in a month may be equal by chance. */
+/** Fewer rows in a month than this may be equal by chance. */
 const ROWS_AT_LEAST = 5;
 const DIGITS_AT_LEAST = 4;
 
@@ -14,13 +14,11 @@ interface ReadPaper {
   unproven?: { accounts: readonly ReadAccount[] };
 }
 
-/** The holder, the accounts and the rows of each month of a statement. */
 export function matchValuesOfReading({ holder = null, accounts, unproven }: ReadPaper): MatchValue[] {
   const read = accounts ?? unproven?.accounts ?? [];
   return [...ofHolder(holder), ...read.flatMap((each) => [...ofAccount(each.account, holder), ...ofRows(each)])];
 }
 
-/** The holder and the account of a bank connection. */
 export function matchValuesOfAccount(number: string, holder: string | undefined): MatchValue[] {
   return [...ofHolder(holder), ...ofAccount(lastDigitsOf(number), holder)];
 }

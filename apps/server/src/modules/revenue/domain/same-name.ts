@@ -3,7 +3,7 @@ import type { Application } from '@portal/contract/entities/entities';
 /** Legal forms, which banks omit or write differently. */
 const legalForms =
   /\b(?:incorporated|inc|limited|ltd|limitee|ltee|corporation|corp|company|co|enr|senc|senccrl|llp|the|les?|la)\b/gu;
-/** Shorter names may be part of any other name. */
+/** Names shorter than this may be part of any other name. */
 const LETTERS_AT_LEAST = 4;
 
 function bare(name: string): string {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DoubtKind, StatementProof } from '@portal/contract/application/statements/statement-transactions';
 import type { Queries } from '../../../platform/database/index.ts';
 
-/** Whether a file's rows are proven, and who made the corrections and confirmations that the proof depends on. */
 export interface FileProof {
   proof: StatementProof;
   /** Why the rows are not proven; a contradiction in one account applies to the whole file. */

@@ -108,7 +108,6 @@ function storedPeriods(
   return JSON.stringify(periods.map(({ account, from, to }) => ({ account: hashOf(account), from, to })));
 }
 
-/** Stores the currency and what can be confirmed, for unrecognized statements. */
 function sealDetails(vault: Vault, reading: NewReading['reading']): string | null {
   const details = reading.state === 'read' ? detailsOf(reading) : unreadDetailsOf(reading);
   return details && vault.seal(JSON.stringify(details), DETAILS_PURPOSE);
@@ -235,10 +234,8 @@ export async function findStatementToRead(
     .executeTakeFirst();
 }
 
-/** What can be confirmed about a statement, and what has been confirmed. */
 export interface ConfirmedReading {
   state: KnownReading['state'];
-  /** Confirmations that were needed when the statement was read. */
   asked: readonly Confirmable[];
   confirmations: StatementConfirmation[];
 }
@@ -307,7 +304,6 @@ function readingUnless(
   return { state: 'notRecognised', reason, periods: [], details: { holder: null, accounts: [], ...currency } };
 }
 
-/** Marks a statement as recognized if everything is confirmed, and otherwise as unrecognized. */
 export async function saveConfirmedReading(
   tx: Transaction,
   vault: Vault,

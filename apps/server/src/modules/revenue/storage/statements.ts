@@ -22,7 +22,6 @@ export interface NewStatement {
   visitId: string | null;
 }
 
-/** Excludes removed statements; oldest upload first. */
 function presentStatements(queries: Queries) {
   return queries
     .selectFrom('statement_file')
@@ -56,7 +55,6 @@ export async function listStatementFiles(
   }));
 }
 
-/** Stores which page of a scan is being read, for the customer who waits. */
 export async function savePagesBegun(
   queries: Queries,
   statementId: string,

@@ -146,7 +146,6 @@ const readReading: PartReader<'reading'> = async ({ jobs }) => {
   return { ...judgeReading({ late }), waiting, running, late, oldestWaitsSeconds };
 };
 
-/** Reads each part of the system page, by name. */
 export const partReaders: { [Name in SystemPartName]: PartReader<Name> } = {
   migrations: readMigrations,
   backup: readRuns('backup'),

@@ -3,7 +3,6 @@ import type { BackupRunTable } from '../../../platform/database/schema.ts';
 
 export type BackupKind = BackupRunTable['kind'];
 
-/** The last run of a kind, and the last that succeeded. */
 export async function findLastRuns(queries: Queries, kind: BackupKind) {
   const newest = queries
     .selectFrom('backup_run')

@@ -237,7 +237,6 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
       await vi.waitFor(() => expect(taken.map(({ data }) => data.applicationId)).toContain(applicationId), WAIT);
       bodyOf(await browser.call(withdrawApplication, { params: { applicationId } }));
     }
-    // The connection of the slow receiver is still open.
     expect([waiting[0]?.writableEnded, waiting[0]?.destroyed]).toEqual([false, false]);
     await vi.waitFor(async () => {
       for (const response of waiting.splice(0)) response.writeHead(200).end();
@@ -285,7 +284,6 @@ describe.each(ordinaryDatabases())('webhooks on %s', (kind) => {
     server.clock.advance((2 * MINUTE_MS) / SECOND_MS);
     await wake();
     await vi.waitFor(async () => expect(await statesOf()).toEqual(['delivered']), WAIT);
-    // The ids are unchanged, so the receiver accepted each event once.
     expect(taken).toHaveLength(count);
   });
 

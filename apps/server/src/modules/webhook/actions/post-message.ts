@@ -4,7 +4,6 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInternalAddress } from '../../../config/values/internal-address.ts';
 
-/** The receiver's address is in the local network, where webhooks may not go. */
 export class InternalReceiver extends Error {
   override readonly name = 'InternalReceiver';
 }
@@ -13,7 +12,6 @@ interface Message {
   headers: Readonly<Record<string, string>>;
   body: string;
   signal: AbortSignal;
-  /** Whether the message may go to the local network. */
   mayStayInside: boolean;
 }
 

@@ -111,7 +111,6 @@ describe.each(ordinaryDatabases())('changes to many applications on %s', (kind) 
     expect(bodyOf(await undo(maker.browser)).end).toBe('undone');
     expect(bodyOf(await undo(maker.browser)).end).toBe('undone');
 
-    // A later change is carried out after the undone one.
     await change({ applications: await seen(one), note: 'Still here.' });
     await passTime();
     await untilDone();
@@ -125,7 +124,6 @@ describe.each(ordinaryDatabases())('changes to many applications on %s', (kind) 
   it('go on where a process that stopped had left off', async () => {
     const submitted = await submit(2);
     const { bulkChangeId } = await change({ applications: await seen(...submitted), note: 'Once.' });
-    // The first application was dealt with before the process stopped.
     await server.context.database.query
       .updateTable('bulk_change')
       .set({ done: 1 })

@@ -60,8 +60,9 @@ const refuse = (path: string) =>
 
 /**
  * Plans a change to many applications, which begins after the undo period. Throws errorNotFound if an application does
- * not exist or was not submitted; errorValidation without exactly one selection and one change, for more applications
- * than the work list counts, a reason of another outcome, or an assignee who does not work on applications.
+ * not exist or was not submitted. Throws errorValidation without exactly one selection and one change. Throws it also
+ * for more applications than the work list counts, a reason of another outcome, or an assignee who does not work on
+ * applications.
  */
 export async function planBulkChange(context: Context, caller: StaffCaller, body: Body): Promise<BulkChange> {
   const { applications, matching, ...details } = body;
@@ -245,7 +246,6 @@ interface Assigned {
   assigned: readonly string[];
 }
 
-/** One email for all applications that are news to the account manager. */
 async function mailAssignee(tx: Transaction, context: Context, { row, assignee, assigned }: Assigned): Promise<void> {
   const [first, ...others] = assigned;
   const application = first === undefined ? undefined : await findAndLockApplication(tx, first);

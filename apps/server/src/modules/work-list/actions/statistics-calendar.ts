@@ -7,7 +7,7 @@ import { isBusinessDay, isHoliday, nextBusinessDay } from '../../application/ind
 import type { ComparedPeriods, StatisticsCalendar } from '../domain/statistics-days.ts';
 
 const MOST_DAYS_COUNTED = 366;
-/** Longer than any promised contact takes. */
+/** Longer than the time until any promised contact. */
 const PROMISE_DAYS = 31;
 
 /** Throws errorValidation for days in the wrong order, too many of them, or far from any application. */
@@ -19,7 +19,6 @@ export function comparePeriods({ from, to }: StatisticsPeriod, today: string): C
   return { period: { from, to }, before: { from: addDays(from, -length), to: addDays(from, -1) } };
 }
 
-/** Calendar of two periods, extended by the days on which their applications may have been contacted or decided. */
 export function statisticsCalendar({ period, before }: ComparedPeriods, office: Province): StatisticsCalendar {
   let businessDays = 0;
   const from = addDays(before.from, -MOST_DAYS_COUNTED);

@@ -6,7 +6,6 @@ import { type Changes, everything, nothing, RecentChanges, toChanges } from '../
 /** Channels of the triggers in `apps/server/database/`. */
 const APPLICATION_CHANGED = 'application_changed';
 const VIEWERS_CHANGED = 'viewers_changed';
-/** Batches changes for this long. */
 const GATHER_MS = 200;
 /** Interval of empty messages to a quiet subscriber, which show whether it is still connected. */
 const QUIET_MS = 15 * SECOND_MS;

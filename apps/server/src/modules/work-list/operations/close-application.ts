@@ -7,7 +7,7 @@ import { toListed } from '../answers/to-listed.ts';
 
 export const closeApplicationOperation = implement(closeApplication, async ({ context, caller, params, body }) => {
   const { applicationId } = params;
-  // What a person with a limit offers must be in a decision, which may need approval.
+  // An offer by a person with a limit must be part of a decision, which may need approval.
   if (body.outcome === 'funded' && caller.fundingLimit !== null) throw new DomainError('errorForbidden');
   const row = await context.database.transaction(async (tx) => {
     const application = await lockApplication(tx, applicationId);

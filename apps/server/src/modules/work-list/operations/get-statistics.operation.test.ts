@@ -13,7 +13,6 @@ import { openPartner, openStaffKey } from '../../../../test/test-keys.ts';
 import { openPerson, type SignedInPerson } from '../../../../test/test-people.ts';
 
 // An office day ends at 04:00 UTC in June. June 24 is a holiday only in Quebec, July 1 everywhere.
-/** Less than was requested. */
 const OFFERED = 45_000;
 const NOW = new Date('2026-07-10T15:00:00Z');
 const WEEK = { from: '2026-06-22', to: '2026-06-28' };

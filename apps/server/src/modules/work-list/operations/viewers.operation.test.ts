@@ -34,7 +34,6 @@ describe.each(ordinaryDatabases())('viewers of an application on %s', (kind) => 
     const second = { personId: marc.personId, name: marc.name };
     expect(await seenBy(marc.browser)).toEqual([first]);
     expect(await seenBy(anne.browser)).toEqual([second]);
-    // A key sees viewers but is not shown as a viewer.
     expect(await seenBy(program)).toEqual([first, second]);
     expect(await seenBy(anne.browser)).toEqual([second]);
 
@@ -55,7 +54,6 @@ describe.each(ordinaryDatabases())('viewers of an application on %s', (kind) => 
     expect(await seenBy(anne.browser)).toEqual([{ personId: marc.personId, name: marc.name }]);
     server.clock.advance(1);
     expect(await seenBy(anne.browser)).toEqual(noViewers);
-    // A timely heartbeat extends the viewing.
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);
     await seenBy(anne.browser);
     server.clock.advance(VIEWING_LASTS_MS / SECOND_MS - 1);

@@ -68,7 +68,6 @@ export async function lockBulkChange(tx: Transaction, id: string): Promise<BulkC
   return readColumns(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Locks one of someone's own changes. */
 export async function lockOwnBulkChange(
   tx: Transaction,
   { id, madeById }: { id: string; madeById: string },
@@ -80,7 +79,6 @@ export async function listBulkChangeRows(queries: Queries, madeById: string, lim
   return readColumns(queries).where('made_by_id', '=', madeById).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The next applications to change, in their order. */
 export async function listNextApplications(
   tx: Transaction,
   { id, done }: Pick<BulkChangeRow, 'id' | 'done'>,
@@ -104,7 +102,7 @@ export async function saveProgress(
     where id = ${id}`.execute(tx);
 }
 
-/** What a change did to each application is deleted with its end. */
+/** Ends a change and deletes its sealed details. */
 export async function endBulkChange(tx: Transaction, id: string, as: BulkChangeEnd, at: Date): Promise<void> {
   await tx
     .updateTable('bulk_change')
@@ -125,7 +123,6 @@ export async function listReferences(queries: Queries, ids: readonly string[]): 
   return rows.map(({ reference }) => reference);
 }
 
-/** How many of the applications were submitted. */
 export async function countSubmitted(queries: Queries, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application where id = any(${ids}::uuid[]) and submitted_at is not null`.execute(

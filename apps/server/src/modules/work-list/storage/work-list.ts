@@ -24,7 +24,6 @@ import type { WorkListPlace } from './work-list-place.ts';
 
 export interface WorkListFilter {
   view: WorkListView;
-  /** What was typed, and its parts. */
   search?: { text: string; parts: readonly SearchedPart[] } | undefined;
   status?: WorkListRow['status'] | undefined;
   outcome?: WorkListOutcome | undefined;

@@ -12,7 +12,6 @@ export interface MigrationFiles {
 
 export interface MigrationState {
   missing: MigrationFile[];
-  /** Definitions that are missing or have an earlier revision. */
   outdated: DefinitionFile[];
   newer: string[];
 }

@@ -1,6 +1,5 @@
 import type { Connector } from '../connector.ts';
 
-/** Schema of the queue's tables, and the version that this version of the portal needs. */
 export const QUEUE_SCHEMA = 'pgboss';
 export const QUEUE_SCHEMA_VERSION = 43;
 

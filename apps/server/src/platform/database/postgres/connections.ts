@@ -40,13 +40,11 @@ export const requestLimits = {
  */
 export const LONGEST_SILENCE_MS = requestLimits.statement_timeout + 2 * SECOND_MS;
 
-/** Idle time after which TCP checks the other end. */
 export const KEEP_ALIVE_MS = 10 * SECOND_MS;
 
 /** Timeouts for the queue's own statements and `/readyz`. */
 export const queueTimeouts = { connectMs: 5 * SECOND_MS, statementMs: 60 * SECOND_MS } as const;
 
-/** Timeouts of the listening connection, and the interval of its checks. */
 export const listeningTimeouts = { connectMs: 5 * SECOND_MS, checkMs: 10 * SECOND_MS } as const;
 
 /** A migration has no time limit, but yields after waiting this long for a table. */

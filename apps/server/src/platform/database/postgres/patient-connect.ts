@@ -34,7 +34,6 @@ export function patientConnect(pool: pg.Pool, { max, withinMs }: { max: number; 
   };
 }
 
-/** Whether PostgreSQL is running but has no connection left. */
 export function isRefusedForNumber(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === TOO_MANY;
 }

@@ -27,7 +27,6 @@ test.runIf(availableDatabases().includes('postgres'))(
     const databases = [await open(), await open()];
     const ask = ({ query }: Database) => sql`select pg_sleep(0.02)`.execute(query);
     const askQueue = (database: Database) => database.executeSql('select pg_sleep(0.02)');
-    // Opens a connection of either kind in each process.
     for (const database of databases) await Promise.all([ask(database), askQueue(database)]);
     for (let round = 0; round < 3; round += 1) {
       const calls = databases.flatMap((database) => [
@@ -60,7 +59,6 @@ test.runIf(process.env.TEST_FULL === '1' && availableDatabases().includes('postg
     });
     const ask = () => sql`select 1 as one`.execute(query);
     await ask();
-    // A transaction that lifts the time limit may take long.
     const slow = near.transaction(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       return sql`select pg_sleep(${(LONGEST_SILENCE_MS + TIMEOUT_MS) / SECOND_MS})`.execute(tx);

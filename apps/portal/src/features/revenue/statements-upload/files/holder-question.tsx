@@ -19,7 +19,6 @@ interface HolderQuestionProps {
   files: Files;
 }
 
-/** Asks whose name is on statements that do not name the business, once for each name. */
 export function HolderQuestion({ holder, files }: HolderQuestionProps) {
   const texts = useText();
   const { t } = texts;
@@ -76,7 +75,7 @@ interface WrongFileProps {
   onRemove: (statement: StatementFile) => void;
 }
 
-/** Of several files, the customer removes the wrong ones in the list. */
+/** If the question is about several files, the customer removes the wrong ones in the list. */
 function WrongFile({ named, isDisabled, onRemove }: WrongFileProps) {
   const { t } = useText();
   const [only, another] = named;

@@ -17,7 +17,6 @@ const ERROR_ID = `${DROP_ZONE_ID}-error`;
 
 interface UploadAreaProps {
   files: Pick<Files, 'error' | 'add'>;
-  /** Number of files, including those being uploaded. */
   count: number;
   isMain?: boolean;
 }

@@ -13,7 +13,6 @@ export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
 
 export interface Upload {
   id: string;
-  /** Application or visit that the file is sent to. */
   destination: string;
   file: File;
   sha256: string | undefined;

@@ -90,9 +90,7 @@ export function useFiles(applicationId: string, request: StatementRequest | unde
     uploads: allUploads.filter((upload) => upload.destination === applicationId),
     error,
     setError,
-    /** Announces the status of a file to screen readers. */
     spoken,
-    /** Announces to screen readers which months are still missing once all files are read. */
     news,
     add: (files: readonly File[]) => {
       setError(undefined);

@@ -57,7 +57,7 @@ export function accountsShown(months: readonly Month[], statements: Statements):
   return sumUp(months.flatMap((month) => depositsIn(month, statements) ?? []));
 }
 
-/** Total deposits of the found months, in cents. Null if one of them is uncertain, or if no month is found. */
+/** Total deposits, in cents, of the months that were found. Null if one of them is uncertain or none was found. */
 export function totalDeposits(months: readonly Pick<TiledMonth, 'state' | 'deposits'>[]): number | null {
   const found = months.filter(({ state }) => state === 'found');
   let total: number | null = found.length === 0 ? null : 0;

@@ -18,7 +18,7 @@ const looks = {
 
 /** While loading there is no `state`, and the tile is a placeholder. */
 export interface TiledMonth extends Pick<MonthCovered, 'month'>, Partial<Omit<MonthCovered, 'month'>> {
-  /** In cents; null or absent if uncertain. */
+  /** The amount in cents; null or absent if uncertain. */
   deposits?: number | null;
   account?: string | null;
 }

@@ -15,7 +15,6 @@ const withdrawnEvents = {
   question: 'questionNotNeeded',
 } as const satisfies Record<InformationKind, ApplicationEventKind>;
 
-/** The check that waits for each kind of item. */
 const checkOfKind = {
   statements: 'transactions',
   sin: 'personalDetails',

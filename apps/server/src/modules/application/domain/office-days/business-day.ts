@@ -18,7 +18,6 @@ export function isBusinessDay(day: string, office: Province): boolean {
   return !isWeekend(day) && !isHoliday(day, office);
 }
 
-/** Upper bound for counting business days. */
 const MOST_DAYS_LATE = 366;
 
 /** The office's business days after `day` up to `today`; counts at most a year. */

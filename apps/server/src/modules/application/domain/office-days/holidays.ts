@@ -113,7 +113,6 @@ export function isHoliday(day: Day, province: Province): boolean {
   return days.has(day);
 }
 
-/** Days off in a year, including those moved from the end of the previous year. */
 function daysOff(province: Province, year: number): ReadonlySet<Day> {
   const ofProvince = holidays.filter(({ provinces }) => provinces.includes(province));
   const days = [year - 1, year].flatMap((each) => ofProvince.map(({ dayIn }) => dayIn(each))).sort();

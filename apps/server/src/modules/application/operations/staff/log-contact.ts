@@ -10,7 +10,7 @@ import { checkContact } from '../../domain/check-contact.ts';
 export const logContactOperation = implement(logContact, async ({ context, caller, params, body }) => {
   const { note: text, version, ...contact } = body;
   const days = officeDays(context);
-  // One moment for both, by which the note is known to belong to the contact.
+  // Both get the same time, which shows that the note belongs to the contact.
   const at = context.clock.now();
   const atOnce = { ...context, clock: { ...context.clock, now: () => at } };
   return context.database.transaction(async (tx) => {

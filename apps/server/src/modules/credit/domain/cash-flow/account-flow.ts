@@ -88,7 +88,6 @@ function isCash({ description }: FlowRow): boolean {
   return cashWords.test(foldDescription(description));
 }
 
-/** What debits pay for, by month, as far as their descriptions tell. */
 function findPayments(rows: readonly FlowRow[]): NonNullable<AccountFlow['payments']> {
   const debits = rows.filter(({ amountCents }) => amountCents < 0);
   const kinds = new Map(debits.map((row) => [row, paymentKind(foldDescription(row.description))]));

@@ -44,7 +44,6 @@ function inOrder(transactions: readonly BankTransaction[]): BankTransaction[] {
   return ordered.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
-/** Takes the balance after each day's last transaction. */
 function balancesOf(ordered: readonly BankTransaction[], readOn: string): FlowSource['balances'] {
   const ofDay = new Map<string, number>();
   for (const { date, balanceCents } of ordered) {

@@ -24,9 +24,8 @@ export interface CashFlowFacts {
   connectionsWithout: readonly string[];
   names: readonly string[];
   ownerNames: readonly string[];
-  /** By default the built-in ones. */
+  /** The built-in lenders by default. */
   lenders?: LenderRules;
-  /** Account managers' rulings, oldest first. */
   rulings?: readonly RevenueRuling[];
   /** Days on which no bank posts, besides weekends; by default none. */
   isHoliday?: (day: Day) => boolean;

@@ -56,11 +56,9 @@ export function findBrokenChains(statements: readonly StatementRows[]): CashFlow
 export interface FilesOfApplication {
   files: readonly SignedStatement[];
   statements: readonly StatementRows[];
-  /** Days on which no bank in Canada posts. */
   isHoliday: (day: Day) => boolean;
 }
 
-/** Signs that files were altered, first those on the pages, and programs that differ from the bank's other files. */
 export function findFileSigns({ files, statements, isHoliday }: FilesOfApplication): CashFlowSignal[] {
   return [
     ...files.flatMap((file): CashFlowSignal[] => {
@@ -88,7 +86,6 @@ function pageSignsOf({ found, updates = 0, oddAmounts = [] }: DocumentSigns): Fi
   ];
 }
 
-/** If at least two files of a bank name one program, returns the files that name another. */
 function findOtherPrograms(statements: readonly SignedStatement[]): CashFlowSignal[] {
   const signed = statements.flatMap(({ statementId, bank, signs }) =>
     signs === null || bank === null ? [] : { statementId, bank, program: withoutVersion(signs.program) },

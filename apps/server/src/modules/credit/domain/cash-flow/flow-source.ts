@@ -60,7 +60,6 @@ export function addUp(parts: readonly Counted[]): Counted {
   };
 }
 
-/** Sorts periods and joins those that touch or overlap. */
 export function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const { from, to } of periods.toSorted((a, b) => a.from.localeCompare(b.from))) {
@@ -71,7 +70,6 @@ export function joinPeriods(periods: readonly Period[]): Period[] {
   return joined;
 }
 
-/** Uncovered days between the first and the last day of all files. */
 export function gapsWithin({ covered, unproven }: Pick<FlowSource, 'covered' | 'unproven'>): Period[] {
   if (covered.length === 0) return [];
   const about = joinPeriods([...covered, ...unproven]);

@@ -69,7 +69,6 @@ export function findLendingSignals(flows: readonly AccountFlow[]): CashFlowSigna
   ];
 }
 
-/** Payments to lenders in the given months, and their share of the revenue of these months. */
 export function lendingIn(
   flows: readonly AccountFlow[],
   months: readonly string[],
@@ -84,7 +83,6 @@ export function lendingIn(
   return { cents, percentOfRevenue: revenueCents > 0 ? Math.round((cents / revenueCents) * PERCENT) : null };
 }
 
-/** Drops statement rows of an account that is also connected. */
 export function withoutRepeated(flows: readonly AccountFlow[]): AccountFlow[] {
   return flows.map((flow) => {
     if (flow.source === 'bank') return flow;

@@ -13,7 +13,6 @@ const toOthers =
   /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC|WIRE|BILL|FACTURE|VISA|MASTERCARD|MC|LOAN|PRET|PAYROLL|PAIE|EFT|ELECTRONIC FUNDS)\b/u;
 const accountNumber = /(?:[*•X]*\d[\d#*-]*(?: \d[\d#*-]*)*)/gu;
 
-/** Accounts mentioned in transfers, by the last digits of their number. */
 export function findLinkedAccounts(rows: readonly FlowRow[]): LinkedAccount[] {
   const transfers = rows.flatMap((row) => {
     const digits = linkedDigits(foldDescription(row.description));
@@ -32,7 +31,6 @@ function linkedDigits(folded: string): string | undefined {
   return digits.length < LAST_DIGITS ? undefined : digits.slice(-LAST_DIGITS);
 }
 
-/** Accounts mentioned in transfers that neither the statements nor the bank connection contain. */
 export function findAccountsNotGiven(flows: readonly AccountFlow[], given: readonly string[]): CashFlowSignal[] {
   const known = [...given, ...flows.flatMap(({ account }) => account ?? [])].map((digits) =>
     digits.slice(-LAST_DIGITS),

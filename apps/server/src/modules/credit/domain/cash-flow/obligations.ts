@@ -23,7 +23,7 @@ const NEARLY_EQUAL = 1.15;
 const SHARES_AT_LEAST = 6;
 const STEADY_SHARE = 0.75;
 const STEADY_WITHIN = 0.12;
-/** More than a card processor's fees and less than all sales. */
+/** Bounds of a share of sales: more than a card processor's fees and less than all sales. */
 const shareOfSales = { least: 0.04, most: 0.6 };
 const SALES_BEFORE_DAYS = 5;
 
@@ -48,9 +48,7 @@ const otherWords =
 
 export interface LendingFacts {
   lenders?: LenderRules | undefined;
-  /** Whether a debit goes to the business or its owners. */
   isToOwner: (description: string) => boolean;
-  /** An account manager's ruling about a payee. */
   isRuledLender?: Rulings['isLender'] | undefined;
 }
 
@@ -60,8 +58,8 @@ interface Payee {
 }
 
 /**
- * Debits to lenders, and regular debits to payees that no rule classifies. A lender is known by its name, by a lender's
- * words, by equal debits on most business days, or by a steady share of the sales of the day before.
+ * Debits to lenders, and regular debits to payees that no rule classifies. A lender is known by its name or a lender's
+ * words, by equal debits on most business days, or by a steady share of the previous day's sales.
  */
 export function findObligations(
   { rows, covered }: Pick<FlowSource, 'rows' | 'covered'>,
@@ -162,7 +160,7 @@ export function isSamePayee(one: string, other: string): boolean {
 interface Series {
   rhythm: Obligation['rhythm'];
   debits: readonly FlowRow[];
-  /** In percent, for a share of sales. */
+  /** The share in percent, for a share of sales; otherwise null. */
   percentOfSales: number | null;
 }
 

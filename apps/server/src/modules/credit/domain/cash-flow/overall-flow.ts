@@ -112,7 +112,6 @@ function payersOf(chosen: readonly CountedMonth[]): PayerTotal[] {
 
 const LARGEST = 3;
 
-/** How much of the revenue comes from few payers, and from cash. */
 function sharesOf(
   chosen: readonly CountedMonth[],
 ): Pick<CashFlow['overall'], 'largestPayer' | 'largestThreePercent' | 'cashPercent'> {
@@ -146,7 +145,6 @@ function averagesOf(months: readonly MonthOfAccounts[]): CashFlow['overall']['av
     });
 }
 
-/** Total of debits by purpose, largest first. */
 function paymentsOf(chosen: readonly CountedMonth[]): CashFlow['overall']['payments'] {
   const payments = chosen.flatMap(({ flow, month: { month } }) =>
     (flow.payments ?? []).flatMap(({ kind, months }) =>

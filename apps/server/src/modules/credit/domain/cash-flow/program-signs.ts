@@ -4,8 +4,8 @@ import type { SignedStatement } from './file-signals.ts';
 type ProgramKind = 'office' | 'editor' | 'printer';
 
 /**
- * Programs that people change pages with, that handle or edit PDF files, and that print. Documents of office programs
- * are written by hand; printing and combining files is common.
+ * Programs with which people change pages, programs that handle or edit PDF files, and programs that print. A person
+ * wrote the documents of office programs; printing and combining files is common.
  */
 const programs: readonly (readonly [kind: ProgramKind, strength: SignStrength, name: RegExp])[] = [
   [

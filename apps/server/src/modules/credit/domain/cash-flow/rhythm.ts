@@ -9,7 +9,7 @@ const DAYS_PER_WEEK = 7;
 
 interface RhythmRule {
   rhythm: Rhythm;
-  /** Fewer debits may be a coincidence. */
+  /** Fewer debits than this may be a coincidence. */
   atLeast: number;
   /** Days between two debits; holidays and weekends shift them. */
   apart: readonly [least: number, most: number];

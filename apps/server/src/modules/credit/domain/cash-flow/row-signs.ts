@@ -13,7 +13,7 @@ function findTwice(rows: readonly Row[]): Row[] {
   return [...alike.values()].filter((group) => group.length > 1).flat();
 }
 
-/** Fewer rows do not show on which days a bank posts. */
+/** Fewer rows than this do not show on which days a bank posts. */
 const ROWS_AT_LEAST = 20;
 const ODD_ROWS_MAXIMUM = 1;
 /** Fees and interest are charged on the last day of a month, whatever day it is. */
@@ -34,7 +34,6 @@ function findOnClosedDays(rows: readonly Row[], isHoliday: (day: Day) => boolean
   return closed.filter(({ date, description }) => !isEndOfMonth(date) && !isChargedByBank.test(description));
 }
 
-/** Rows of an account that are odd within their file. */
 export function findRowSigns(
   { position, account: { transactions } }: Pick<StatementRows, 'position' | 'account'>,
   isHoliday: (day: Day) => boolean,

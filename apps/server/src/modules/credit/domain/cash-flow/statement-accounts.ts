@@ -33,7 +33,6 @@ function addSheet(accounts: Run[][], sheet: readonly Run[]): void {
     if (account && free.delete(account)) found.set(run, account);
   }
   const left = sheet.filter((run) => !found.has(run));
-  // If all accounts are present, they are matched by position in the file.
   if (sheet.length === accounts.length && left.length === free.size) addInOrder(found, left, [...free]);
   for (const run of sheet) {
     const account = found.get(run);

@@ -25,11 +25,9 @@ export interface Run extends Period {
   parts: StatementRows[];
   /** Printed or calculated; null if no balance is known. */
   openingCents: number | null;
-  /** A duplicated page counts once. */
   rows: FlowRow[];
 }
 
-/** Fewer equal rows may be a coincidence. */
 const ALIKE_AT_LEAST = 2;
 
 export function chains({ account: earlier }: StatementRows, { account: later }: StatementRows): boolean {
@@ -96,7 +94,6 @@ function isOfOneSheet(one: Run, other: Run): boolean {
   return one.statementId === other.statementId && one.from === other.from && one.to === other.to;
 }
 
-/** Whether the later part continues the earlier one's balance and days. */
 function goesOn(earlier: Run, later: Run): boolean {
   if (later.openingCents === null) return false;
   const [lastDay, firstDay] = [earlier.rows.at(-1)?.date ?? earlier.from, later.rows[0]?.date ?? later.to];

@@ -29,7 +29,6 @@ function introOf({ by, from, count }: Reassigned, text: Translate): string {
     : text('mails.applicationsHandedOnStaff.intro', { count, by, from });
 }
 
-/** Names one application and counts the others. */
 function subjectOf({ count }: Reassigned, about: string, text: Translate): string {
   if (about === '') return text('mails.applicationsHandedOnStaff.subject', { count });
   if (count === 1) return text('mails.applicationAssignedStaff.subject', { about });

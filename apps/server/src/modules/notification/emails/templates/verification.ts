@@ -1,7 +1,6 @@
 import { CODE_LIFETIME_MS, LINK_LIFETIME_MS, MINUTE_MS } from '@portal/contract/constants';
 import type { Template } from '../mail-content.ts';
 
-/** Lifetimes of a code and a link in minutes, as stated in texts. */
 export const lifetimes = { codeMinutes: CODE_LIFETIME_MS / MINUTE_MS, linkMinutes: LINK_LIFETIME_MS / MINUTE_MS };
 
 export const verificationMail: Template<'verification'> = (mail, text) => {

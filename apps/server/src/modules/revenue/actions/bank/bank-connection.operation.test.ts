@@ -92,7 +92,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       const { connection } = await look();
       expect(connection?.state).toBe(state);
     }, WAIT);
-  /** The provider has the transactions ready at the second poll. */
   const isRead = () =>
     vi.waitFor(async () => {
       await server.context.jobs.bringForward(POLL_SECONDS);
@@ -209,7 +208,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
     await isRead();
     expect((await look()).connection).toMatchObject({ accountId: everyday, holderAnswer: null });
     expect(await asked()).toEqual({ kind: 'chequing', question: 'holder', holderAnswer: null });
-    // Answering later, or changing the answer, does not read the bank again.
     for (const holderAnswer of ['businessName', 'ownName'] as const) {
       const { body: connection } = await answer(everyday, holderAnswer);
       expect(connection).toMatchObject({ state: 'read', holderAnswer });
@@ -681,7 +679,6 @@ describe.each(ordinaryDatabases())('bank connection on %s', (kind) => {
       await loginIsGone(loginId);
       const row = await rowOf();
       expect(row).toMatchObject({ ended_because: 'applicationClosed', accounts_sealed: null, request_sealed: null });
-      // Submitted data stays; anything else is erased.
       expect(row.analysis_sealed !== null).toBe(isSent);
       expect((await eventKinds()).filter((of) => of === 'bankConnectionEnded')).toHaveLength(1);
     });

@@ -117,7 +117,6 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect(Date.parse(expiresAt) - server.clock.now().getTime()).toBe(DEVICE_LINK_LIFETIME_MS);
     const token = tokenOf(link);
 
-    // Scanners and previews that open the link do not use it up.
     for (let look = 0; look < 3; look += 1)
       expect(await open(token)).toMatchObject({ state: 'open', kind: 'device', months: { length: 6 } });
     const phone = openBrowser(server);
@@ -218,7 +217,6 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     expect((await staff.call(staffGetApplication, { params })).body.statements).toMatchObject([
       { uploadedBy: 'bookkeeper' },
     ]);
-    // No response to the visitor contains anything about the application except months and name.
     const answers = [JSON.stringify(second), (await visit.get()).response.body];
     const secrets = [email, params.applicationId, customerId, String(fundingValues.annualRevenue), 'Québec'];
     expect(secrets.filter((secret) => answers.some((answer) => answer.includes(secret)))).toEqual([]);
@@ -315,7 +313,6 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
       other.call(endUploadLink, { params: { ...params, linkId } }),
       create('bookkeeper', { by: other }),
       other.call(mailUploadLink, { params }),
-      // The customer's own token does not open the visit, either.
       owner.call(getUploadVisit, { params: { visitId: visit.visitId } }),
       start(randomUUID()),
       openBrowser(server).call(openUploadLink, { body: { token: 'A'.repeat(43) } }),
@@ -332,7 +329,6 @@ describe.each(ordinaryDatabases())('upload links on %s', (kind) => {
     const secret = second.browser.cookies.get('uploadVisit') ?? '';
     expect((await second.browser.call(getUploadVisit, { params: { visitId: first.visitId } })).status).toBe(404);
 
-    // The visit's secret is not accepted as a token.
     const thief = openBrowser(server);
     thief.accessToken = secret;
     expect((await thief.call(getUploadVisit, { params: { visitId: second.visitId } })).status).toBe(404);

@@ -2,7 +2,7 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { PdfNotOpened, PdfReading, PdfVerdict } from '@portal/statements/pdf/pdf-verdict';
 
 export type ReaderTask = 'check' | 'read' | 'readSlow' | 'readPictures';
-/** Outcome; `noTimeLeft` means the customer has used up their reading time. */
+/** `noTimeLeft`: the customer has used up their reading time. */
 export type ReaderOutcome = PdfVerdict | PdfNotOpened | PdfReading['reading']['state'] | 'noTimeLeft';
 
 export interface ReaderFigure {

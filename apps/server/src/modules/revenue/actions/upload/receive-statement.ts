@@ -66,7 +66,6 @@ export async function receiveStatement(
   }
 }
 
-/** Attaches the stored file to its row once it is certain that the locked application accepts it. */
 async function recordStatement(
   context: Context,
   { own, visit }: { own: OwnApplication; visit: SendingVisit | undefined },

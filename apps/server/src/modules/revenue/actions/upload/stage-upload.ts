@@ -27,7 +27,6 @@ export interface StagedUpload {
   stored: Promise<StoredFile>;
   examine(): Promise<CheckOfUpload>;
   discard(): Promise<void>;
-  /** Frees its memory for another upload. */
   release(): void;
 }
 
