@@ -18,13 +18,16 @@ export const leadColumns = [
   'status',
   'outcome',
   'submittedAt',
+  'accountManager',
+  'contactedAt',
 ] as const;
 
 const noApplication = { applicationId: null, reference: null, status: null, outcome: null, submittedAt: null };
 
 export function leadRows(leads: readonly Lead[]) {
-  return leads.map(({ application, reasons, ...lead }) => ({
+  return leads.map(({ application, reasons, accountManager, ...lead }) => ({
     ...lead,
+    accountManager: accountManager?.email ?? null,
     reasons: reasons.join(' '),
     ...(application ?? noApplication),
   }));

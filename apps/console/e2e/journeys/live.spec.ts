@@ -181,7 +181,7 @@ test('changes from before the stream connected appear once it does, also on a pa
   const { applicationId } = (await prepareApplication(await newVisitor(), portal, 'en', 'complete')).application;
   const [hasChanged, emit] = gate();
   await page.route(isStreamAddress, () => undefined);
-  await emitOnce(page, { applicationIds: null, viewersOf: [] }, hasChanged);
+  await emitOnce(page, { applicationIds: null, viewersOf: [], leadIds: [] }, hasChanged);
   await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   await writeElsewhere(portal, applicationId);
@@ -202,7 +202,7 @@ test('a reconnecting browser requests the changes since the last event and reads
   const address = `/staff/applications/${applicationId}`;
   await openLive(await newVisitor(), portal, address, 'Joelle Battersby');
   const toldAt = new Date(Date.now() + MINUTE_MS).toISOString();
-  await emitOnce(page, { toldAt, applicationIds: [], viewersOf: [] });
+  await emitOnce(page, { toldAt, applicationIds: [], viewersOf: [], leadIds: [] });
   const reads: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `/api${address}/notes`) reads.push(request.url());
@@ -216,7 +216,7 @@ test('a reconnecting browser requests the changes since the last event and reads
 
 test('a burst of changes causes one request for the list', async ({ page, portal }) => {
   const [mayEmit, emit] = gate();
-  const event = { toldAt: new Date().toISOString(), applicationIds: [UNKNOWN_APPLICATION], viewersOf: [] };
+  const event = { toldAt: new Date().toISOString(), applicationIds: [UNKNOWN_APPLICATION], viewersOf: [], leadIds: [] };
   await page.route(isStreamAddress, () => undefined);
   await page.route(
     isStreamAddress,

@@ -87,9 +87,10 @@ function subscribeToChanges(): () => void {
       setLive(true);
       if (isFirst) void invalidate(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
-      const { applicationIds, viewersOf, toldAt } = JSON.parse(data) as ChangesMessage;
+      const { applicationIds, viewersOf, leadIds, toldAt } = JSON.parse(data) as ChangesMessage;
       since = toldAt;
       refresher.add(applicationIds);
+      if (leadIds.length > 0) void invalidateLeads(leadIds);
       invalidateViewersOf(applicationIds && viewersOf);
     };
   };
@@ -130,9 +131,14 @@ function invalidate(isAffected: (query: Query) => boolean): Promise<void> {
   return queryClient.invalidateQueries({ predicate });
 }
 
+const isAbout = ({ queryHash }: Query, ids: readonly string[]) => ids.some((id) => queryHash.includes(id));
+
 /** Refetches queries about these applications at once: people act on the application they have open. */
-const invalidateOpen = (applicationIds: readonly string[]) =>
-  invalidate(({ queryHash }) => applicationIds.some((applicationId) => queryHash.includes(applicationId)));
+const invalidateOpen = (applicationIds: readonly string[]) => invalidate((query) => isAbout(query, applicationIds));
+
+/** Leads change seldom, so that their list is refetched at once, too. */
+const invalidateLeads = (leadIds: readonly string[]) =>
+  invalidate((query) => query.meta?.changesWith === 'leads' || isAbout(query, leadIds));
 
 /**
  * Refetches the lists: at once after a quiet period, otherwise once per pause. With many people at work, something

@@ -26,6 +26,7 @@ export function usePages<Name extends PagedOperation>(name: Name, params: Operat
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ResponseBody<Name>) => page.next ?? undefined,
     placeholderData: keepPreviousData,
+    ...(name === 'Staff_ListLeads' && { meta: { changesWith: 'leads' as const } }),
   });
 }
 

@@ -13,10 +13,10 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Which changes cause a refetch: `any` for those of any application, `none` for none. By default, those of the
-       * application in the key.
+       * Which changes cause a refetch: `any` for those of any application, `leads` for those of any lead, `none` for none.
+       * By default, those of the application or lead in the key.
        */
-      changesWith?: 'any' | 'none';
+      changesWith?: 'any' | 'leads' | 'none';
     };
   }
 }

@@ -18,7 +18,14 @@ import { customerJobs, customerOperations } from './customer/index.ts';
 import { eligibilityJobs, eligibilityOperations, isLeadKnown, type LeadApplications } from './eligibility/index.ts';
 import { type MailConditions, notificationJobs } from './notification/index.ts';
 import { partnerJobs, partnerOperations } from './partner/index.ts';
-import { authenticatePerson, findStaffReader, listStaff, peopleJobs, peopleOperations } from './people/index.ts';
+import {
+  authenticatePerson,
+  findStaffReader,
+  getAssignee,
+  listStaff,
+  peopleJobs,
+  peopleOperations,
+} from './people/index.ts';
 import { privacyJobs, privacyOperations } from './privacy/index.ts';
 import { referralOperations } from './referral/index.ts';
 import { applicationEvidence, revenueJobs, revenueMetrics, revenueOperations } from './revenue/index.ts';
@@ -51,7 +58,7 @@ const leadApplications: LeadApplications = { listProgress, findApplicants };
 export const implementedOperations: readonly ImplementedOperation[] = [
   ...authOperations,
   ...customerOperations,
-  ...eligibilityOperations(leadApplications),
+  ...eligibilityOperations(leadApplications, getAssignee),
   ...applicationOperations,
   ...revenueOperations,
   ...creditOperations,

@@ -110,6 +110,7 @@ const bodies = {
   Recording_GiveConsent: () => ({ textVersion: '2026-01', language: 'en' }),
   Partner_CreateReferral: () => ({ businessInfo: { companyName: 'A Client inc.' } }),
   Staff_AddLender: () => ({ name: 'Northpoint Advance', words: ['NORTHPOINT ADVANCE'] }),
+  Staff_AddLeadNote: () => ({ text: 'Opens a second shop in May.' }),
   Staff_AddNote: () => ({ text: 'Call after 3 p.m.' }),
   Staff_AcceptInvitation: () => ({
     token: 'a-link-of-nobody',
@@ -117,6 +118,7 @@ const bodies = {
   }),
   Staff_AnswerPrivacyRequest: () => ({ outcome: 'declined', answer: 'The law has us keep it.' }),
   Staff_PreviewPrivacyAnswer: () => ({ outcome: 'done', answer: 'It is corrected.' }),
+  Staff_AssignLead: () => ({ accountManager: null }),
   Staff_AssignApplication: () => ({ accountManager: null }),
   Staff_ChangeQuestionTemplate: () => ({ name: 'Another deposit', ...template }),
   Staff_CreateQuestionTemplate: () => ({ name: 'A deposit', ...template }),
@@ -145,6 +147,7 @@ const bodies = {
   Staff_HandOverCheck: () => ({ reason: 'takesTooLong', words: null }),
   Staff_SettleCheck: () => ({ words: 'Called the bank.' }),
   Staff_LogContact: () => ({ kind: 'call', outcome: 'noAnswer', nextContactDay: null, note: null }),
+  Staff_LogLeadContact: () => ({ kind: 'mail', outcome: 'sent', note: null }),
   Staff_InvitePerson: () => ({ name: 'A Colleague', email: person, role: 'accountManager', language: 'en' }),
   Staff_MergeContacts: ({ customerId }) => ({ keepCustomerId: customerId, mergeCustomerId: customerId }),
   Staff_OpenInvitation: () => ({ token: 'a-link-of-nobody' }),

@@ -82,7 +82,7 @@ test.skipIf(!availableDatabases().includes('postgres'))(
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
     const [events, otherEvents] = [eventsOf(response), eventsOf(other)];
     const toldAt: unknown = expect.stringMatching(/Z$/u);
-    const first = { value: { toldAt, applicationIds: null, viewersOf: [] }, done: false };
+    const first = { value: { toldAt, applicationIds: null, viewersOf: [], leadIds: [] }, done: false };
     expect([await events.next(), await otherEvents.next()]).toEqual([first, first]);
 
     const { applications } = await call<{ applications: { applicationId: string; submittedAt: string | null }[] }>(
@@ -96,14 +96,14 @@ test.skipIf(!availableDatabases().includes('postgres'))(
         body: { accountManager: { name, email: 'anne.roy@lender.example' } },
       });
     await assign('Anne Roy');
-    const sent = { value: { toldAt, applicationIds: [applicationId], viewersOf: [] }, done: false };
+    const sent = { value: { toldAt, applicationIds: [applicationId], viewersOf: [], leadIds: [] }, done: false };
     expect([await events.next(), await otherEvents.next()]).toEqual([sent, sent]);
 
     const [anne, owen] = [await signIn(watching, 'Anne Roy'), await signIn(changing, 'Owen Kassel')];
     const params = { applicationId };
     const seenBy = ({ cookie }: { cookie: string }, on: ServerProcess) =>
       call<{ viewers: unknown[] }>(on, keepViewing, { cookie, params });
-    const viewed = { value: { toldAt, applicationIds: [], viewersOf: [applicationId] }, done: false };
+    const viewed = { value: { toldAt, applicationIds: [], viewersOf: [applicationId], leadIds: [] }, done: false };
     expect(await seenBy(owen, changing)).toEqual({ viewers: [] });
     expect([await events.next(), await otherEvents.next()]).toEqual([viewed, viewed]);
     expect(await seenBy(anne, watching)).toEqual({ viewers: [{ personId: owen.personId, name: 'Owen Kassel' }] });

@@ -65,7 +65,7 @@ import { creditInquiry } from '../staff/credit-report.ts';
 import { mailPreview } from '../staff/decisions.ts';
 import { webhookDelivery } from '../staff/deliveries.ts';
 import { apiKey, partner } from '../staff/keys.ts';
-import { lead } from '../staff/leads.ts';
+import { lead, leadDetails, leadEvent } from '../staff/leads.ts';
 import { lender } from '../staff/lenders.ts';
 import { madePasskey, passkeyCreation, passkeyRequest, usedPasskey } from '../staff/passkeys.ts';
 import { colleague, staffPerson, staffSession } from '../staff/people.ts';
@@ -145,6 +145,8 @@ export const namedSchemas = {
   DepositAnalysis: depositAnalysis,
   ReadDepositAnalysis: readDepositAnalysis,
   Lead: lead,
+  LeadDetails: leadDetails,
+  LeadEvent: leadEvent,
   WebhookDelivery: webhookDelivery,
   ListedReferral: listedReferral,
   ResultingApplication: resultingApplication,

@@ -22,6 +22,7 @@ import * as staffOversight from './staff-oversight.ts';
 import * as staffContacts from './staff-contacts.ts';
 import * as staffBulkChanges from './staff-bulk-changes.ts';
 import * as staffDecisions from './staff-decisions.ts';
+import * as staffLeads from './staff-leads.ts';
 import * as staffLenders from './staff-lenders.ts';
 import * as staffReferrals from './staff-referrals.ts';
 import * as staffPeople from './staff-people.ts';
@@ -63,6 +64,7 @@ const modules = [
   staffReminders,
   staffSignIn,
   staffTemplates,
+  staffLeads,
   staffLenders,
   staffSystem,
   address,

@@ -11,6 +11,7 @@ const asked: readonly string[] = [
   'Staff_AnswerPrivacyRequest outcome',
   'Staff_PreviewPrivacyAnswer outcome',
   'Staff_LogContact outcome',
+  'Staff_LogLeadContact outcome',
 ];
 
 type Place = [name: string, schema: z.ZodMiniObject];

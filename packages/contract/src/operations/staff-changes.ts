@@ -8,7 +8,7 @@ export const watchChanges = defineOperation({
   method: 'get',
   path: '/api/staff/changes',
   summary:
-    'Stream server-sent events about changed applications and their viewers, from every server process. Events contain only ids and arrive within a second; read the changes with the other operations. The stream ends with the session or key.',
+    'Stream server-sent events about changed applications, their viewers and changed leads, from every server process. Events contain only ids and arrive within a second; read the changes with the other operations. The stream ends with the session or key.',
   access: 'staff',
   right: 'read',
   passive: true,
@@ -30,6 +30,11 @@ export const watchChanges = defineOperation({
       z.array(identifier),
       'The applications that someone has opened or left. If `applicationIds` is null, request the viewers again.',
       ['0199c1f2-6a11-7d0c-8f0e-3f1d9a5c7b21'],
+    ),
+    leadIds: described(
+      z.array(identifier),
+      'The leads that are new, changed or erased. If `applicationIds` is null, read leads again, too.',
+      ['0199c1f2-9b30-7e11-a4c8-51d2c07f3b66'],
     ),
   }),
   errors: [],

@@ -84,7 +84,7 @@ export const removePerson = defineOperation({
   method: 'delete',
   path: `${PEOPLE_PATH}/{personId}`,
   summary:
-    'Remove a person. Their sessions, passkeys and invitations end immediately and permanently. Their open applications go to the successor or become unassigned. You cannot remove the last administrator or yourself.',
+    'Remove a person. Their sessions, passkeys and invitations end immediately and permanently. Their open applications and their leads go to the successor or become unassigned. You cannot remove the last administrator or yourself.',
   access: 'staff',
   right: 'administer',
   params: ofPerson,

@@ -42,7 +42,7 @@ import { applicationMatch } from '../staff/matches.ts';
 import { contactColumns, importOutcomes } from '../staff/contacts.ts';
 import { creditInquiry } from '../staff/credit-report.ts';
 import { apiKey, partner } from '../staff/keys.ts';
-import { lead, leadId, leadQuery } from '../staff/leads.ts';
+import { lead, leadDetails, leadId, leadQuery } from '../staff/leads.ts';
 import { question } from '../staff/question-templates.ts';
 import { keyScopes } from '../staff/roles.ts';
 
@@ -525,11 +525,12 @@ export const getLead = defineOperation({
   operationId: 'Staff_GetLead',
   method: 'get',
   path: '/api/staff/leads/{leadId}',
-  summary: 'Get a lead, such as one that a webhook names. Each read is in the audit trail.',
+  summary:
+    'Get a lead, such as one that a webhook names, with what account managers did about it. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params: z.strictObject({ leadId }),
-  response: lead,
+  response: leadDetails,
   errors: ['errorNotFound'],
 });
 

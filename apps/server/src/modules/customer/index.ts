@@ -13,6 +13,6 @@ export {
 } from './storage/customers.ts';
 export { saveEligibilityAnswers, takeEligibilityAnswers } from './storage/eligibility-answers.ts';
 export { type GivenConsent, recordConsent } from './actions/record-consent.ts';
-export { hasConsent, linkConsents, listConsentsAbout } from './storage/consents.ts';
+export { findActiveOfAddress, hasConsent, linkConsents, listConsentsAbout } from './storage/consents.ts';
 export { withdrawConsents, withdrawConsentsOf, withdrawConsentsOfAddress } from './actions/withdraw-consents.ts';
 export { eraseRecordingsOfCustomer } from './actions/recording/erase-recordings.ts';

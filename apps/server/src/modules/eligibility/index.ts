@@ -2,6 +2,7 @@ export { eligibilityOperations } from './operations.ts';
 export { eligibilityJobs } from './jobs.ts';
 export type { LeadApplications } from './storage/lead-applications.ts';
 export { takeEligibilityAnswers } from '../customer/index.ts';
+export { reassignLeads } from './actions/work-on-lead.ts';
 export { deleteLead } from './actions/delete-lead.ts';
 export { countChecks, type CheckCount } from './storage/eligibility-days.ts';
 export { isLeadKnown, markCameBack } from './storage/leads.ts';

@@ -13,8 +13,10 @@ import { bankConnectionStates } from '@portal/contract/bank/bank-connection';
 import { languages } from '@portal/contract/language';
 import { privacyRequestKinds, privacyRequestOutcomes } from '@portal/contract/privacy/requests';
 import { bulkChangeEnds, bulkChangeKinds } from '@portal/contract/operations/staff-bulk-changes';
+import { contactKinds, contactOutcomes } from '@portal/contract/staff/contacts-logged';
 import { creditStatuses } from '@portal/contract/staff/credit-report';
 import { allDecisionReasons, decisionEnds, decisionOutcomes } from '@portal/contract/staff/decisions';
+import { leadEventKinds } from '@portal/contract/staff/leads';
 import { keyedMatchKinds } from '@portal/contract/staff/matches';
 import { keyScopes, staffRoles } from '@portal/contract/staff/roles';
 import { revenueProofs, workListStatuses } from '@portal/contract/staff/work-list-terms';
@@ -73,6 +75,9 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'information_item.kind': informationKinds,
   'information_item.settled_as': Object.keys(resolutions),
   'lead.language': languages,
+  'lead_event.contact_kind': contactKinds,
+  'lead_event.contact_outcome': contactOutcomes,
+  'lead_event.kind': leadEventKinds,
   'match_key.kind': keyedMatchKinds,
   'privacy_request.kind': privacyRequestKinds,
   'privacy_request.outcome': privacyRequestOutcomes,

@@ -36,6 +36,7 @@ export const retentionClasses = {
   multiple_contacts_notice: ['account'],
   referral: ['referral', 'account'],
   lead: ['lead'],
+  lead_event: ['lead'],
   consent: ['consent'],
   consent_withdrawal: ['consent'],
   privacy_request: ['consent'],

@@ -28,7 +28,8 @@ import type { Language } from '@portal/contract/language';
 import type { SharedField } from '@portal/contract/partner/shared-fields';
 import type { PrivacyRequestKind, PrivacyRequestOutcome } from '@portal/contract/privacy/requests';
 import type { KeyedMatchKind } from '@portal/contract/staff/matches';
-import type { LoggedContact } from '@portal/contract/staff/contacts-logged';
+import type { ContactKind, ContactOutcome, LoggedContact } from '@portal/contract/staff/contacts-logged';
+import type { LeadEventKind } from '@portal/contract/staff/leads';
 import type { BulkChangeEnd, BulkChangeKind } from '@portal/contract/operations/staff-bulk-changes';
 import type { CreditStatus } from '@portal/contract/staff/credit-report';
 import type { OwnWorkList } from '@portal/contract/staff/work-list';
@@ -202,6 +203,24 @@ export interface LeadTable {
   application_id: Generated<string | null>;
   /** When webhooks were created; null before. */
   announced_at: Generated<Date | null>;
+  account_manager_name: Generated<string | null>;
+  account_manager_email: Generated<string | null>;
+  /** When a contact was last logged. */
+  contacted_at: Generated<Date | null>;
+  version: Generated<number>;
+}
+
+export interface LeadEventTable {
+  id: string;
+  lead_id: string;
+  kind: LeadEventKind;
+  at: Date;
+  staff_name: string;
+  /** Name of the account manager; null if the lead was unassigned, and for other events. */
+  assigned_to: string | null;
+  contact_kind: ContactKind | null;
+  contact_outcome: ContactOutcome | null;
+  note_sealed: string | null;
 }
 
 export interface ConsentTable {
@@ -806,6 +825,7 @@ export interface Schema {
   multiple_contacts_notice: MultipleContactsNoticeTable;
   eligibility_day: EligibilityDayTable;
   lead: LeadTable;
+  lead_event: LeadEventTable;
   consent: ConsentTable;
   consent_withdrawal: ConsentWithdrawalTable;
   privacy_request: PrivacyRequestTable;
@@ -890,6 +910,7 @@ export const tableOwners = {
   multiple_contacts_notice: 'auth',
   eligibility_day: 'eligibility',
   lead: 'eligibility',
+  lead_event: 'eligibility',
   consent: 'customer',
   consent_withdrawal: 'customer',
   privacy_request: 'privacy',

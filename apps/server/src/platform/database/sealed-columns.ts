@@ -33,6 +33,7 @@ export const sealedColumns = {
   'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
   'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
   'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
+  'lead_event.note_sealed': { purpose: 'lead.note', form: 'text' },
   'match_key.value_sealed': { purpose: 'application.matchKey', form: 'text' },
   'privacy_request.answer_sealed': { purpose: 'privacy.answer', form: 'text' },
   'privacy_request.text_sealed': { purpose: 'privacy.request', form: 'text' },

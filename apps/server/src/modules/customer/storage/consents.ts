@@ -45,6 +45,23 @@ export async function listActiveOfAddress(tx: Transaction, emailFolded: string, 
   return rows.map(({ id }) => id);
 }
 
+/** The latest consent that an email address gave and did not withdraw. */
+export async function findActiveOfAddress(
+  queries: Queries,
+  emailFolded: string,
+  kind: ConsentKind,
+): Promise<Pick<Selectable<ConsentTable>, 'text_version' | 'language' | 'given_at'> | undefined> {
+  return queries
+    .selectFrom('consent')
+    .select(['text_version', 'language', 'given_at'])
+    .where('kind', '=', kind)
+    .where('email_folded', '=', emailFolded)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function listConsentsAbout(
   queries: Queries,
   { applicationId, customerId }: { applicationId: string; customerId: string },

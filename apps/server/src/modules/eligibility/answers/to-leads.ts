@@ -1,7 +1,11 @@
-import type { Lead } from '@portal/contract/staff/leads';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { Lead, LeadDetails } from '@portal/contract/staff/leads';
+import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';
+import { findActiveOfAddress } from '../../customer/index.ts';
 import type { LeadApplication, LeadApplications } from '../storage/lead-applications.ts';
-import type { LeadRow } from '../storage/staff-leads.ts';
+import { listLeadEvents } from '../storage/lead-events.ts';
+import { findLead, type LeadRow } from '../storage/staff-leads.ts';
 
 export async function toLeads(
   queries: Queries,
@@ -12,6 +16,25 @@ export async function toLeads(
   const found = ids.length === 0 ? [] : await applications.listProgress(queries, ids);
   const byId = new Map(found.map((application) => [application.id, application]));
   return rows.map((row) => toLead(row, byId.get(row.application_id ?? '')));
+}
+
+/** A lead with its consent and events; undefined if it does not exist. */
+export async function loadLeadDetails(
+  queries: Queries,
+  { vault }: Context,
+  applications: LeadApplications,
+  leadId: string,
+): Promise<LeadDetails | undefined> {
+  const row = await findLead(queries, leadId);
+  const [lead] = row ? await toLeads(queries, applications, [row]) : [];
+  if (!lead) return undefined;
+  const given = await findActiveOfAddress(queries, foldEmail(lead.email), 'contactAfterNotEligible');
+  const consent = given && {
+    textVersion: given.text_version,
+    language: given.language,
+    givenAt: given.given_at.toISOString(),
+  };
+  return { ...lead, consent: consent ?? null, events: await listLeadEvents(queries, vault, leadId) };
 }
 
 function toLead(row: LeadRow, application: LeadApplication | undefined): Lead {
@@ -27,7 +50,14 @@ function toLead(row: LeadRow, application: LeadApplication | undefined): Lead {
     toldAt: row.written_at?.toISOString() ?? null,
     cameBackAt: row.came_back_at?.toISOString() ?? null,
     application: application === undefined ? null : toApplication(application),
+    accountManager: toAccountManager(row),
+    contactedAt: row.contacted_at?.toISOString() ?? null,
+    version: row.version,
   };
+}
+
+function toAccountManager({ account_manager_name: name, account_manager_email: email }: LeadRow) {
+  return name !== null && email !== null ? { name, email } : null;
 }
 
 function toApplication({ id, reference, status, outcome, submitted_at: at }: LeadApplication): Lead['application'] {

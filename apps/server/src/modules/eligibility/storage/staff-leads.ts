@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
-import { endOfDay, type Queries, startOfDay } from '../../../platform/database/index.ts';
+import { DomainError } from '@portal/contract/error-codes';
+import { foldEmail } from '@portal/contract/fields/email';
+import type { AccountManager } from '@portal/contract/staff/applications';
+import { endOfDay, type Queries, startOfDay, type Transaction } from '../../../platform/database/index.ts';
 
 export interface LeadRow {
   id: string;
@@ -16,29 +19,46 @@ export interface LeadRow {
   written_at: Date | null;
   came_back_at: Date | null;
   application_id: string | null;
+  account_manager_name: string | null;
+  account_manager_email: string | null;
+  contacted_at: Date | null;
+  version: number;
 }
 
 export interface LeadFilter {
   after: string | undefined;
   limit: number;
-  reason: IneligibilityReason | undefined;
-  since: string | undefined;
-  told: 'yes' | 'no' | undefined;
-  cameBack: 'yes' | 'no' | undefined;
+  reason?: IneligibilityReason | undefined;
+  since?: string | undefined;
+  told?: 'yes' | 'no' | undefined;
+  cameBack?: 'yes' | 'no' | undefined;
+  assigned?: 'mine' | 'unassigned' | undefined;
+  contacted?: 'yes' | 'no' | undefined;
+  /** The address of the person who lists them; null for a key. */
+  reader: string | null;
 }
 
 const selected = sql`
   select lead.id, lead.email, lead.language, lead.months_in_business, lead.annual_revenue, lead.reasons,
-    lead.created_at, lead.write_on, lead.written_at, lead.came_back_at, lead.application_id
+    lead.created_at, lead.write_on, lead.written_at, lead.came_back_at, lead.application_id,
+    lead.account_manager_name, lead.account_manager_email, lead.contacted_at, lead.version
   from lead`;
+
+const isSet = (column: RawBuilder<unknown>, wanted: 'yes' | 'no' | undefined) =>
+  wanted && { yes: sql`${column} is not null`, no: sql`${column} is null` }[wanted];
 
 export async function listLeads(queries: Queries, filter: LeadFilter): Promise<LeadRow[]> {
   const conditions = [
     filter.after === undefined ? undefined : sql`lead.id < ${filter.after}`,
     filter.since === undefined ? undefined : sql`lead.created_at >= ${filter.since}::timestamptz`,
     filter.reason === undefined ? undefined : sql`${filter.reason} = any (lead.reasons)`,
-    filter.told && { yes: sql`lead.written_at is not null`, no: sql`lead.written_at is null` }[filter.told],
-    filter.cameBack && { yes: sql`lead.came_back_at is not null`, no: sql`lead.came_back_at is null` }[filter.cameBack],
+    isSet(sql`lead.written_at`, filter.told),
+    isSet(sql`lead.came_back_at`, filter.cameBack),
+    isSet(sql`lead.contacted_at`, filter.contacted),
+    isSet(sql`lead.account_manager_email`, filter.assigned === 'unassigned' ? 'no' : undefined),
+    filter.assigned === 'mine'
+      ? sql`lead.account_manager_email = ${filter.reader && foldEmail(filter.reader)}`
+      : undefined,
   ].filter((condition) => condition !== undefined);
   const { rows } = await sql<LeadRow>`
     ${selected}
@@ -51,6 +71,59 @@ export async function listLeads(queries: Queries, filter: LeadFilter): Promise<L
 export async function findLead(queries: Queries, leadId: string): Promise<LeadRow | undefined> {
   const { rows } = await sql<LeadRow>`${selected} where lead.id = ${leadId}`.execute(queries);
   return rows[0];
+}
+
+/** Locks a lead that staff change. Throws errorNotFound, and errorVersionConflict if it is not the version they saw. */
+export async function lockLead(
+  tx: Transaction,
+  { leadId, version }: { leadId: string; version?: number | undefined },
+): Promise<Pick<LeadRow, 'account_manager_email'>> {
+  const row = await tx
+    .selectFrom('lead')
+    .select(['account_manager_email', 'version'])
+    .where('id', '=', leadId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('errorNotFound');
+  if (version !== undefined && version !== row.version)
+    throw new DomainError('errorVersionConflict', { version: row.version });
+  return row;
+}
+
+const columnsOf = (manager: AccountManager | null) => ({
+  account_manager_name: manager?.name ?? null,
+  account_manager_email: manager && foldEmail(manager.email),
+});
+
+/** Changes a locked lead. */
+export async function updateLead(
+  tx: Transaction,
+  leadId: string,
+  change: { accountManager: AccountManager | null } | { contactedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('lead')
+    .set('contactedAt' in change ? { contacted_at: change.contactedAt } : columnsOf(change.accountManager))
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', leadId)
+    .execute();
+}
+
+/** Reassigns every lead of an account manager's address. @returns their ids */
+export async function updateManagerOfLeads(
+  tx: Transaction,
+  { from, to }: { from: string; to: AccountManager | null },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('lead')
+    .set(({ eb }) => ({ ...columnsOf(to), version: eb('version', '+', 1) }))
+    .where('id', 'in', (of) =>
+      // Locks in a fixed order, to avoid deadlocks.
+      of.selectFrom('lead').select('id').where('account_manager_email', '=', foldEmail(from)).orderBy('id').forUpdate(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function countLeads(

@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { StaffCaller } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { aboutForStaff, findApplication, reassignApplications } from '../../application/index.ts';
+import { reassignLeads } from '../../eligibility/index.ts';
 import { mailStaffAt } from '../../notification/index.ts';
 import { openName } from '../storage/name.ts';
 import { hasColleague, hasEverBeenPerson, holdPerson, holdPersonByEmail, type PersonRow } from '../storage/people.ts';
@@ -37,8 +38,8 @@ export interface Succession {
 }
 
 /**
- * Reassigns someone's open applications to a colleague, or unassigns them. The colleague gets a mail unless they made
- * the change themselves. Throws errorValidation for a successor who does not work on applications.
+ * Reassigns someone's open applications and their leads to a colleague, or unassigns them. The colleague gets a mail
+ * about applications unless they made the change themselves. Throws errorValidation for a successor who does not work on applications.
  */
 export async function reassignOpen(
   tx: Transaction,
@@ -49,7 +50,9 @@ export async function reassignOpen(
   const { config, vault } = context;
   const successor = successorId === undefined ? undefined : await getSuccessor(tx, person, successorId);
   const to = successor ? { name: openName(vault, successor), email: successor.email } : null;
-  const ids = await reassignApplications(tx, context, { from: person.email, to, by: by.name });
+  const change = { from: person.email, to, by: by.name };
+  await reassignLeads(tx, context, change);
+  const ids = await reassignApplications(tx, context, change);
   if (!successor || successor.id === by.personId) return;
   const first = ids[0] === undefined ? undefined : await findApplication(tx, ids[0]);
   if (!first) return;

@@ -16,7 +16,13 @@ export const exportedTables = {
   customer: { as: 'profile', of: 'itself', leftOut: ['email_folded', 'contact_id', 'erased_at'] },
   business: { as: 'businesses', of: 'customer', leftOut: ['customer_id', 'match_key'] },
   eligibility_answers: { as: 'eligibilityAnswers', of: 'customer', leftOut: ['customer_id'] },
-  lead: { as: 'notEligibleAnswers', of: 'address', leftOut: ['email_folded', 'announced_at'] },
+  lead: {
+    as: 'notEligibleAnswers',
+    of: 'address',
+    leftOut: ['email_folded', 'announced_at', 'account_manager_name', 'account_manager_email', 'version'],
+  },
+  /** As for `staff_note`, the export does not contain what staff wrote. */
+  lead_event: { as: 'notEligibleContacts', of: 'lead', leftOut: ['staff_name', 'assigned_to', 'note_sealed'] },
   application: { as: 'applications', of: 'customer', leftOut: ['customer_id'] },
   application_event: { as: 'timeline', of: 'application', leftOut: ['announced_at', 'staff_name'] },
   application_check: { as: 'checks', of: 'application', leftOut: ['words_sealed', 'changed_by'] },

@@ -18,6 +18,7 @@ const conditions = {
     sql`statement_id in (select id from statement_file where removed_at is null and ${ofApplication(customerId)})`,
   uploadLink: (customerId) => sql`link_id in (select id from upload_link where ${ofApplication(customerId)})`,
   address: ofAddress,
+  lead: (customerId) => sql`lead_id in (select id from lead where ${ofAddress(customerId)})`,
   given: givenBy,
   consent: (customerId) => sql`consent_id in (select id from consent where ${givenBy(customerId)})`,
 } as const satisfies Record<string, (customerId: string) => RawBuilder<unknown>>;

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestInformation } from '@portal/contract/operations/staff';
+import { addLeadNote } from '@portal/contract/operations/staff-leads';
 import { addNote } from '@portal/contract/operations/staff-notes';
 import { prepare, reach, structureOf, submit } from '../../../../test/application-journey.ts';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
-import { bodyOf, openBrowser, signUp, type TestBrowser } from '../../../../test/test-browser.ts';
+import { bodyOf, openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../test/test-keys.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
-const all = { applicationIds: null, viewersOf: [] };
+const all = { applicationIds: null, viewersOf: [], leadIds: [] };
 
 describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
   let server: TestServer;
@@ -50,7 +51,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
         if (done || value?.applicationIds?.includes(applicationId)) return value;
       }
     };
-    const sent = { applicationIds: [applicationId], viewersOf: [] };
+    const sent = { applicationIds: [applicationId], viewersOf: [], leadIds: [] };
     expect(await untilSent(watched)).toEqual(sent);
     expect(await untilSent(other)).toEqual(sent);
 
@@ -71,7 +72,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
       staff.call(addNote, { params: { applicationId }, body: { text: 'Call after 3 p.m.' } }).then(bodyOf),
     ]);
     expect(begins.value).toEqual(all);
-    expect((await second.next()).value).toEqual({ applicationIds: [applicationId], viewersOf: [] });
+    expect((await second.next()).value).toEqual({ applicationIds: [applicationId], viewersOf: [], leadIds: [] });
     end.abort();
     await Promise.all([first.next(), second.next()]);
   });
@@ -89,17 +90,17 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const readAt = server.clock.now();
     server.clock.advance(10);
     bodyOf(await staff.call(addNote, { params: { applicationId }, body: { text: 'Call after 3 p.m.' } }));
-    const sent = { applicationIds: [applicationId], viewersOf: [] };
+    const sent = { applicationIds: [applicationId], viewersOf: [], leadIds: [] };
     expect((await first.next()).value).toEqual(sent);
     expect(await begins(readAt)).toEqual(sent);
     server.clock.advance(10);
     expect(await begins(readAt)).toEqual(sent);
-    expect(await begins(server.clock.now())).toEqual({ applicationIds: [], viewersOf: [] });
+    expect(await begins(server.clock.now())).toEqual({ applicationIds: [], viewersOf: [], leadIds: [] });
     end.abort();
     await first.next();
   });
 
-  it('include notes and, once submitted, files', async () => {
+  it('include notes, leads and, once submitted, files', async () => {
     const [draft, complete] = [await atReview('draft@example.ca'), await atReview('sent@example.ca')];
     const params = { applicationId: complete.applicationId };
     const { query } = server.context.database;
@@ -109,7 +110,7 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     const end = new AbortController();
     const watched = subscribeToChanges(server.context, end.signal);
     expect((await watched.next()).value).toEqual(all);
-    const change = { applicationIds: [params.applicationId], viewersOf: [] };
+    const change = { applicationIds: [params.applicationId], viewersOf: [], leadIds: [] };
 
     for (const { applicationId } of [draft, complete]) {
       const files = query.updateTable('statement_file').where('application_id', '=', applicationId);
@@ -118,6 +119,12 @@ describe.each(ordinaryDatabases())('changes of applications on %s', (kind) => {
     expect((await watched.next()).value).toEqual(change);
     bodyOf(await staff.call(addNote, { params, body: { text: 'Call after 3 p.m.' } }));
     expect((await watched.next()).value).toEqual(change);
+    await submitLead(server, 'lead@example.ca');
+    const { id: leadId } = await query.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+    const ofLead = { applicationIds: [], viewersOf: [], leadIds: [leadId] };
+    expect((await watched.next()).value).toEqual(ofLead);
+    bodyOf(await staff.call(addLeadNote, { params: { leadId }, body: { text: 'Call in May.' } }));
+    expect((await watched.next()).value).toEqual(ofLead);
     end.abort();
     expect((await watched.next()).done).toBe(true);
   });

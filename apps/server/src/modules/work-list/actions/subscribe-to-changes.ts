@@ -3,14 +3,22 @@ import { SECOND_MS } from '@portal/contract/constants';
 import type { Context } from '../../../kernel/context.ts';
 import { type Changes, everything, nothing, RecentChanges, toChanges } from '../domain/recent-changes.ts';
 
-/** Channels of the triggers in `apps/server/database/`. */
-const APPLICATION_CHANGED = 'application_changed';
-const VIEWERS_CHANGED = 'viewers_changed';
+/** Channels of the triggers in `apps/server/database/`, with what their ids are of. */
+const channels = new Map<string, keyof Changes>([
+  ['application_changed', 'applicationIds'],
+  ['viewers_changed', 'viewersOf'],
+  ['lead_changed', 'leadIds'],
+]);
+/** Batches changes for this long. */
 const GATHER_MS = 200;
 /** Interval of empty messages to a quiet subscriber, which show whether it is still connected. */
 const QUIET_MS = 15 * SECOND_MS;
 
-const noIds = (): Record<keyof Changes, Set<string>> => ({ applicationIds: new Set(), viewersOf: new Set() });
+const noIds = (): Record<keyof Changes, Set<string>> => ({
+  applicationIds: new Set(),
+  viewersOf: new Set(),
+  leadIds: new Set(),
+});
 
 class Subscriber {
   #ids = noIds();
@@ -40,13 +48,13 @@ class Subscriber {
       this.#first = undefined;
       return first;
     }
-    const { applicationIds, viewersOf } = this.#ids;
+    const { applicationIds, viewersOf, leadIds } = this.#ids;
     this.#ids = noIds();
-    return toChanges([...applicationIds], [...viewersOf]);
+    return toChanges({ applicationIds: [...applicationIds], viewersOf: [...viewersOf], leadIds: [...leadIds] });
   }
 
   #hasChanges(): boolean {
-    return this.#first !== undefined || this.#ids.applicationIds.size > 0 || this.#ids.viewersOf.size > 0;
+    return this.#first !== undefined || Object.values(this.#ids).some(({ size }) => size > 0);
   }
 
   async #untilWoken(signal: AbortSignal): Promise<void> {
@@ -75,13 +83,13 @@ const feeds = new WeakMap<Context, Feed>();
 /** One connection listens for all subscribers of the process, from the first one until the database closes. */
 function openFeed(context: Context): Feed {
   const feed: Feed = { subscribers: new Set(), recent: undefined };
-  context.database.listen([APPLICATION_CHANGED, VIEWERS_CHANGED], {
+  context.database.listen([...channels.keys()], {
     onListening: () => {
       feed.recent = new RecentChanges(context.clock.now().getTime());
       feed.subscribers.forEach((each) => each.restart(everything));
     },
     onNotice: (id, channel) => {
-      const kind = channel === VIEWERS_CHANGED ? 'viewersOf' : 'applicationIds';
+      const kind = channels.get(channel) ?? 'applicationIds';
       feed.recent?.add(kind, id, context.clock.now().getTime());
       feed.subscribers.forEach((each) => each.add(kind, id));
     },
@@ -93,7 +101,7 @@ function openFeed(context: Context): Feed {
 const hasEnded = ({ aborted }: AbortSignal): boolean => aborted;
 
 /**
- * Yields which applications and viewers changed, on any process, within a second. The first message comes once the
+ * Yields which applications, viewers and leads changed, on any process, within a second. The first message comes once the
  * process listens: changes since an instant, or null ids if unknown. Yields an empty message every 15 seconds without
  * changes, and undefined while the process does not listen. Ends when aborted.
  */

@@ -12,9 +12,14 @@ describe('recent changes', () => {
     recent.add('applicationIds', 'a', LONG);
     recent.add('applicationIds', 'b', 2 * LONG);
     recent.add('viewersOf', 'a', 2 * LONG);
+    recent.add('leadIds', 'l', 2 * LONG);
     recent.add('applicationIds', 'a', 3 * LONG);
-    expect(recent.since(2 * LONG + SECOND_MS)).toEqual({ applicationIds: ['b', 'a'], viewersOf: ['a'] });
-    expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['a'], viewersOf: [] });
+    expect(recent.since(2 * LONG + SECOND_MS)).toEqual({
+      applicationIds: ['b', 'a'],
+      viewersOf: ['a'],
+      leadIds: ['l'],
+    });
+    expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['a'], viewersOf: [], leadIds: [] });
     expect(recent.since(4 * LONG)).toEqual(nothing);
   });
 
@@ -23,7 +28,7 @@ describe('recent changes', () => {
     recent.add('applicationIds', 'old', LONG);
     recent.add('applicationIds', 'new', LONG + KNOWN_MS + SECOND_MS);
     expect(recent.since(LONG)).toEqual(everything);
-    expect(recent.since(2 * LONG)).toEqual({ applicationIds: ['new'], viewersOf: [] });
+    expect(recent.since(2 * LONG)).toEqual({ applicationIds: ['new'], viewersOf: [], leadIds: [] });
   });
 
   it('become a full reload if there are too many to store or send', () => {
@@ -34,6 +39,6 @@ describe('recent changes', () => {
     expect(recent.since(LONG)).toEqual(everything);
     recent.add('applicationIds', 'one more', 3 * LONG);
     expect(recent.since(LONG)).toEqual(everything);
-    expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['one more'], viewersOf: [] });
+    expect(recent.since(3 * LONG)).toEqual({ applicationIds: ['one more'], viewersOf: [], leadIds: [] });
   });
 });

@@ -4,7 +4,10 @@ export interface Changes {
   /** Null if changes may have been missed. */
   applicationIds: string[] | null;
   viewersOf: string[];
+  leadIds: string[];
 }
+
+export type ChangedIds = Record<keyof Changes, string[]>;
 
 /** More than a screen shows: above this, everything is reloaded. */
 export const MOST_IDS = 500;
@@ -13,11 +16,11 @@ export const KNOWN_MS = 60 * SECOND_MS;
 /** Added to requested times, because clocks differ and notifications take time. */
 const SPARE_MS = 2 * SECOND_MS;
 
-export const nothing: Changes = { applicationIds: [], viewersOf: [] };
-export const everything: Changes = { applicationIds: null, viewersOf: [] };
+export const nothing: Changes = { applicationIds: [], viewersOf: [], leadIds: [] };
+export const everything: Changes = { ...nothing, applicationIds: null };
 
-export function toChanges(applicationIds: string[], viewersOf: string[]): Changes {
-  return applicationIds.length + viewersOf.length > MOST_IDS ? everything : { applicationIds, viewersOf };
+export function toChanges(ids: ChangedIds): Changes {
+  return Object.values(ids).flat().length > MOST_IDS ? everything : ids;
 }
 
 class RecentIds {
@@ -49,15 +52,19 @@ class RecentIds {
 
 /** Changes of the last minute, up to `MOST_IDS`, for consoles that reconnect. Times are ms since 1970. */
 export class RecentChanges {
-  readonly #ids: Record<keyof Changes, RecentIds> = { applicationIds: new RecentIds(), viewersOf: new RecentIds() };
+  readonly #ids: Record<keyof Changes, RecentIds> = {
+    applicationIds: new RecentIds(),
+    viewersOf: new RecentIds(),
+    leadIds: new RecentIds(),
+  };
   #knownSince: number;
 
   constructor(now: number) {
     this.#knownSince = now;
   }
 
-  add(kind: keyof Changes, applicationId: string, now: number): void {
-    this.#ids[kind].add(applicationId, now);
+  add(kind: keyof Changes, id: string, now: number): void {
+    this.#ids[kind].add(id, now);
     const oldest = now - KNOWN_MS;
     for (const ids of Object.values(this.#ids)) this.#knownSince = Math.max(this.#knownSince, ids.trim(oldest));
   }
@@ -65,6 +72,11 @@ export class RecentChanges {
   since(instant: number): Changes {
     const at = instant - SPARE_MS;
     if (at < this.#knownSince) return everything;
-    return toChanges(this.#ids.applicationIds.since(at), this.#ids.viewersOf.since(at));
+    const { applicationIds, viewersOf, leadIds } = this.#ids;
+    return toChanges({
+      applicationIds: applicationIds.since(at),
+      viewersOf: viewersOf.since(at),
+      leadIds: leadIds.since(at),
+    });
   }
 }

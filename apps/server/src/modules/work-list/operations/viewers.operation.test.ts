@@ -65,8 +65,8 @@ describe.each(ordinaryDatabases())('viewers of an application on %s', (kind) => 
     const [anne, marc] = [await openPerson(server, 'accountManager'), await openPerson(server, 'accountManager')];
     const end = new AbortController();
     const watched = subscribeToChanges(server.context, end.signal);
-    expect((await watched.next()).value).toEqual({ applicationIds: null, viewersOf: [] });
-    const sent = { applicationIds: [], viewersOf: [params.applicationId] };
+    expect((await watched.next()).value).toEqual({ applicationIds: null, viewersOf: [], leadIds: [] });
+    const sent = { applicationIds: [], viewersOf: [params.applicationId], leadIds: [] };
     const next = watched.next();
     await seenBy(anne.browser);
     expect((await next).value).toEqual(sent);
@@ -82,7 +82,7 @@ describe.each(ordinaryDatabases())('viewers of an application on %s', (kind) => 
 
     // Nothing else was sent: the next message is this change.
     await server.context.database.executeSql("select pg_notify('application_changed', 'the end')");
-    expect((await watched.next()).value).toEqual({ applicationIds: ['the end'], viewersOf: [] });
+    expect((await watched.next()).value).toEqual({ applicationIds: ['the end'], viewersOf: [], leadIds: [] });
     end.abort();
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { consentTextVersions } from '@portal/contract/consent';
 import { startApplication } from '@portal/contract/operations/application';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import {
@@ -12,6 +13,8 @@ import {
   listLeads,
   mergeContacts,
 } from '@portal/contract/operations/staff';
+import { addLeadNote, assignLead, logLeadContact } from '@portal/contract/operations/staff-leads';
+import { removePerson } from '@portal/contract/operations/staff-people';
 import { createRequest } from '@portal/contract/operations/privacy';
 import { DAY_MS, SECOND_MS } from '@portal/contract/constants';
 import type { Lead } from '@portal/contract/staff/leads';
@@ -28,6 +31,7 @@ import {
 } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';
+import { openPerson, type SignedInPerson } from '../../../../../test/test-people.ts';
 import { WAIT } from '../../../../../test/wait.ts';
 
 const STAFF_EMAIL = 'managers@lender.example';
@@ -76,9 +80,17 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
       toldAt: null,
       cameBackAt: null,
       application: null,
+      accountManager: null,
+      contactedAt: null,
+      version: 0,
     });
     const leadId = lead?.leadId ?? '';
-    expect(bodyOf(await staff.call(getLead, { params: { leadId } }))).toEqual(lead);
+    const consent = {
+      textVersion: consentTextVersions.contactAfterNotEligible,
+      language: 'fr',
+      givenAt: lead?.createdAt,
+    };
+    expect(bodyOf(await staff.call(getLead, { params: { leadId } }))).toEqual({ ...lead, consent, events: [] });
     const trail = await server.context.database.query
       .selectFrom('audit_entry')
       .select('operation')
@@ -198,15 +210,100 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
     expect([lead?.application, typeof lead?.cameBackAt]).toEqual([null, 'string']);
   });
 
+  it('are contacted, assigned and noted, with who did it, and filtered by that', async () => {
+    const since = server.clock.now().toISOString();
+    const [anne, owen] = [await openPerson(server, 'accountManager'), await openPerson(server, 'accountManager')];
+    const email = await leave();
+    const leadId = await idOf(email);
+    const params = { leadId };
+    const own = { accountManager: { name: 'Whoever', email: anne.email }, version: 0 };
+    bodyOf(await anne.browser.call(assignLead, { params, body: own }));
+    server.clock.advance(60);
+    const contact = { kind: 'mail', outcome: 'sent', note: 'Opens a second shop.', version: 1 };
+    bodyOf(await owen.browser.call(logLeadContact, { params, body: contact }));
+    server.clock.advance(60);
+    const note = { text: 'Call in May.', noteId: randomUUID() };
+    bodyOf(await anne.browser.call(addLeadNote, { params, body: note }));
+    const read = bodyOf(await anne.browser.call(addLeadNote, { params, body: note }));
+    expect(read).toMatchObject({
+      accountManager: { name: anne.name, email: anne.email },
+      contactedAt: new Date(server.clock.now().getTime() - 60 * SECOND_MS).toISOString(),
+      version: 2,
+      events: [
+        { kind: 'assigned', by: anne.name, assignedTo: anne.name, contact: null, note: null },
+        { kind: 'contacted', by: owen.name, contact: { kind: 'mail', outcome: 'sent' }, note: 'Opens a second shop.' },
+        { kind: 'noted', by: anne.name, note: 'Call in May.', eventId: note.noteId },
+      ],
+    });
+    expect(bodyOf(await owen.browser.call(getLead, { params }))).toEqual(read);
+    const rows = await server.context.database.query.selectFrom('lead_event').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('second shop');
+
+    const other = await leave();
+    const seenBy = async (by: TestBrowser, query: Record<string, string>) =>
+      bodyOf(await by.call(listLeads, { query: { since, ...query } })).leads.map((lead) => lead.email);
+    expect(await seenBy(anne.browser, { assigned: 'mine' })).toEqual([email]);
+    expect([await seenBy(owen.browser, { assigned: 'mine' }), await seenBy(staff, { assigned: 'mine' })]).toEqual([
+      [],
+      [],
+    ]);
+    expect(await seenBy(owen.browser, { assigned: 'unassigned' })).toEqual([other]);
+    expect(await seenBy(owen.browser, { contacted: 'no' })).toEqual([other]);
+    expect(await seenBy(owen.browser, { contacted: 'yes' })).toEqual([email]);
+
+    const elsewhere = { params: { leadId: await idOf(other) }, body: note };
+    expect((await anne.browser.call(addLeadNote, elsewhere)).problem.code).toBe('errorAlreadyExists');
+    const odd = { params, body: { kind: 'call', outcome: 'sent', note: null } };
+    expect((await anne.browser.call(logLeadContact, odd)).problem.errors?.[0]?.path).toBe('outcome');
+  });
+
+  it('are assigned to one of two people who take them at once; the other learns that, and loses nothing', async () => {
+    const [anne, owen] = [await openPerson(server, 'accountManager'), await openPerson(server, 'accountManager')];
+    const params = { leadId: await idOf(await leave()) };
+    const take = ({ browser, name, email }: SignedInPerson) =>
+      browser.call(assignLead, { params, body: { accountManager: { name, email }, version: 0 } });
+    const taken = await Promise.all([take(anne), take(owen)]);
+    expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = taken.find(({ status }) => status === 409);
+    expect(lost?.problem.code).toBe('errorVersionConflict');
+    const { events, version } = bodyOf(await staff.call(getLead, { params }));
+    expect([events, version]).toEqual([[expect.objectContaining({ kind: 'assigned' })], 1]);
+    const late = { kind: 'call', outcome: 'reached', note: 'Wants to talk.', version: 0 };
+    expect((await owen.browser.call(logLeadContact, { params, body: late })).status).toBe(409);
+    const stranger = { name: 'A Stranger', email: 'stranger@lender.example' };
+    const refused = await anne.browser.call(assignLead, { params, body: { accountManager: stranger } });
+    expect(refused.problem.errors?.[0]?.path).toBe('accountManager.email');
+  });
+
+  it('go to the successor of an account manager who leaves', async () => {
+    const [boss, anne, owen] = [
+      await openPerson(server, 'administrator'),
+      await openPerson(server, 'accountManager'),
+      await openPerson(server, 'accountManager'),
+    ];
+    const params = { leadId: await idOf(await leave()) };
+    bodyOf(await anne.browser.call(assignLead, { params, body: { accountManager: { name: 'A', email: anne.email } } }));
+    const leaving = { params: { personId: anne.personId }, query: { successorId: owen.personId } };
+    bodyOf(await boss.browser.call(removePerson, leaving));
+    const { accountManager, events } = bodyOf(await staff.call(getLead, { params }));
+    expect([accountManager?.email, events.at(-1)]).toEqual([
+      owen.email,
+      expect.objectContaining({ by: boss.name, assignedTo: owen.name }),
+    ]);
+  });
+
   it('are erased with their customer', async () => {
     const email = await leave();
     const { browser } = await signUp(server, email);
     await prepare(browser);
     const leadId = await idOf(email);
+    bodyOf(await staff.call(addLeadNote, { params: { leadId }, body: { text: 'Nothing may stay.' } }));
     const asked = bodyOf(await browser.call(createRequest, { body: { kind: 'erasure', text: 'Erase everything.' } }));
     const requestId = asked.requests[0]?.requestId ?? '';
     const answer = { outcome: 'done', answer: 'All of it is erased.' };
     bodyOf(await staff.call(answerPrivacyRequest, { params: { requestId }, body: answer }));
     expect((await staff.call(getLead, { params: { leadId } })).status).toBe(404);
+    const { query } = server.context.database;
+    expect(await query.selectFrom('lead_event').selectAll().where('lead_id', '=', leadId).execute()).toEqual([]);
   });
 });

@@ -1,0 +1,94 @@
+import { DomainError } from '@portal/contract/error-codes';
+import type * as operations from '@portal/contract/operations/staff-leads';
+import type { AccountManager } from '@portal/contract/staff/applications';
+import { outcomesOfContact } from '@portal/contract/staff/contacts-logged';
+import type { Context } from '../../../kernel/context.ts';
+import type { OperationInput, StaffCaller } from '../../../kernel/operation.ts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { insertLeadEvent, listLeadEvents } from '../storage/lead-events.ts';
+import { lockLead, updateLead, updateManagerOfLeads } from '../storage/staff-leads.ts';
+
+/**
+ * Returns the person that a lead is to be assigned to, if that is allowed. Implemented in the people module, because that module depends on this one.
+ */
+export type GetAssignee = (
+  tx: Transaction,
+  context: Context,
+  wanted: AccountManager,
+  options: { isOutside: boolean },
+) => Promise<AccountManager>;
+
+type By = Pick<StaffCaller, 'name'>;
+type Input<Operation extends keyof typeof operations> = { leadId: string } & OperationInput<
+  (typeof operations)[Operation]
+>['body'];
+
+/** Assigns a lead, or unassigns it. Throws errorNotFound, errorVersionConflict, and errorValidation for an assignee. */
+export async function assignLead(
+  tx: Transaction,
+  context: Context,
+  { name: by }: By,
+  {
+    leadId,
+    accountManager: wanted,
+    isOutside = false,
+    version,
+    getAssignee,
+  }: Input<'assignLead'> & { getAssignee: GetAssignee },
+): Promise<void> {
+  const to = wanted && (await getAssignee(tx, context, wanted, { isOutside }));
+  await lockLead(tx, { leadId, version });
+  await updateLead(tx, leadId, { accountManager: to });
+  await insertAssigned(tx, context, { leadId, to, by });
+}
+
+/** Reassigns every lead of an account manager's address, or unassigns them. */
+export async function reassignLeads(
+  tx: Transaction,
+  context: Context,
+  { from, to, by }: { from: string; to: AccountManager | null; by: string },
+): Promise<void> {
+  for (const leadId of await updateManagerOfLeads(tx, { from, to }))
+    await insertAssigned(tx, context, { leadId, to, by });
+}
+
+async function insertAssigned(
+  tx: Transaction,
+  { clock, random, vault }: Context,
+  { leadId, to, by }: { leadId: string; to: AccountManager | null; by: string },
+): Promise<void> {
+  const event = { eventId: random.uuid(), leadId, kind: 'assigned' as const, at: clock.now(), by };
+  await insertLeadEvent(tx, vault, { ...event, assignedTo: to?.name ?? null });
+}
+
+/** Logs a contact with its note. Throws errorNotFound, errorVersionConflict, and errorValidation for an outcome. */
+export async function logLeadContact(
+  tx: Transaction,
+  { clock, random, vault }: Context,
+  { name: by }: By,
+  { leadId, kind, outcome, note, version }: Input<'logLeadContact'>,
+): Promise<void> {
+  const outcomes: readonly string[] = outcomesOfContact[kind];
+  if (!outcomes.includes(outcome))
+    throw new DomainError('errorValidation', { errors: [{ path: 'outcome', key: 'errors.errorValidation' }] });
+  await lockLead(tx, { leadId, version });
+  const at = clock.now();
+  await updateLead(tx, leadId, { contactedAt: at });
+  const event = { eventId: random.uuid(), leadId, kind: 'contacted' as const, at, by };
+  await insertLeadEvent(tx, vault, { ...event, contact: { kind, outcome }, note });
+}
+
+/** Adds a note, at most once per id. Throws errorNotFound, and errorAlreadyExists if the id is of another event. */
+export async function addLeadNote(
+  tx: Transaction,
+  { clock, random, vault }: Context,
+  { name: by }: By,
+  { leadId, text, noteId: eventId = random.uuid() }: Input<'addLeadNote'>,
+): Promise<void> {
+  await lockLead(tx, { leadId });
+  const event = { eventId, leadId, kind: 'noted' as const, at: clock.now(), by, note: text };
+  if (await insertLeadEvent(tx, vault, event)) return;
+  const events = await listLeadEvents(tx, vault, leadId);
+  if (!events.some((each) => each.eventId === eventId && each.kind === 'noted' && each.by === by))
+    throw new DomainError('errorAlreadyExists');
+}
