@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS, VIEWING_LASTS_MS } from '@portal/contract/constants';
 import type { Page, Route } from '@playwright/test';
 import { callApi } from '@portal/test-kit/api-call';
+import { leaveLead } from '@portal/test-kit/desk';
 import { gate } from '@portal/test-kit/gate';
 import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { type PortalServer, STAFF_KEY } from '@portal/test-kit/server';
@@ -24,6 +25,51 @@ async function writeNote(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 }
+
+test('two account managers at one lead: the second learns who took it, and each sees what the other logged', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const email = await leaveLead(portal, 'fr');
+  const [colleague, auditor] = [await newVisitor(), await newVisitor()];
+  await openLive(auditor, portal, '/staff/leads?assigned=mine', 'Owen Kassel');
+  await openLive(page, portal, '/staff/leads?contacted=no', 'Anne Roy');
+  await page.getByRole('link', { name: email }).click();
+  const heading = (of: Page) => of.getByRole('heading', { level: 1, name: email });
+  await expect(heading(page)).toBeFocused();
+  await openLive(colleague, portal, new URL(page.url()).pathname, 'Joelle Battersby');
+
+  await page.keyboard.press('c');
+  const mine = page.getByRole('dialog', { name: 'Log a contact' });
+  await mine.getByRole('radio', { name: 'Call' }).check();
+  await mine.getByRole('textbox', { name: 'Note (optional)' }).fill('Opens a second shop in May.');
+  await colleague.keyboard.press('a');
+  const theirs = colleague.getByRole('dialog', { name: 'Assign the lead' });
+  await expect(theirs.getByRole('radio', { name: /Joelle Battersby/u })).toBeChecked();
+  await theirs.getByRole('button', { name: 'Assign' }).click();
+  await expect(theirs).toBeHidden();
+  await expect(mine.getByText(/Assigned to Joelle Battersby · Joelle Battersby/u)).toBeVisible();
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toBeHidden();
+
+  const timeline = colleague.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem').filter({ hasText: 'Call: reached' })).toContainText(
+    /Anne Roy.*Opens a second shop in May\./u,
+  );
+  await writeNote(page, 'Wants our leaflet.');
+  await expect(timeline.getByText('Wants our leaflet.')).toBeVisible();
+
+  await colleague.keyboard.press('Escape');
+  await colleague.getByRole('button', { name: 'Assigned to', exact: true }).click();
+  await colleague.getByRole('button', { name: 'Me', exact: true }).click();
+  await expect(colleague.getByRole('row', { name: new RegExp(email, 'u') })).toContainText('Joelle Battersby');
+  await expect(auditor.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await auditor.goto(page.url());
+  await expect(auditor.getByText('Wants our leaflet.')).toBeVisible();
+  await expect(auditor.getByRole('button', { name: 'Log a contact' })).toHaveCount(0);
+  await expect(auditor.getByRole('button', { name: /^Assign/u })).toHaveCount(0);
+});
 
 test('a colleague’s notes and decisions appear without a reload, on the page and in the list', async ({
   page,

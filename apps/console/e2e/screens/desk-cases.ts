@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consolePaths } from '@portal/contract/staff/console-paths';
+import type { Lead } from '@portal/contract/staff/leads';
 import { callApi } from '@portal/test-kit/api-call';
 import { newEmail } from '@portal/test-kit/applicant';
 import { importTwin, leaveLead } from '@portal/test-kit/desk';
@@ -40,17 +41,70 @@ async function openPrivacy(page: Page, context: ScreenContext): Promise<string> 
   return email;
 }
 
+/** A lead that was assigned, contacted and noted. */
+async function workedOn({ portal, language }: ScreenContext): Promise<string> {
+  const email = await leaveLead(portal, language);
+  const path = '/api/staff/leads';
+  const { leads } = await callApi<{ leads: Lead[] }>(portal, STAFF_KEY, `${path}?limit=100`);
+  const address = `${path}/${leads.find((lead) => lead.email === email)?.leadId ?? ''}`;
+  const accountManager = { name: 'Anne Roy', email: 'anne.roy@lender.example' };
+  await callApi(portal, STAFF_KEY, `${address}/account-manager`, { method: 'PUT', body: { accountManager } });
+  const [called, asked] =
+    language === 'fr'
+      ? ['Ouvre une deuxième boutique en mai.', 'Veut notre dépliant.']
+      : ['Opens a second shop in May.', 'Wants our leaflet.'];
+  const contact = { kind: 'call', outcome: 'reached', note: called };
+  await callApi(portal, STAFF_KEY, `${address}/contacts`, { body: contact });
+  await callApi(portal, STAFF_KEY, `${address}/notes`, { body: { text: asked } });
+  return address.replace('/api', '');
+}
+
+async function openLead(page: Page, context: ScreenContext): Promise<void> {
+  const { portal, language } = context;
+  await openConsole(page, portal, { address: await workedOn(context), language });
+  await page.getByRole('region', { name: textOf(language, 'console.timeline.title') }).waitFor();
+}
+
 const MANY_LEADS = 3;
 
 export const consoleDeskCases: readonly ScreenCase[] = [
   {
     name: 'console-leads',
     route: '/staff/leads',
-    async reach(page, { portal, language }) {
+    async reach(page, context) {
+      const { portal, language } = context;
       for (let lead = 1; lead <= MANY_LEADS; lead += 1) await leaveLead(portal, language);
+      await workedOn(context);
       const email = await leaveLead(portal, language);
       await openConsole(page, portal, { address: '/staff/leads', language });
       await page.getByText(email).waitFor();
+    },
+  },
+  { name: 'console-lead', route: consolePaths.lead, reach: openLead },
+  {
+    name: 'console-lead-contact',
+    route: consolePaths.lead,
+    async reach(page, context) {
+      await openLead(page, context);
+      await page.keyboard.press('c');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'console-lead-assign',
+    route: consolePaths.lead,
+    async reach(page, context) {
+      await openLead(page, context);
+      await page.keyboard.press('a');
+      await page.getByRole('radio', { name: /Anne Roy/u }).waitFor();
+    },
+  },
+  {
+    name: 'console-lead-gone',
+    route: consolePaths.lead,
+    async reach(page, { portal, language }) {
+      await openConsole(page, portal, { address: '/staff/leads/0199c1f2-9b30-7e11-a4c8-51d2c07f3b66', language });
+      await page.getByRole('heading', { name: textOf(language, 'console.leads.gone') }).waitFor();
     },
   },
   {

@@ -104,6 +104,12 @@ const otherRoutes: readonly Route[] = [
     load: () => import('../features/leads/leads-screen.tsx').then(({ LeadsScreen }) => LeadsScreen),
   },
   {
+    path: consolePaths.lead,
+    title: 'console.leads.title',
+    place: 'leads',
+    load: () => import('../features/leads/lead-screen.tsx').then(({ LeadScreen }) => LeadScreen),
+  },
+  {
     path: consolePaths.customers,
     title: 'console.places.customers',
     place: 'customers',

@@ -4,16 +4,18 @@ import styles from './list-page.module.css';
 
 export interface ListPageProps {
   title: string;
+  /** Whether the title and the page will be replaced once they have loaded. */
+  isProvisional?: boolean;
   head?: ReactNode;
   bar?: ReactNode;
   children: ReactNode;
 }
 
-export function ListPage({ title, head, bar, children }: ListPageProps) {
+export function ListPage({ title, isProvisional = false, head, bar, children }: ListPageProps) {
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
-        <ScreenHeading>{title}</ScreenHeading>
+        <ScreenHeading isProvisional={isProvisional}>{title}</ScreenHeading>
         {head}
       </header>
       {bar}

@@ -32,6 +32,10 @@ export function applicationAddress(applicationId: string): ConsoleAddress {
   return consoleAddress(consolePaths.application, { applicationId });
 }
 
+export function leadAddress(leadId: string): ConsoleAddress {
+  return consoleAddress(consolePaths.lead, { leadId });
+}
+
 export function customerAddress(customerId: string): ConsoleAddress {
   return consoleAddress(consolePaths.customer, { customerId });
 }

@@ -11,6 +11,7 @@ export const consolePaths = {
   statement: '/staff/applications/:applicationId/statements/:statementId',
   overview: '/staff/overview',
   leads: '/staff/leads',
+  lead: '/staff/leads/:leadId',
   customers: '/staff/customers',
   customer: '/staff/customers/:customerId',
   partners: '/staff/partners',

@@ -1,11 +1,12 @@
 import { type CheckKind, checkKinds } from '@portal/contract/application/checks';
+import { useText } from '@portal/design/i18n/use-text.ts';
 import type { Decision } from '@portal/contract/staff/decisions';
 import { useState } from 'react';
 import { useRight } from '../../api/session.ts';
 import { useToday } from '../../api/today.ts';
 import { dropDrafts } from '../../storage/drafts.ts';
 import { applicationAddress, navigate, useSearch } from '../../frame/navigation.tsx';
-import { AssignDialog } from '../../parts/application/assign-dialog.tsx';
+import { assign, AssignDialog } from '../../parts/application/assign-dialog.tsx';
 import { AskDialog } from './requests/ask-dialog.tsx';
 import { CheckDialog } from './checks/check-dialog.tsx';
 import { ContactDialog } from './timeline/contact-dialog.tsx';
@@ -62,6 +63,7 @@ export interface RecordDialogsProps {
 }
 
 export function RecordDialogs({ dialog, details, known, waiting, ...ends }: RecordDialogsProps) {
+  const { t } = useText();
   const { application, accountManager } = details;
   const today = useToday();
   return (
@@ -72,7 +74,14 @@ export function RecordDialogs({ dialog, details, known, waiting, ...ends }: Reco
       {isCheck(dialog) && <CheckDialog details={details} kind={dialog} waiting={waiting} {...ends} />}
       {dialog === 'decide' && <DecideDialog details={details} known={known} waiting={waiting} {...ends} />}
       {dialog === 'contact' && <ContactDialog details={details} row={known?.row} {...ends} />}
-      {dialog === 'assign' && <AssignDialog applications={[{ ...application, accountManager }]} {...ends} />}
+      {dialog === 'assign' && (
+        <AssignDialog
+          title={t('console.assign.title', { count: 1, shown: '1' })}
+          rows={[{ ...application, accountManager }]}
+          onAssign={assign}
+          {...ends}
+        />
+      )}
     </>
   );
 }

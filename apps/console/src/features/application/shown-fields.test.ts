@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Decision } from '@portal/contract/staff/decisions';
+import type { LeadDetails } from '@portal/contract/staff/leads';
 import type { Details } from './details.ts';
 
 type Place = `${string}.ts${'' | 'x'}` | { leftOut: string };
@@ -187,6 +188,33 @@ const parts = {
     takesEffectAt: '../../parts/application/seconds-left.tsx',
     end: 'decision/use-decisions.ts',
   } as const satisfies Places<Decision>,
+  lead: {
+    leadId: isId,
+    email: '../leads/lead-facts.tsx',
+    language: '../leads/lead-facts.tsx',
+    monthsInBusiness: '../leads/lead-facts.tsx',
+    annualRevenue: '../leads/lead-facts.tsx',
+    reasons: '../leads/lead-columns.tsx',
+    createdAt: '../leads/lead-facts.tsx',
+    tellOn: '../leads/lead-columns.tsx',
+    toldAt: '../leads/lead-columns.tsx',
+    cameBackAt: '../leads/lead-columns.tsx',
+    application: '../leads/lead-columns.tsx',
+    accountManager: '../leads/lead-screen.tsx',
+    contactedAt: '../leads/lead-columns.tsx',
+    version: '../leads/lead-screen.tsx',
+    consent: '../leads/lead-facts.tsx',
+    events: '../leads/lead-timeline.tsx',
+  } as const satisfies Places<LeadDetails>,
+  leadEvents: {
+    eventId: isId,
+    kind: '../leads/lead-timeline.tsx',
+    at: '../leads/lead-timeline.tsx',
+    by: '../leads/lead-timeline.tsx',
+    contact: '../leads/lead-events.ts',
+    assignedTo: '../leads/lead-events.ts',
+    note: '../leads/lead-timeline.tsx',
+  } as const satisfies Places<LeadDetails['events']>,
 } as const;
 
 const all: Readonly<Record<string, Readonly<Record<string, Place>>>> = { '': fields, application, ...parts };

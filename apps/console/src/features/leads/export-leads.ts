@@ -23,6 +23,8 @@ export function exportLeads(leads: readonly Lead[], words: Translation, fileName
     t('console.leads.cameBack'),
     t('console.leads.application'),
     t('console.columns.status'),
+    t('console.leads.assigned'),
+    t('console.leads.contacted'),
   ];
   const lines = leads.map((lead) => [
     lead.email,
@@ -36,6 +38,8 @@ export function exportLeads(leads: readonly Lead[], words: Translation, fileName
     dayOf(lead.cameBackAt),
     lead.application?.reference ?? lead.application?.applicationId ?? '',
     cameBackWords(lead, words),
+    lead.accountManager?.name ?? '',
+    dayOf(lead.contactedAt),
   ]);
   saveCsv(fileName, [head, ...lines]);
 }

@@ -90,6 +90,10 @@ function useSaving(params: ReturnType<typeof toLeadParameters>) {
 function chipWords(name: LeadFilter, choice: string, { t }: Translation): string {
   if (name === 'since') return t('console.filters.days', { count: Number(choice) });
   if (name === 'reason') return t(`console.leads.reasonsOf.${choice as NonNullable<LeadsState['reason']>}`);
+  if (name === 'assigned') {
+    const assignee = choice as NonNullable<LeadsState['assigned']>;
+    return t(`console.leads.assignees.${assignee}`);
+  }
   return t(choice === 'yes' ? 'console.yes' : 'console.no');
 }
 

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { readLeadsState, toLeadParameters } from './leads-state.ts';
 
 test('filters are read from the URL; unknown ones are ignored', () => {
-  expect(readLeadsState('reason=annualRevenue&since=30&told=no&cameBack=maybe')).toEqual({
+  expect(readLeadsState('reason=annualRevenue&since=30&told=no&cameBack=maybe&assigned=mine')).toEqual({
     reason: 'annualRevenue',
     since: '30',
     told: 'no',
     cameBack: undefined,
+    assigned: 'mine',
+    contacted: undefined,
   });
 });
 

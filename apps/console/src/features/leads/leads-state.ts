@@ -9,6 +9,8 @@ export const leadFilters = {
   since: ['7', '30', '90', '365'],
   told: yesOrNo,
   cameBack: yesOrNo,
+  assigned: ['mine', 'unassigned'],
+  contacted: yesOrNo,
 } as const satisfies Record<string, readonly string[]>;
 export type LeadFilter = keyof typeof leadFilters;
 
@@ -17,6 +19,8 @@ export interface LeadsState {
   since?: string | undefined;
   told?: 'yes' | 'no' | undefined;
   cameBack?: 'yes' | 'no' | undefined;
+  assigned?: 'mine' | 'unassigned' | undefined;
+  contacted?: 'yes' | 'no' | undefined;
 }
 
 export function readLeadsState(query: string): LeadsState {
@@ -25,6 +29,8 @@ export function readLeadsState(query: string): LeadsState {
     since: readChoice(query, 'since', leadFilters.since),
     told: readChoice(query, 'told', leadFilters.told),
     cameBack: readChoice(query, 'cameBack', leadFilters.cameBack),
+    assigned: readChoice(query, 'assigned', leadFilters.assigned),
+    contacted: readChoice(query, 'contacted', leadFilters.contacted),
   };
 }
 

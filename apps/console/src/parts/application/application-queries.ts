@@ -7,7 +7,7 @@ import { noteToday } from '../../api/today.ts';
 /** How long application data is shown without a refetch: changes trigger a refetch anyway, and each read is audited. */
 const FRESH_MS = 30_000;
 
-function freshFor<Query extends object>(query: Query) {
+export function freshFor<Query extends object>(query: Query) {
   return { ...query, staleTime: FRESH_MS };
 }
 

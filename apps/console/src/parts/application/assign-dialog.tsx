@@ -2,7 +2,6 @@ import { isProblem } from '@portal/contract/client/problem';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { InlineAlert } from '@portal/design/ui/messages/inline-alert.tsx';
-import { formatNumber } from '@portal/locales/format/number';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
@@ -15,13 +14,15 @@ import { Failed } from '../../frame/states/failed.tsx';
 import styles from './assign-dialog.module.css';
 
 export interface Assignable {
-  applicationId: string;
-  version: number;
+  /** Names it on screen, and tells it apart from others. */
   reference: string | null;
   accountManager: AccountManager | null;
 }
 
-type Seen = Pick<Assignable, 'applicationId' | 'version'>;
+interface Seen {
+  applicationId: string;
+  version: number;
+}
 
 /**
  * Assigns applications one after another, each with the version the person saw. Stops and throws at the first that has
@@ -39,35 +40,34 @@ function onlyManagerOf([first, ...others]: readonly Assignable[]): string | unde
 }
 
 const isSame = (one: Assignable, now: Assignable) =>
-  one.applicationId === now.applicationId && one.accountManager?.email === now.accountManager?.email;
+  one.reference === now.reference && one.accountManager?.email === now.accountManager?.email;
 
-export interface AssignDialogProps {
-  /** The applications' current data, updated while the dialog is open. */
-  applications: readonly Assignable[];
-  /** How many are selected, if more than are loaded. */
-  count?: number;
-  onAssign?: (remaining: readonly Assignable[], to: AccountManager | null) => Promise<void>;
+export interface AssignDialogProps<Row extends Assignable> {
+  title: string;
+  /** The current data of what is assigned, updated while the dialog is open. */
+  rows: readonly Row[];
+  onAssign: (remaining: readonly Row[], to: AccountManager | null) => Promise<void>;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function AssignDialog({
-  applications,
-  count = applications.length,
-  onAssign = assign,
+export function AssignDialog<Row extends Assignable>({
+  title,
+  rows,
+  onAssign,
   onClose,
   onDone,
-}: AssignDialogProps) {
-  const { t, language } = useText();
+}: AssignDialogProps<Row>) {
+  const { t } = useText();
   const me = usePerson();
   const { data, error, refetch } = useQuery(operationQuery('Staff_ListColleagues'));
-  const [email, setEmail] = useState(onlyManagerOf(applications) ?? me.email);
+  const [email, setEmail] = useState(onlyManagerOf(rows) ?? me.email);
   const colleagues = (data?.colleagues ?? []).toSorted(
     (a, b) => Number(b.email === me.email) - Number(a.email === me.email),
   );
   const chosen = colleagues.find((one) => one.email === email);
-  const [seen] = useState(applications);
-  const remaining = applications.filter(({ accountManager }) => accountManager?.email !== chosen?.email);
+  const [seen] = useState(rows);
+  const remaining = rows.filter(({ accountManager }) => accountManager?.email !== chosen?.email);
   const save = useMutation({
     mutationFn: () => onAssign(remaining, chosen ? { name: chosen.name, email: chosen.email } : null),
     onSuccess: onDone,
@@ -77,7 +77,7 @@ export function AssignDialog({
 
   return (
     <SaveDialog
-      title={t('console.assign.title', { count, shown: formatNumber(count, language) })}
+      title={title}
       action={t('console.assign.do')}
       save={{ isPending: save.isPending, error: isRefused ? null : save.error }}
       blocked={data === undefined ? t(error ? 'console.assign.noColleagues' : 'common.loading') : undefined}
@@ -118,8 +118,8 @@ function MovedNote({ moved, isRefused }: { moved: readonly Assignable[]; isRefus
     <div role="status">
       {(isRefused || moved.length > 0) && (
         <InlineAlert tone="info" title={t('console.meanwhile.changed')}>
-          {moved.map(({ applicationId, reference, accountManager }) => (
-            <p key={applicationId}>
+          {moved.map(({ reference, accountManager }) => (
+            <p key={reference}>
               {accountManager
                 ? t('console.assign.now', { reference: reference ?? '', name: accountManager.name })
                 : t('console.assign.nowNobody', { reference: reference ?? '' })}

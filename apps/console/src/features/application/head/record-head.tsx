@@ -1,16 +1,15 @@
 import { formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Download from 'lucide-react/icons/download';
-import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { KeyCaps } from '../../../frame/keys/key-caps.tsx';
 import { ScreenHeading } from '../../../frame/screen-heading.tsx';
 import { PromisedContact } from '../../../parts/application/promise.tsx';
 import { StatusBadge } from '../../../parts/application/status-badge.tsx';
+import { AssignedTo } from '../../../parts/application/assigned-to.tsx';
 import { OtherViewers } from '../../../parts/application/other-viewers.tsx';
 import type { Details, useRow } from '../details.ts';
 import { RecordMenu } from './record-menu.tsx';
@@ -110,29 +109,5 @@ function Tools({ details, timeline, onCopy, onArchive }: RecordHeadProps) {
         </>
       )}
     </span>
-  );
-}
-
-interface AssignedToProps {
-  name: string | undefined;
-  mayWork: boolean;
-  onAssign: () => void;
-}
-
-function AssignedTo({ name, mayWork, onAssign }: AssignedToProps) {
-  const { t } = useText();
-  const words = (
-    <>
-      {name !== undefined && <Avatar name={name} />}
-      <b>{name ?? t('console.nobody')}</b>
-    </>
-  );
-  if (!mayWork) return words;
-  return (
-    <button type="button" className={styles.assign} onClick={onAssign}>
-      <span className="visually-hidden">{t('console.assign.do')}</span>
-      {words}
-      <ChevronDown size={14} aria-hidden="true" />
-    </button>
   );
 }

@@ -1,10 +1,4 @@
 import { NOTE_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import {
-  type ContactKind,
-  contactKinds,
-  type ContactOutcome,
-  outcomesOfContact,
-} from '@portal/contract/staff/contacts-logged';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import type { WorkListRow } from '@portal/contract/staff/work-list';
 import { DayChoice } from '../../../parts/day-choice.tsx';
@@ -13,6 +7,7 @@ import { SaveDialog } from '../../../frame/dialogs/save-dialog.tsx';
 import type { Details } from '../details.ts';
 import styles from '../../../parts/application/dialogs.module.css';
 import { MeanwhileNote } from '../meanwhile-note.tsx';
+import { ContactChoice } from '../../../parts/timeline/contact-choice.tsx';
 import { useContact } from './use-contact.ts';
 
 export interface ContactDialogProps {
@@ -67,43 +62,5 @@ export function ContactDialog({ details, row, onClose, onDone }: ContactDialogPr
         />
       </label>
     </SaveDialog>
-  );
-}
-
-interface ContactChoiceProps {
-  kind: ContactKind;
-  outcome: ContactOutcome;
-  onChange: (kind: ContactKind, outcome: ContactOutcome) => void;
-}
-
-/** Kind and outcome of a contact; changing the kind resets the outcome to its usual one. */
-function ContactChoice({ kind, outcome, onChange }: ContactChoiceProps) {
-  const { t } = useText();
-  return (
-    <>
-      <fieldset className={styles.choices}>
-        <legend>{t('console.contact.kind')}</legend>
-        {contactKinds.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="kind"
-              checked={one === kind}
-              onChange={() => onChange(one, outcomesOfContact[one][0])}
-            />
-            {t(`console.contact.kinds.${one}`)}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>{t('console.contact.outcome')}</legend>
-        {outcomesOfContact[kind].map((one) => (
-          <label key={one}>
-            <input type="radio" name="outcome" checked={one === outcome} onChange={() => onChange(kind, one)} />
-            <span className={styles.sentence}>{t(`console.contact.outcomes.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-    </>
   );
 }

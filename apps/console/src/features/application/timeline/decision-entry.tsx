@@ -5,7 +5,7 @@ import { useText } from '@portal/design/i18n/use-text.ts';
 import { Avatar } from '@portal/design/ui/content/avatar.tsx';
 import { Badge, type BadgeProps } from '@portal/design/ui/content/badge.tsx';
 import { stateOf } from '../decision/use-decisions.ts';
-import styles from './timeline.module.css';
+import styles from '../../../parts/timeline/timeline.module.css';
 
 const tones = {
   waiting: 'attention',

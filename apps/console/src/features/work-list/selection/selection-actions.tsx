@@ -36,7 +36,7 @@ export interface SelectionActionsProps {
 }
 
 export function SelectionActions({ work, selection, dialogs, mayWork, onExport }: SelectionActionsProps) {
-  const { language } = useText();
+  const { t, language } = useText();
   const isPhone = useIsNarrowerThan(PHONE);
   const make = useMakeBulkChange();
   const { rows, isAllMatching } = selection;
@@ -50,7 +50,8 @@ export function SelectionActions({ work, selection, dialogs, mayWork, onExport }
       selection.clear();
     },
   };
-  const about = { counted: { count, shown: formatNumber(count, language) }, onSave: change, ...ends };
+  const counted = { count, shown: formatNumber(count, language) };
+  const about = { counted, onSave: change, ...ends };
   return (
     <>
       {rows.length > 0 && !isPhone && (
@@ -65,8 +66,8 @@ export function SelectionActions({ work, selection, dialogs, mayWork, onExport }
       )}
       {dialogs.dialog === 'assign' && (
         <AssignDialog
-          applications={rows}
-          count={count}
+          title={t('console.assign.title', counted)}
+          rows={rows}
           onAssign={(remaining, to) => (count > 1 ? change({ assign: to }) : assign(remaining, to))}
           {...ends}
         />

@@ -1,5 +1,5 @@
 import type { IneligibilityReason } from '@portal/contract/eligibility';
-import { consolePaths } from '@portal/contract/staff/console-paths';
+import { consoleAddress, consolePaths } from '@portal/contract/staff/console-paths';
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { mailStaffAt, wakeDeliveries } from '../../notification/index.ts';
@@ -15,7 +15,7 @@ export async function announceLead(
     template: 'leadCreatedStaff',
     leadId,
     reasons,
-    consoleLink: `${consoleUrl}${consolePaths.leads}`,
+    consoleLink: `${consoleUrl}${consoleAddress(consolePaths.lead, { leadId })}`,
   });
   await wakeDeliveries(tx, context);
 }

@@ -7,18 +7,19 @@ import BellPlus from 'lucide-react/icons/bell-plus';
 import Phone from 'lucide-react/icons/phone';
 import type { RefObject } from 'react';
 import styles from './timeline.module.css';
-import { useWritingNote } from './use-writing-note.ts';
+import type { useWritingNote } from './use-writing-note.ts';
 
 export interface NoteBoxProps {
-  applicationId: string;
+  writing: ReturnType<typeof useWritingNote>;
+  hint: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onContact: () => void;
-  onRemind: () => void;
+  onRemind?: () => void;
 }
 
-export function NoteBox({ applicationId, field, onContact, onRemind }: NoteBoxProps) {
+export function NoteBox({ writing, hint, field, onContact, onRemind }: NoteBoxProps) {
   const { t, message } = useText();
-  const { text, setText, error, send } = useWritingNote(applicationId);
+  const { text, setText, error, send } = writing;
   return (
     <form
       className={styles.box}
@@ -30,7 +31,7 @@ export function NoteBox({ applicationId, field, onContact, onRemind }: NoteBoxPr
       <textarea
         ref={field}
         aria-label={t('console.note.label')}
-        placeholder={t('console.note.hint')}
+        placeholder={hint}
         rows={2}
         maxLength={NOTE_MAXIMUM_LENGTH}
         value={text}
@@ -44,11 +45,13 @@ export function NoteBox({ applicationId, field, onContact, onRemind }: NoteBoxPr
         <Button variant="secondary" size="small" icon={<Phone size={14} aria-hidden="true" />} onClick={onContact}>
           {t('console.contact.do')}
         </Button>
-        <ToolButton
-          label={t('console.reminders.do')}
-          icon={<BellPlus size={18} aria-hidden="true" />}
-          onPress={onRemind}
-        />
+        {onRemind && (
+          <ToolButton
+            label={t('console.reminders.do')}
+            icon={<BellPlus size={18} aria-hidden="true" />}
+            onPress={onRemind}
+          />
+        )}
         <Button type="submit" size="small">
           {t('console.note.save')}
         </Button>
