@@ -78,6 +78,8 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
       expect((await browser.call(createCopyTicket, { params })).status).toBe(200);
     }
     expect(new Set(statuses).size).toBe(4);
+    const events = await server.context.database.query.selectFrom('lead_event').select('kind').orderBy('at').execute();
+    expect(events.map((event) => event.kind)).toEqual(['assigned', 'contacted', 'noted']);
   });
 
   test('include a partner whose key works, and a referral link in each state', async () => {

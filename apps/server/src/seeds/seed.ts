@@ -23,6 +23,7 @@ import type { Queries, Transaction } from '../platform/database/index.ts';
 import { insertReading } from '../modules/revenue/index.ts';
 import type { Demo, DemoLogin } from '../start-banner.ts';
 import { type DemoApplication, type DemoCustomer, demoCustomers, sharedContact } from './demo-customers.ts';
+import { insertDemoLeads } from './demo-leads.ts';
 import { insertDemoPartner, listDemoReferrals } from './demo-partner.ts';
 import { sampleStatement } from './sample-statement.ts';
 
@@ -82,6 +83,7 @@ async function insertDemoData(context: Context): Promise<Demo['partner']> {
     for (const customer of demoCustomers) await insertDemoCustomer(tx, context, customer);
     for (let contact = 0; contact < sharedContact.contacts; contact += 1)
       await insertContact(tx, context, sharedContact.email, sharedContact.language);
+    await insertDemoLeads(tx, context);
 
     const referred = await tx
       .selectFrom('application')
