@@ -7,4 +7,5 @@ export { previewMail } from './actions/preview-mail.ts';
 export { requestMail } from './actions/request-mail.ts';
 export { findStopSubject, ONE_CLICK_PATH, stopLinks } from './actions/stop-links.ts';
 export { deliverWebhooks, wakeDeliveries } from './actions/wake-deliveries.ts';
+export { isAssignmentNews } from './domain/assignment-news.ts';
 export { endOfSendingHours } from './domain/sending-hours.ts';

@@ -5,6 +5,8 @@ import { outcomesOfContact } from '@portal/contract/staff/contacts-logged';
 import type { Context } from '../../../kernel/context.ts';
 import type { OperationInput, StaffCaller } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { isAssignmentNews, mailStaffAt } from '../../notification/index.ts';
+import { leadLink } from '../domain/lead-link.ts';
 import { insertLeadEvent, listLeadEvents } from '../storage/lead-events.ts';
 import { lockLead, updateLead, updateManagerOfLeads } from '../storage/staff-leads.ts';
 
@@ -18,16 +20,19 @@ export type GetAssignee = (
   options: { isOutside: boolean },
 ) => Promise<AccountManager>;
 
-type By = Pick<StaffCaller, 'name'>;
+type By = Pick<StaffCaller, 'name' | 'email'>;
 type Input<Operation extends keyof typeof operations> = { leadId: string } & OperationInput<
   (typeof operations)[Operation]
 >['body'];
 
-/** Assigns a lead, or unassigns it. Throws errorNotFound, errorVersionConflict, and errorValidation for an assignee. */
+/**
+ * Assigns a lead, or unassigns it. Its account manager gets a mail if that is news to them. Throws errorNotFound,
+ * errorVersionConflict, and errorValidation for an assignee.
+ */
 export async function assignLead(
   tx: Transaction,
   context: Context,
-  { name: by }: By,
+  by: By,
   {
     leadId,
     accountManager: wanted,
@@ -37,9 +42,12 @@ export async function assignLead(
   }: Input<'assignLead'> & { getAssignee: GetAssignee },
 ): Promise<void> {
   const to = wanted && (await getAssignee(tx, context, wanted, { isOutside }));
-  await lockLead(tx, { leadId, version });
+  const { account_manager_email: before } = await lockLead(tx, { leadId, version });
   await updateLead(tx, leadId, { accountManager: to });
-  await insertAssigned(tx, context, { leadId, to, by });
+  await insertAssigned(tx, context, { leadId, to, by: by.name });
+  if (to === null || !isAssignmentNews(to, before, by)) return;
+  const consoleLink = leadLink(context.config, leadId);
+  await mailStaffAt(tx, context, to.email, { template: 'leadAssignedStaff', leadId, by: by.name, consoleLink });
 }
 
 /** Reassigns every lead of an account manager's address, or unassigns them. */

@@ -111,6 +111,7 @@ const mailRequests = [
     leadId: z.uuid(),
     reasons: z.array(z.enum(ineligibilityReasons)).check(z.minLength(1)),
   }),
+  z.strictObject({ template: z.literal('leadAssignedStaff'), ...common, ...inConsole, leadId: z.uuid(), by: name }),
   z.strictObject({
     template: z.literal('informationRequired'),
     ...ofApplication,

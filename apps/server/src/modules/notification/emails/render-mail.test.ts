@@ -152,6 +152,20 @@ const samples: { [Name in MailTemplate]: readonly Sample<Name>[] } = {
       contains: same('F-7K3M-92QX', operatingName, consoleLink),
     },
   ],
+  leadAssignedStaff: [
+    {
+      mail: {
+        template: 'leadAssignedStaff',
+        leadId: '0199aaaa-0000-7000-8000-000000000001',
+        by: 'Anne Roy',
+        consoleLink,
+      },
+      contains: {
+        en: ['0199aaaa-0000-7000-8000-000000000001', 'Anne Roy assigned', consoleLink],
+        fr: ['0199aaaa-0000-7000-8000-000000000001', 'Anne Roy vous a', consoleLink],
+      },
+    },
+  ],
   leadCreatedStaff: [
     {
       mail: {

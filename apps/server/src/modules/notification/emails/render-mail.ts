@@ -18,6 +18,7 @@ import { expiryNoticeMail } from './templates/expiry-notice.ts';
 import { mailDocument } from './layout.ts';
 import { informationProvidedStaffMail } from './templates/information-provided-staff.ts';
 import { informationRequiredMail } from './templates/information-required.ts';
+import { leadAssignedStaffMail } from './templates/lead-assigned-staff.ts';
 import { leadCreatedStaffMail } from './templates/lead-created-staff.ts';
 import { type Block, translator, type MailContent, type Template, type Translate } from './mail-content.ts';
 import type { MailRequest, MailTemplate } from './mail-request.ts';
@@ -44,6 +45,7 @@ const templates = {
   checkHandedOverStaff: checkHandedOverStaffMail,
   approvalNeededStaff: approvalNeededStaffMail,
   informationProvidedStaff: informationProvidedStaffMail,
+  leadAssignedStaff: leadAssignedStaffMail,
   leadCreatedStaff: leadCreatedStaffMail,
   informationRequired: informationRequiredMail,
   applicationWithdrawn: applicationWithdrawnMail,

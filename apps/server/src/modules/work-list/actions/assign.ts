@@ -1,9 +1,9 @@
-import { foldEmail } from '@portal/contract/fields/email';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import type { Context } from '../../../kernel/context.ts';
 import type { StaffCaller } from '../../../kernel/operation.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { type ApplicationRow, insertEvent, raiseVersion, updateAccountManager } from '../../application/index.ts';
+import { isAssignmentNews } from '../../notification/index.ts';
 
 /** Assigns a locked application. @returns whether this is news to its new account manager */
 export async function assign(
@@ -16,18 +16,5 @@ export async function assign(
   // The version of an unfinished application stays, because its applicant saves with the version they saw.
   if (application.submitted_at !== null) await raiseVersion(tx, application.id);
   await insertEvent(tx, context, application.id, 'assigned', { staffName: by.name });
-  return to !== null && isNews(to, application.account_manager_email, by);
-}
-
-/**
- * Whether the assignment is news to the assignee: the application was not assigned to them before, and they did not
- * assign it themselves. People are compared by address, keys by name.
- */
-function isNews(
-  { name, email }: AccountManager,
-  emailBefore: string | null,
-  by: Pick<StaffCaller, 'name' | 'email'>,
-): boolean {
-  if (foldEmail(email) === emailBefore) return false;
-  return by.email === null ? name.toLowerCase() !== by.name.toLowerCase() : foldEmail(email) !== foldEmail(by.email);
+  return to !== null && isAssignmentNews(to, application.account_manager_email, by);
 }

@@ -281,10 +281,14 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
       await openPerson(server, 'accountManager'),
       await openPerson(server, 'accountManager'),
     ];
-    const params = { leadId: await idOf(await leave()) };
-    bodyOf(await anne.browser.call(assignLead, { params, body: { accountManager: { name: 'A', email: anne.email } } }));
+    const email = await leave();
+    const params = { leadId: await idOf(email) };
+    bodyOf(await boss.browser.call(assignLead, { params, body: { accountManager: { name: 'A', email: anne.email } } }));
     const leaving = { params: { personId: anne.personId }, query: { successorId: owen.personId } };
     bodyOf(await boss.browser.call(removePerson, leaving));
+    const assigned = await server.inbox.waitFor(anne.email);
+    expect(assigned.text).toContain(`/staff/leads/${params.leadId}`);
+    expect(JSON.stringify(assigned)).not.toContain(email);
     const { accountManager, events } = bodyOf(await staff.call(getLead, { params }));
     expect([accountManager?.email, events.at(-1)]).toEqual([
       owen.email,
