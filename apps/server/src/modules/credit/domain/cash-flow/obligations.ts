@@ -118,18 +118,23 @@ function formsOf(rows: readonly FlowRow[]): RegExp {
   return RegExp(String.raw`\b(?:${longestFirst.join('|') || '(?!)'})\b`, 'u');
 }
 
+/** Whether the words alone say that a debit cannot be a lender's. */
+function isOtherPayment(folded: string): boolean {
+  return (
+    otherWords.test(folded) ||
+    paymentKind(folded) !== undefined ||
+    isProcessor(folded) ||
+    debitInWords(folded) !== undefined ||
+    reasonInWords(folded) === 'ownTransfer'
+  );
+}
+
 function payeeOf({ description, amountCents }: FlowRow, lenders: LenderRules, forms: RegExp): Payee | undefined {
   const described = foldDescription(description);
   const folded = described.replace(forms, ' ').trim() || described;
   const lender = lenderIn(described, lenders) ?? lenderIn(folded, lenders);
   if (lender !== undefined) return { name: lender, isLender: true };
-  const isOther =
-    otherWords.test(described) ||
-    paymentKind(described) !== undefined ||
-    isProcessor(described) ||
-    debitInWords(described) !== undefined ||
-    reasonInWords(described) === 'ownTransfer';
-  if (isOther) return undefined;
+  if (isOtherPayment(described)) return undefined;
   const printed = described
     .replaceAll(/\S*\d\S*/gu, ' ')
     .replaceAll(/ +/gu, ' ')
