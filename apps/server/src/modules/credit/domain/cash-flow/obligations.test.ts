@@ -91,6 +91,8 @@ const series: [what: string, rows: readonly Row[], kind: Obligation['kind'] | nu
   ],
   ['a person named Loan', paid(every(7, '2026-02-03', 8), 'INTERAC E-TRANSFER LOAN NGUYEN'), 'unclassified', 'weekly'],
   ['a lender’s name that is cut off', paid(monthly('23'), 'Misc Payment BDC-BUS DEV BAN'), 'lender', 'monthly'],
+  ['a long name that is cut off', paid(['2026-02-03'], 'PAD MERCHANT ADVANCE CAP'), 'lender', 'irregular'],
+  ['no fee', paid(['2026-02-03'], 'Pre-Authorized Payment No Fee, MERCHANT GROWTH'), 'lender', 'irregular'],
   ['a lender’s word that is cut off', paid(every(7, '2026-02-03', 8), 'APEX BIZ FUNDIN MSP'), 'lender', 'weekly'],
   [
     'a purpose printed after the name',

@@ -29,6 +29,8 @@ const SALES_BEFORE_DAYS = 5;
 
 /** Equal debits this frequent go to a lender, whatever its name; others may pay for anything. */
 const lendersRhythms: ReadonlySet<Obligation['rhythm']> = new Set(['daily', 'severalWeekly', 'shareOfSales']);
+/** BMO prints that a debit costs nothing, which is no fee. */
+const noFee = /\bNO FEE\b/u;
 const sentByHand = /\b(?:E-?TRANSFERT?|E-?TFR|INTERAC)\b/u;
 const lendersWords: readonly Rule<'lender'>[] = [
   {
@@ -130,7 +132,7 @@ function isOtherPayment(folded: string): boolean {
 }
 
 function payeeOf({ description, amountCents }: FlowRow, lenders: LenderRules, forms: RegExp): Payee | undefined {
-  const described = foldDescription(description);
+  const described = foldDescription(description).replace(noFee, ' ');
   const folded = described.replace(forms, ' ').trim() || described;
   const lender = lenderIn(described, lenders) ?? lenderIn(folded, lenders);
   if (lender !== undefined) return { name: lender, isLender: true };
