@@ -1,6 +1,7 @@
 import type { LeadDetails } from '@portal/contract/staff/leads';
 import { FACT_SEPARATOR, formatDay, formatInstantDay, formatMoney } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import { EmailAddress } from '@portal/design/ui/content/email-address.tsx';
 import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { Panel } from '@portal/design/ui/content/panel.tsx';
 import { dayAtOffice } from '../../frame/days.ts';
@@ -38,7 +39,7 @@ export function LeadFacts({ lead }: { lead: LeadDetails }) {
             [
               t('console.leads.email'),
               <a key="mail" href={`mailto:${email}`}>
-                {email}
+                <EmailAddress email={email} />
               </a>,
             ],
             [t('console.leads.language'), t(`console.languages.${lead.language}`)],
