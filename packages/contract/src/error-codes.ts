@@ -36,6 +36,8 @@ export const errorCodes = {
   errorFileDamaged: { status: 422, textKey: 'validation.upload.damaged' },
   errorFileEmpty: { status: 422, textKey: 'validation.upload.empty' },
   errorFileInterrupted: { status: 400, textKey: 'validation.upload.interrupted' },
+  errorDocumentType: { status: 422, textKey: 'validation.upload.documentType' },
+  errorDocumentUnreadable: { status: 422, textKey: 'validation.upload.documentUnreadable' },
   errorBankLogin: { status: 422, textKey: 'errors.errorBankLogin' },
   errorUnsupportedMediaType: { status: 415, textKey: 'errors.errorGeneral' },
   errorUnavailable: { status: 503, textKey: 'errors.errorUnavailable' },

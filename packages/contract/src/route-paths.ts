@@ -26,6 +26,9 @@ export const bankConnection = '/application-bank-connection';
 export const bankReturn = '/application-bank-return';
 export const missingStatements = '/application-missing-statements-value-proposition';
 export const statementsUpload = '/application-bank-statements-upload';
+/** Where the customer uploads documents that staff requested, other than statements. */
+export const documentsUpload = '/documents-upload';
+/** Screen that an upload link opens, on another device or for a bookkeeper. */
 export const uploadVisit = '/upload-statements';
 export const review = '/application-review';
 export const processing = '/application-processing';

@@ -9,6 +9,8 @@ export const dynamicKeys: readonly string[] = [
   'applications.outcome.*',
   'applications.status.*',
   'common.currencies.*',
+  'common.documents.kinds.*',
+  'common.documents.why.*',
   'console.actors.*',
   'console.bankAccounts.kinds.*',
   'console.bureau.errors.*',

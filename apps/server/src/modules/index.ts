@@ -38,7 +38,7 @@ export { isKeyInUse, openFirstStaffKey, registerDownloads, registerGoogleReturn 
 export { inviteFirstAdministrator, isStaffSessionOpen, registerStaffOidc } from './people/index.ts';
 export { renderApplicationCopy } from './application/index.ts';
 export { openOwnArchive, registerOneClickStop } from './privacy/index.ts';
-export { openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
+export { openDocument, openStatement, openWholeApplication, registerBankNotices } from './revenue/index.ts';
 
 provideEvidence(applicationEvidence);
 

@@ -7,6 +7,7 @@ import {
   listApplications,
   startApplication,
 } from '@portal/contract/operations/application';
+import { listDocuments } from '@portal/contract/operations/documents';
 import { listBusinesses } from '@portal/contract/operations/business';
 import { operations, partnerAndStaffOperations } from '@portal/contract/operations/index';
 import type { AccessRule, Operation } from '@portal/contract/operations/operation';
@@ -188,6 +189,7 @@ describe.each(ordinaryDatabases())('authorisation on %s', (kind) => {
       owner.call(listApplications),
       owner.call(listBusinesses),
       owner.call(listStatements, { params }),
+      owner.call(listDocuments, { params: { applicationId: callers.owned.submitted.applicationId } }),
       staff.call(listPartners, { query: { limit: '100' } }),
       partner.call(listReferrals),
       staff.call(listRecordings),

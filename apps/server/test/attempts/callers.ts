@@ -32,6 +32,7 @@ import { logInAtBank } from '../outside/bank-control.ts';
 import { openBrowser, type ResponseOf, signUp, submitLead, type TestBrowser } from '../test-browser.ts';
 import type { TestServer } from '../test-context.ts';
 import { accountRows, giveRows } from '../statement-rows.ts';
+import { sampleJpeg, uploadFile } from '../documents.ts';
 import { openPartner, openStaffKey } from '../test-keys.ts';
 import { openPerson } from '../test-people.ts';
 import { idKinds, type Ids, validCall } from './valid-calls.ts';
@@ -114,6 +115,8 @@ async function openOwner(
     businessId: businessId ?? '',
     statementId: statements[0]?.statementId ?? '',
     itemId: server.context.random.uuid(),
+    documentItemId: server.context.random.uuid(),
+    documentId: server.context.random.uuid(),
     correctionId: await correctRow(server, programs.staff, {
       applicationId,
       statementId: statements[0]?.statementId ?? '',
@@ -276,8 +279,14 @@ async function submitSecond(
   const question = { kind: 'question', question: { en: 'Why?', fr: 'Pourquoi?' } };
   const asked = await staff.call(requestInformation, {
     params: { applicationId },
-    body: { dueDay: null, items: [question] },
+    body: { dueDay: null, items: [question, { kind: 'document', document: 'voidCheque' }] },
   });
+  const [itemId = '', documentItemId = ''] = asked.body.itemIds;
+  const document = await uploadFile(
+    browser,
+    { applicationId, itemId: documentItemId },
+    { name: 'a.jpg', content: sampleJpeg() },
+  );
   await vi.waitFor(async () => {
     const { checks } = (await browser.call(getChecks, { params: { applicationId } })).body;
     if (!checks.every(({ state }) => isResolved[state])) throw new Error('The checks go on');
@@ -288,7 +297,9 @@ async function submitSecond(
     applicationId,
     businessId: sent.body.businessId ?? '',
     statementId: statements[0]?.statementId ?? '',
-    itemId: asked.body.itemIds[0] ?? '',
+    itemId,
+    documentItemId,
+    documentId: document.body.documentId,
   };
 }
 

@@ -12,6 +12,8 @@ export const idKinds = [
   'businessId',
   'statementId',
   'itemId',
+  'documentItemId',
+  'documentId',
   'accountId',
   'consentId',
   'requestId',
@@ -192,7 +194,8 @@ function queryOf({ query }: Operation, names: Readonly<Record<string, string>>):
 export function validCall(operation: Operation, ids: Ids, version: number): CallInput {
   const { customerId } = ids;
   const twice = { keepCustomerId: customerId, mergeCustomerId: customerId };
-  const names: Readonly<Record<string, string>> = { ...otherNames, ...ids, ...twice };
+  const ofDocument = operation.operationId.startsWith('Documents_') && { itemId: ids.documentItemId };
+  const names: Readonly<Record<string, string>> = { ...otherNames, ...ids, ...twice, ...ofDocument };
   const parameters = Object.keys(operation.params?.shape ?? {});
   const body = operation.upload ? notYetPdf : bodyOf[operation.operationId]?.(ids, version);
   return {

@@ -45,8 +45,8 @@ export function mayActOnCheck(action: CheckAction, { kind, state }: { kind: Chec
   return from.includes(state) && !(action === 'retry' && kind === 'personalDetails' && state === 'needsYou');
 }
 
-/** What staff can request from a customer: statements of named months, the SIN, or an answer to a written question. */
-export const informationKinds = ['statements', 'sin', 'question'] as const;
+/** What staff can request: statements of named months, the SIN, an answer to a written question, or a document. */
+export const informationKinds = ['statements', 'sin', 'question', 'document'] as const;
 export type InformationKind = (typeof informationKinds)[number];
 
 /** Screen where each kind is provided; null for a dialog of My applications. */
@@ -54,6 +54,7 @@ export const informationRoutes = {
   statements: paths.statementsUpload,
   sin: paths.sinEntry,
   question: null,
+  document: paths.documentsUpload,
 } as const satisfies Record<InformationKind, RoutePath | null>;
 
 export interface CheckProgress {

@@ -123,7 +123,11 @@ const applications = {
   'checks.kind': means('What is checked.'),
   'checks.state': means('Progress of the check; `needsYou` means that the customer must provide something.'),
   missing: means('Requested items that have not been provided yet.'),
-  'MissingItem.kind': means('What is requested: statements for certain months, the SIN, or the answer to a question.'),
+  'MissingItem.kind': means(
+    'What is requested: statements for certain months, the SIN, the answer to a question, or a document.',
+  ),
+  'MissingItem.document': means('Which document is requested; absent for other kinds.'),
+  'MissingItem.message': means('The message about the document in both languages; absent if there is none.'),
   'MissingItem.months': means('The months whose statements are requested (YYYY-MM), oldest first.', [MONTH]),
   question: means('A written question in both languages; null for other kinds.'),
   en: means('In English.', 'What was the largest deposit of the month for?'),

@@ -11,6 +11,7 @@ import {
   rowsBehind,
 } from '../application/cash-flow.ts';
 import { revenueRuling, ruledCashFlow } from '../application/revenue-rulings.ts';
+import { documentFile } from '../application/documents.ts';
 import { dayRange, daysBetween, monthCovered } from '../application/statements/months-covered.ts';
 import { monthsReason } from '../application/statements/months-reason.ts';
 import {
@@ -55,6 +56,7 @@ import {
   staffCheck,
   staffAskedItem,
   staffConsent,
+  staffDocument,
   staffEvent,
   staffMonthsCovered,
   staffReferral,
@@ -95,6 +97,7 @@ export const namedSchemas = {
   MissingItem: missingItem,
   CheckProgress: checkProgress,
   Statement: statementFile,
+  Document: documentFile,
   StatementReading: statementReading,
   StatementAccount: statementAccount,
   StatementHolder: statementHolder,
@@ -124,6 +127,7 @@ export const namedSchemas = {
   StaffMonthsCovered: staffMonthsCovered,
   StaffReferral: staffReferral,
   StaffStatement: staffStatement,
+  StaffDocument: staffDocument,
   StaffPrivacyRequest: staffRequest,
   WorkListRow: workListRow,
   CreditInquiry: creditInquiry,

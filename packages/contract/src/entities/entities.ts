@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnswerKind, getAnswerOf } from '../application/answers.ts';
 import { checkKinds, checkStates, informationKinds } from '../application/checks.ts';
+import { documentKinds } from '../application/documents.ts';
 import { applicationCreations, experienceTypes } from '../application/kinds.ts';
 import { coveredWindows, dayRange, monthCovered } from '../application/statements/months-covered.ts';
 import { monthsReason } from '../application/statements/months-reason.ts';
@@ -88,6 +89,9 @@ export const missingItem = z.strictObject({
   /** YYYY-MM, oldest first; months of the requested statements. */
   months: z.array(z.string()),
   question: z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
+  /** Only for documents, like `message`. */
+  document: z.optional(z.enum(documentKinds)),
+  message: z.optional(z.strictObject({ en: z.string(), fr: z.string() })),
   askedAt: instant,
   dueDay: z.nullable(z.string()),
 });

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as business from './business.ts';
 import * as credit from './credit.ts';
 import * as customer from './customer.ts';
+import * as documents from './documents.ts';
 import * as eligibility from './eligibility.ts';
 import * as handoff from './handoff.ts';
 import { type Operation, type PartnerOrStaffRule, partnerAndStaffRules } from './operation.ts';
@@ -44,6 +45,7 @@ const modules = [
   application,
   credit,
   revenue,
+  documents,
   handoff,
   partner,
   privacy,

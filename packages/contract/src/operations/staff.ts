@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentKinds } from '../application/documents.ts';
 import { revenueRuling, ruledCashFlow } from '../application/revenue-rulings.ts';
 import { listedStatement, rowCorrection } from '../application/statements/statement-corrections.ts';
 import { confirmables } from '../application/statements/statement-transactions.ts';
@@ -32,6 +33,7 @@ import {
   staffAskedItem,
   staffCheck,
   staffConsent,
+  staffDocument,
   staffEvent,
   staffMonthsCovered,
   staffReferral,
@@ -74,7 +76,7 @@ export const staffGetApplication = defineOperation({
   method: 'get',
   path: '/api/staff/applications/{applicationId}',
   summary:
-    'Get everything about an application: the applicant’s answers, checks and hand-over reasons, requested and missing items, statements, covered months, referral, consents and events. Each read is in the audit trail.',
+    'Get everything about an application: the applicant’s answers, checks and hand-over reasons, requested and missing items, statements, documents, covered months, referral, consents and events. Each read is in the audit trail.',
   access: 'staff',
   right: 'read',
   params,
@@ -93,6 +95,7 @@ export const staffGetApplication = defineOperation({
       }),
     ),
     statements: described(z.array(staffStatement), 'The uploaded statements.'),
+    documents: described(z.array(staffDocument), 'The uploaded documents other than statements, oldest first.'),
     covered: described(staffMonthsCovered, 'Which months are covered and which are missing.'),
     bankAccount: z.nullable(pickedAccount),
     referral: described(
@@ -258,12 +261,27 @@ export const createStatementTicket = defineOperation({
   errors: ['errorNotFound'],
 });
 
+export const createDocumentTicket = defineOperation({
+  operationId: 'Staff_CreateDocumentTicket',
+  method: 'post',
+  path: '/api/staff/applications/{applicationId}/documents/{documentId}/tickets',
+  summary: 'Create a ticket to download a document as it was uploaded. It works once, for 60 seconds.',
+  access: 'staff',
+  right: 'read',
+  params: z.strictObject({
+    applicationId: identifier,
+    documentId: described(identifier, 'The id of the file.', '0199c1f2-4f60-7172-9d8e-9f0a1b2c3d4f'),
+  }),
+  response: ticket,
+  errors: ['errorNotFound'],
+});
+
 export const createArchiveTicket = defineOperation({
   operationId: 'Staff_CreateArchiveTicket',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/archive-tickets',
   summary:
-    'Create a ticket to download a ZIP with the copy of a submitted application and its statements. It works once, for 60 seconds.',
+    'Create a ticket to download a ZIP with the copy of a submitted application, its statements and its documents. It works once, for 60 seconds.',
   access: 'staff',
   right: 'read',
   params,
@@ -332,11 +350,26 @@ export const removeRecording = defineOperation({
   errors: ['errorNotFound'],
 });
 
+const documentRequest = z
+  .strictObject({
+    kind: z.literal('document'),
+    document: described(
+      z._default(z.enum(documentKinds), 'other'),
+      'Which document; `other` requires a message that says which.',
+      'voidCheque',
+    ),
+    message: described(z.optional(question), 'A message to the applicant in both languages, shown after they log in.', {
+      en: 'Both sides, please.',
+      fr: 'Recto et verso, s’il vous plaît.',
+    }),
+  })
+  .check(z.refine(({ document, message }) => document !== 'other' || message !== undefined, { path: ['message'] }));
+
 export const requestInformation = defineOperation({
   operationId: 'Staff_RequestInformation',
   method: 'post',
   path: '/api/staff/applications/{applicationId}/information-requests',
-  summary: `Request statements for certain months, the SIN, or the answer to a question in both languages. After ${String(UNDO_MS / SECOND_MS)} seconds, one email notifies the applicant of everything requested meanwhile; an item withdrawn before then is not mentioned. The status changes back once everything is provided. Items that are already requested are not requested again. Refused if the due date has passed or is not a business day, if a month has not begun, or if a decision is pending.`,
+  summary: `Request statements for certain months, the SIN, the answer to a question in both languages, or documents such as a void cheque, each with an optional message. After ${String(UNDO_MS / SECOND_MS)} seconds, one email notifies the applicant of everything requested meanwhile; an item withdrawn before then is not mentioned. The status changes back once everything is provided. Items that are already requested are not requested again. Refused if the due date has passed or is not a business day, if a month has not begun, or if a decision is pending.`,
   access: 'staff',
   right: 'work',
   params,
@@ -355,6 +388,7 @@ export const requestInformation = defineOperation({
           }),
           z.strictObject({ kind: z.literal('sin') }),
           z.strictObject({ kind: z.literal('question'), question }),
+          documentRequest,
         ]),
       )
       .check(z.minLength(1), z.maxLength(10)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '../application/checks.ts';
+import { documentFile, documentKinds } from '../application/documents.ts';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
 import { coveredWindows, monthStates } from '../application/statements/months-covered.ts';
 import { doubtKinds, statementProofs } from '../application/statements/statement-transactions.ts';
@@ -118,6 +119,12 @@ export const staffAskedItem = z.strictObject({
     z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
     'For a question: its text in both languages; otherwise null.',
   ),
+  document: described(z.optional(z.enum(documentKinds)), 'For a document: which one.', 'voidCheque'),
+  message: described(
+    z.optional(z.strictObject({ en: z.string(), fr: z.string() })),
+    'For a document: the message to the applicant in both languages, if there is one.',
+    { en: 'Both sides, please.', fr: 'Recto et verso, s’il vous plaît.' },
+  ),
   askedBy: described(z.nullable(z.string()), 'Who requested it; null if a check did.', 'Anne Roy'),
   askedWithKey: described(
     z.boolean(),
@@ -138,6 +145,13 @@ export const staffAskedItem = z.strictObject({
   answer: described(z.nullable(z.string()), 'For a question: the answer, as the applicant wrote it.', 'A second oven.'),
 });
 export type StaffAskedItem = z.infer<typeof staffAskedItem>;
+
+export const staffDocument = z.strictObject({
+  ...documentFile.shape,
+  itemId: described(identifier, 'The requested item that it belongs to.', '0199c1f2-5a71-7283-8e9f-0a1b2c3d4e5f'),
+  document: described(z.enum(documentKinds), 'Which document it is, according to the request.', 'voidCheque'),
+});
+export type StaffDocument = z.infer<typeof staffDocument>;
 
 /** Who acts on an application: its customer, an account manager by name, or the portal itself. */
 const eventActors = ['customer', 'staff', 'portal'] as const;
@@ -168,14 +182,17 @@ export const usualActors = {
   statementsAsked: 'portal',
   sinAsked: 'portal',
   questionAsked: 'staff',
+  documentAsked: 'staff',
   statementsNotNeeded: 'staff',
   sinNotNeeded: 'staff',
   questionNotNeeded: 'staff',
+  documentNotNeeded: 'staff',
   statementsProvided: 'customer',
   statementsUnavailable: 'customer',
   sinProvided: 'customer',
   sinDeclined: 'customer',
   questionAnswered: 'customer',
+  documentProvided: 'customer',
   informationComplete: 'portal',
   expiryNoticeSent: 'portal',
   reminderSent: 'portal',
@@ -196,6 +213,11 @@ export const staffEvent = z.strictObject({
   question: described(
     z.nullable(z.strictObject({ en: z.string(), fr: z.string() })),
     'For a question asked or withdrawn: its text. Null for other events, and if it was not recorded.',
+  ),
+  document: described(
+    z.optional(z.enum(documentKinds)),
+    'For a document requested, sent or withdrawn: which one.',
+    'voidCheque',
   ),
   contact: described(
     z.nullable(loggedContact),

@@ -11,6 +11,7 @@ const descriptions = {
   Handoff: 'Links for uploading statements without logging in.',
   Privacy: 'Consents, reminders and the customer’s own data.',
   Referral: 'Referrals as the referred person sees them.',
+  Documents: 'Documents other than statements that staff requested.',
   Address: 'Finding Canadian addresses.',
   Recording: 'Session recordings, with consent.',
   Partner: 'A partner’s referrals.',

@@ -64,6 +64,7 @@ export {
   listAskedItems,
   listWithdrawnStatementRequests,
   type OpenItem,
+  toMissingItem,
   wasSettled,
 } from './storage/information.ts';
 export { openMonthsReason, openPersonal, sealMonthsReason, sealPersonal } from './storage/sealed-values.ts';

@@ -1,6 +1,7 @@
 export { revenueOperations } from './operations.ts';
 export { revenueJobs } from './jobs.ts';
 export { revenueMetrics } from './metrics.ts';
+export { openDocument } from './actions/documents/open-document.ts';
 export { openStatement } from './actions/open-statement.ts';
 export { openWholeApplication } from './actions/open-whole-application.ts';
 export { disconnectOwnBank } from './actions/bank/disconnect-own-bank.ts';
@@ -10,6 +11,7 @@ export { listMarkedMonths } from './actions/list-marked-months.ts';
 export { proofOf } from './domain/mark-months.ts';
 export type { ReadStatement } from '@portal/statements/reading/read-statement';
 export { applicationEvidence } from './storage/application-evidence.ts';
+export { listDocuments, type StoredDocument } from './storage/documents.ts';
 export { type FileProof, listFileProofs } from './storage/statement-proofs.ts';
 export { insertReading } from './storage/statement-readings.ts';
 

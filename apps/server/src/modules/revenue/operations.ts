@@ -13,6 +13,10 @@ import { confirmStatement, correctRow, listStatementRows, withdrawCorrection } f
 import { answerHolderOperation } from './operations/answer-holder.ts';
 import { confirmBankConnectionOperation } from './operations/confirm-bank-connection.ts';
 import { confirmStatementsOperation } from './operations/confirm-statements.ts';
+import { listDocumentsOperation } from './operations/documents/list-documents.ts';
+import { provideDocumentsOperation } from './operations/documents/provide-documents.ts';
+import { removeDocumentOperation } from './operations/documents/remove-document.ts';
+import { uploadDocumentOperation } from './operations/documents/upload-document.ts';
 import { disconnectBankOperation } from './operations/disconnect-bank.ts';
 import { getBankConnectionOperation } from './operations/get-bank-connection.ts';
 import { giveMonthsReasonOperation } from './operations/give-months-reason.ts';
@@ -27,6 +31,7 @@ import { uploadStatementOperation as uploadStatementOfVisit } from './operations
 import { provideStatementsOperation } from './operations/provide-statements.ts';
 import { removeStatementOperation } from './operations/remove-statement.ts';
 import { selectBankAccountOperation } from './operations/select-bank-account.ts';
+import { createDocumentTicketOperation } from './operations/staff/create-document-ticket.ts';
 import { createStatementTicketOperation } from './operations/staff/create-statement-ticket.ts';
 import { getCashFlowOperation } from './operations/staff/get-cash-flow.ts';
 import { listDepositAnalysesOperation } from './operations/staff/list-deposit-analyses.ts';
@@ -49,6 +54,10 @@ export const revenueOperations: readonly ImplementedOperation[] = [
   giveMonthsReasonOperation,
   withdrawMonthsReasonOperation,
   provideStatementsOperation,
+  listDocumentsOperation,
+  uploadDocumentOperation,
+  removeDocumentOperation,
+  provideDocumentsOperation,
   getBankConnectionOperation,
   startBankConnectionOperation,
   confirmBankConnectionOperation,
@@ -76,6 +85,7 @@ export const revenueOperations: readonly ImplementedOperation[] = [
     return undefined;
   }),
   createStatementTicketOperation,
+  createDocumentTicketOperation,
   requestInformationOperation,
   implement(staff.withdrawRequest, async ({ context, caller, params, body }) => {
     const withdrawal = { ...params, ...body, withdrawnBy: caller.name };

@@ -1,5 +1,6 @@
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '@portal/contract/application/checks';
 import { holderAnswers } from '@portal/contract/fields/holder';
+import { documentKinds, documentTypes } from '@portal/contract/application/documents';
 import { monthsReasonKinds } from '@portal/contract/application/statements/months-reason';
 import { readingStates } from '@portal/contract/application/statements/statement-reading';
 import {
@@ -72,6 +73,8 @@ const closedColumns: Readonly<Record<string, readonly string[]>> = {
   'credit_inquiry.status': creditStatuses,
   'customer.language': languages,
   'google_sign_in.language': languages,
+  'document_file.media_type': documentTypes,
+  'information_item.document': documentKinds,
   'information_item.kind': informationKinds,
   'information_item.settled_as': Object.keys(resolutions),
   'lead.language': languages,

@@ -16,6 +16,7 @@ export const retentionClasses = {
   information_item: ['unfinished', 'declined', 'funded'],
   credit_inquiry: ['unfinished', 'declined', 'funded'],
   statement_file: ['unfinished', 'declined', 'funded'],
+  document_file: ['unfinished', 'declined', 'funded'],
   statement_reading: ['unfinished', 'declined', 'funded'],
   statement_confirmation: ['unfinished', 'declined', 'funded'],
   upload_link: ['unfinished', 'declined', 'funded'],

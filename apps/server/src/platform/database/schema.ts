@@ -7,6 +7,7 @@ import type {
   InformationKind,
   TakeOverReason,
 } from '@portal/contract/application/checks';
+import type { DocumentKind, DocumentType } from '@portal/contract/application/documents';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import type { MonthsReasonKind } from '@portal/contract/application/statements/months-reason';
 import type { StatementBank } from '@portal/contract/application/statements/statement-reading';
@@ -348,6 +349,7 @@ export interface EventDetails {
   contact?: LoggedContact;
   check?: CheckKind;
   itemId?: string;
+  document?: DocumentKind;
 }
 
 export interface ApplicationCheckTable {
@@ -403,6 +405,8 @@ export interface InformationItemTable {
   months: string[];
   question_sealed: string | null;
   answer_sealed: string | null;
+  document: Generated<DocumentKind | null>;
+  message_sealed: Generated<string | null>;
   settled_as: 'provided' | 'declined' | 'withdrawn' | null;
   settled_at: Date | null;
 }
@@ -447,6 +451,18 @@ export interface StatementFileTable {
   upload_visit_id: Generated<string | null>;
   pages_begun: Generated<number | null>;
   page_count: Generated<number | null>;
+}
+
+export interface DocumentFileTable {
+  id: string;
+  application_id: string;
+  item_id: string;
+  file_name: string;
+  size_bytes: number;
+  sha256: string;
+  media_type: DocumentType;
+  storage_key: string;
+  uploaded_at: Date;
 }
 
 export interface UploadLinkTable {
@@ -593,6 +609,7 @@ export interface DownloadTicketTable {
   used_at: Date | null;
   /** Set for one statement instead of the copy. */
   statement_id: Generated<string | null>;
+  document_id: Generated<string | null>;
   is_whole: Generated<boolean>;
   staff_session_id: Generated<string | null>;
   key_id: Generated<string | null>;
@@ -842,6 +859,7 @@ export interface Schema {
   match_key: MatchKeyTable;
   credit_inquiry: CreditInquiryTable;
   statement_file: StatementFileTable;
+  document_file: DocumentFileTable;
   upload_link: UploadLinkTable;
   upload_visit: UploadVisitTable;
   bank_connection: BankConnectionTable;
@@ -927,6 +945,7 @@ export const tableOwners = {
   match_key: 'application',
   credit_inquiry: 'credit',
   statement_file: 'revenue',
+  document_file: 'revenue',
   upload_link: 'revenue',
   upload_visit: 'revenue',
   bank_connection: 'revenue',

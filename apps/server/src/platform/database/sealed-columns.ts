@@ -32,6 +32,7 @@ export const sealedColumns = {
   'held_sin.sin_sealed': { purpose: 'credit.sin', form: 'text' },
   'idempotency_key.answer_sealed': { purpose: 'application.idempotentAnswer', form: 'text' },
   'information_item.answer_sealed': { purpose: 'application.answer', form: 'text' },
+  'information_item.message_sealed': { purpose: 'application.documentMessage', form: 'text' },
   'information_item.question_sealed': { purpose: 'application.question', form: 'text' },
   'lead_event.note_sealed': { purpose: 'lead.note', form: 'text' },
   'match_key.value_sealed': { purpose: 'application.matchKey', form: 'text' },
@@ -62,7 +63,7 @@ export const hashesOfSealed = {
 } as const satisfies Record<string, SealedColumn>;
 
 /** Tables whose rows claim a stored file by `storage_key`. */
-export const fileTables = ['statement_file', 'session_recording_chunk'] as const satisfies FileTable[];
+export const fileTables = ['statement_file', 'document_file', 'session_recording_chunk'] as const satisfies FileTable[];
 
 type FileTable = {
   [Table in keyof Schema]: 'storage_key' | 'id' extends keyof Schema[Table] ? Table : never;

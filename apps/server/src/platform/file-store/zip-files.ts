@@ -15,16 +15,15 @@ export interface ArchivedFile {
 
 export interface ZipContents {
   buffers: Readonly<Record<string, Buffer>>;
-  /** Folder in the archive; its files are numbered, since names may repeat. */
-  folder: string;
-  files: readonly ArchivedFile[];
+  /** Files by folder of the archive; they are numbered, since names may repeat. */
+  folders: Readonly<Record<string, readonly ArchivedFile[]>>;
   mtime: Date;
 }
 
 /** Creates a ZIP of buffers and stored files; opens the stored files one at a time. */
 export function zipFiles(
   { files: store, logger }: { files: FileStore; logger: Logger },
-  { buffers, folder, files, mtime }: ZipContents,
+  { buffers, folders, mtime }: ZipContents,
 ): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
@@ -34,8 +33,12 @@ export function zipFiles(
   output.on('close', () => reading?.destroy());
 
   for (const [name, content] of Object.entries(buffers)) zip.addBuffer(content, name, { mtime });
-  for (const [index, file] of files.entries()) {
+  const all = Object.entries(folders).flatMap(([folder, files]) =>
+    files.map((file, index) => ({ folder, index, file })),
+  );
+  for (const { folder, index, file } of all) {
     const name = `${String(index + 1).padStart(2, '0')} ${file.fileName.replaceAll(unsafeInNames, '_')}`;
+    // PDFs and photos are already compressed.
     zip.addReadStreamLazy(`${folder}/${name}`, { mtime: file.uploadedAt, compress: false }, (take) => {
       openContent(store, logger, file.storageKey).then((content) => {
         reading = content;
@@ -57,7 +60,7 @@ async function openContent(store: FileStore, logger: Logger, storageKey: string)
     return content;
   } catch (error) {
     if (!(error instanceof FileNotFound)) throw error;
-    logger.error({ err: error }, 'statement file missing');
+    logger.error({ err: error }, 'uploaded file missing');
     return Readable.from([]);
   }
 }

@@ -18,7 +18,7 @@ export interface EventParts {
   jobs: Jobs;
 }
 
-interface EventFacts {
+export interface EventFacts {
   details?: EventDetails;
   staffName?: string;
 }

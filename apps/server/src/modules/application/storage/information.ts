@@ -1,13 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { InformationKind } from '@portal/contract/application/checks';
+import type { DocumentKind } from '@portal/contract/application/documents';
 import type { MissingItem } from '@portal/contract/entities/entities';
 import type { StaffAskedItem } from '@portal/contract/staff/application-details';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
-import type { InformationRequestTable } from '../../../platform/database/schema.ts';
+import type { InformationItemTable, InformationRequestTable } from '../../../platform/database/schema.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';
 import { sealedColumns } from '../../../platform/database/sealed-columns.ts';
 
 const QUESTION_PURPOSE = sealedColumns['information_item.question_sealed'].purpose;
+const MESSAGE_PURPOSE = sealedColumns['information_item.message_sealed'].purpose;
 const ANSWER_PURPOSE = sealedColumns['information_item.answer_sealed'].purpose;
 
 export interface Question {
@@ -19,6 +21,19 @@ export const ASKED_BY_CHECK = 'check';
 
 function openQuestion(vault: Vault, sealed: string | null): Question | null {
   return sealed === null ? null : (JSON.parse(vault.open(sealed, QUESTION_PURPOSE)) as Question);
+}
+
+type DocumentColumns = Pick<Selectable<InformationItemTable>, 'document' | 'message_sealed'>;
+
+/** The parts of an item that only a requested document has. */
+function documentParts(
+  vault: Vault,
+  { document, message_sealed: sealed }: DocumentColumns,
+): { document?: DocumentKind; message?: Question } {
+  return {
+    ...(document !== null && { document }),
+    ...(sealed !== null && { message: JSON.parse(vault.open(sealed, MESSAGE_PURPOSE)) as Question }),
+  };
 }
 
 export interface NewRequest {
@@ -86,7 +101,9 @@ export interface NewItem {
   kind: InformationKind;
   /** YYYY-MM */
   months: readonly string[];
-  question: Question | null;
+  question?: Question | null;
+  document?: DocumentKind | undefined;
+  message?: Question | undefined;
 }
 
 export async function insertInformationItem(tx: Transaction, vault: Vault, item: NewItem): Promise<void> {
@@ -98,7 +115,9 @@ export async function insertInformationItem(tx: Transaction, vault: Vault, item:
       application_id: item.applicationId,
       kind: item.kind,
       months: [...item.months],
-      question_sealed: item.question === null ? null : vault.seal(JSON.stringify(item.question), QUESTION_PURPOSE),
+      question_sealed: item.question ? vault.seal(JSON.stringify(item.question), QUESTION_PURPOSE) : null,
+      document: item.document ?? null,
+      message_sealed: item.message ? vault.seal(JSON.stringify(item.message), MESSAGE_PURPOSE) : null,
       answer_sealed: null,
       settled_as: null,
       settled_at: null,
@@ -139,6 +158,8 @@ export async function listOpenItems(
       'information_item.kind',
       'information_item.months',
       'information_item.question_sealed',
+      'information_item.document',
+      'information_item.message_sealed',
       'information_request.asked_at',
       'information_request.due_day',
     ])
@@ -154,13 +175,14 @@ export async function listOpenItems(
     kind: row.kind,
     months: row.months.toSorted(),
     question: openQuestion(vault, row.question_sealed),
+    ...documentParts(vault, row),
     askedAt: row.asked_at.toISOString(),
     dueDay: row.due_day,
   }));
 }
 
-export function toMissingItem({ itemId, kind, months, question, askedAt, dueDay }: OpenItem): MissingItem {
-  return { itemId, kind, months, question, askedAt, dueDay };
+export function toMissingItem({ applicationId: _application, requestId: _request, ...item }: OpenItem): MissingItem {
+  return item;
 }
 
 export interface Resolution {
@@ -222,6 +244,7 @@ export async function listAskedItems(queries: Queries, vault: Vault, application
     kind: row.kind,
     months: row.months.toSorted(),
     question: openQuestion(vault, row.question_sealed),
+    ...documentParts(vault, row),
     askedBy: row.asked_by === ASKED_BY_CHECK ? null : row.asked_by,
     askedWithKey: row.asked_with_key ?? false,
     askedAt: row.asked_at.toISOString(),

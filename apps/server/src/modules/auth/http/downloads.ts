@@ -24,13 +24,14 @@ export interface DownloadSources {
   isSessionOpen: (sessionId: string) => Promise<boolean>;
   isKeyInUse: (keyId: string) => Promise<boolean>;
   findStatement: (statementId: string) => Promise<Download | undefined>;
+  findDocument: (documentId: string) => Promise<(Download & { mediaType: string }) | undefined>;
   renderCopy: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
   openWhole: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
   openArchive: (owner: Owner & { requestId: string }) => Promise<Download>;
 }
 
 /**
- * Serves what a ticket is for: a submitted application's PDF copy, a statement or both in an archive for staff, or a
+ * Serves what a ticket is for: a submitted application's PDF copy, a statement, a document or all of them in an archive for staff, or a
  * customer's data archive. A ticket works once; a staff ticket ends with its session or key. HEAD does not use a ticket
  * up.
  */
@@ -41,10 +42,14 @@ export function registerDownloads(app: FastifyInstance, context: Context, source
     async (request, reply) => {
       const ticket = await takeDownloadTicket(context.database.query, context, request.params.ticket);
       if (!ticket) throw new DomainError('errorNotFound');
-      const { applicationId, statementId, isWhole, sessionId, keyId, ...owner } = ticket;
+      const { applicationId, statementId, documentId, isWhole, sessionId, keyId, ...owner } = ticket;
       if (sessionId !== null && !(await sources.isSessionOpen(sessionId))) throw new DomainError('errorNotFound');
       if (keyId !== null && !(await sources.isKeyInUse(keyId))) throw new DomainError('errorNotFound');
       if (statementId !== null) return send(reply, PDF, await sources.findStatement(statementId));
+      if (documentId !== null) {
+        const document = await sources.findDocument(documentId);
+        return send(reply, document?.mediaType ?? PDF, document);
+      }
       if (applicationId === null)
         return send(reply, ZIP, await sources.openArchive({ ...owner, requestId: request.id }));
 

@@ -13,6 +13,7 @@ export interface DownloadTicket {
   customerId: string;
   applicationId: string | null;
   statementId: string | null;
+  documentId: string | null;
   isWhole: boolean;
   language: Language;
   /** Staff session or key that the ticket belongs to; both are null for a customer's ticket. */
@@ -22,6 +23,7 @@ export interface DownloadTicket {
 
 export type TicketRequest = Pick<DownloadTicket, 'customerId' | 'applicationId' | 'language'> & {
   statementId?: string;
+  documentId?: string;
   isWhole?: boolean;
   caller?: Pick<DownloadTicket, 'sessionId' | 'keyId'>;
 };
@@ -42,6 +44,7 @@ export async function insertDownloadTicket(
       expires_at: new Date(clock.now().getTime() + DOWNLOAD_TICKET_LIFETIME_MS),
       used_at: null,
       statement_id: ticket.statementId ?? null,
+      document_id: ticket.documentId ?? null,
       is_whole: ticket.isWhole ?? false,
       staff_session_id: ticket.caller?.sessionId ?? null,
       key_id: ticket.caller?.keyId ?? null,
@@ -62,7 +65,16 @@ export async function takeDownloadTicket(
     .where('ticket_hash', 'in', vault.keyedHashes(secret, TICKET_PURPOSE))
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
-    .returning(['customer_id', 'application_id', 'language', 'statement_id', 'is_whole', 'staff_session_id', 'key_id'])
+    .returning([
+      'customer_id',
+      'application_id',
+      'language',
+      'statement_id',
+      'document_id',
+      'is_whole',
+      'staff_session_id',
+      'key_id',
+    ])
     .executeTakeFirst();
   return (
     row && {
@@ -70,6 +82,7 @@ export async function takeDownloadTicket(
       applicationId: row.application_id,
       language: row.language,
       statementId: row.statement_id,
+      documentId: row.document_id,
       isWhole: row.is_whole,
       sessionId: row.staff_session_id,
       keyId: row.key_id,

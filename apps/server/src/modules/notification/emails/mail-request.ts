@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkKinds, handOverReasons, informationKinds } from '@portal/contract/application/checks';
+import { documentKinds } from '@portal/contract/application/documents';
 import { moves } from '@portal/contract/application/status';
 import { remainingSteps } from '@portal/contract/application/remaining-steps';
 import { ineligibilityReasons } from '@portal/contract/eligibility';
@@ -116,7 +117,13 @@ const mailRequests = [
     template: z.literal('informationRequired'),
     ...ofApplication,
     operatingName: z.nullable(name),
-    missing: z.array(z.strictObject({ kind: z.enum(informationKinds), months: z.array(calendarMonth) })),
+    missing: z.array(
+      z.strictObject({
+        kind: z.enum(informationKinds),
+        months: z.array(calendarMonth),
+        document: z.optional(z.enum(documentKinds)),
+      }),
+    ),
     dueDay: z.nullable(day),
     provideLink: link,
   }),

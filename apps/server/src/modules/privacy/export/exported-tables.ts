@@ -37,6 +37,7 @@ export const exportedTables = {
   information_item: { as: 'questionsAndAnswers', of: 'application', leftOut: [] },
   credit_inquiry: { as: 'creditInquiries', of: 'application', leftOut: ['cause'] },
   statement_file: { as: 'statements', of: 'application', leftOut: ['storage_key', 'pages_begun', 'page_count'] },
+  document_file: { as: 'documents', of: 'application', leftOut: ['storage_key'] },
   upload_link: { as: 'uploadLinks', of: 'application', leftOut: ['token_hash', 'session_id'] },
   upload_visit: { as: 'uploadVisits', of: 'uploadLink', leftOut: ['secret_hash'] },
   statement_reading: { as: 'statementReadings', of: 'statement', leftOut: ['periods', 'signs_sealed'] },

@@ -11,6 +11,7 @@ const guideParagraphs = [
   'privacy.archive.guide.intro',
   'privacy.archive.guide.data',
   'privacy.archive.guide.statements',
+  'privacy.archive.guide.documents',
   'privacy.archive.guide.sin',
   'privacy.archive.guide.notes',
   'privacy.archive.guide.keep',
@@ -22,7 +23,10 @@ export async function openArchive(
 ): Promise<Readable> {
   const { clock, database, vault, config } = context;
   const data = await collectStoredData(database.query, vault, customerId);
-  const files = await listCustomerFiles(database.query, customerId);
+  const [statements, documents] = [
+    await listCustomerFiles(database.query, 'statement_file', customerId),
+    await listCustomerFiles(database.query, 'document_file', customerId),
+  ];
   const mtime = clock.now();
   const guide = guideParagraphs
     .filter((key) => key !== 'privacy.archive.guide.notes' || (data[exportedTables.staff_note.as]?.length ?? 0) > 0)
@@ -33,5 +37,9 @@ export async function openArchive(
     [`${translate(language, 'privacy.archive.guideName')}.txt`]: Buffer.from(`${guide}\n`),
     [`${translate(language, 'privacy.archive.dataName')}.json`]: Buffer.from(`${text}\n`),
   };
-  return zipFiles(context, { buffers, folder: translate(language, 'privacy.archive.folderName'), files, mtime });
+  const folders = {
+    [translate(language, 'privacy.archive.folderName')]: statements,
+    [translate(language, 'privacy.archive.documentsFolderName')]: documents,
+  };
+  return zipFiles(context, { buffers, folders, mtime });
 }

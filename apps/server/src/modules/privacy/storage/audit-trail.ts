@@ -11,7 +11,7 @@ export interface AuditTrailRow {
   key_name: string | null;
   row_id: string | null;
   reference: string | null;
-  /** The application itself, or the one that a statement belongs to. */
+  /** The application itself, or the one that a statement or document belongs to. */
   application_id: string | null;
   business: string | null;
   row_name: string | null;
@@ -101,6 +101,8 @@ export function auditStatement(wanted: WantedAuditTrail): RawBuilder<AuditTrailR
     left join partner on partner.id = page.row_id
     left join webhook_endpoint on webhook_endpoint.id = page.row_id
     left join statement_file on statement_file.id = page.row_id
-    left join application on application.id = coalesce(statement_file.application_id, page.row_id)
+    left join document_file on document_file.id = page.row_id
+    left join application
+      on application.id = coalesce(statement_file.application_id, document_file.application_id, page.row_id)
     order by page.at desc, page.id desc`;
 }

@@ -70,7 +70,10 @@ export async function stripApplications(tx: Transaction, ids: readonly string[],
 async function releaseFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   await sql`
     insert into file_to_erase (storage_key, due_at)
-    select storage_key, ${at}::timestamptz from statement_file where application_id in (${sql.join(ids)})
+    select storage_key, ${at}::timestamptz from (
+      select storage_key, application_id from statement_file
+      union all select storage_key, application_id from document_file) as file
+    where application_id in (${sql.join(ids)})
     on conflict (storage_key) do nothing`.execute(tx);
 }
 

@@ -26,9 +26,9 @@ const conditions = {
 export type Belonging = keyof typeof conditions;
 
 /** Excludes rows about other people, or meant only for the server. */
-const furtherConditions: Partial<Record<keyof Schema, RawBuilder<unknown>>> = {
-  application_event: sql`kind in (${sql.join([...timelineKinds])})`,
-  statement_file: sql`removed_at is null`,
+const furtherConditions: Partial<Record<keyof Schema, RawBuilder<boolean>>> = {
+  application_event: sql<boolean>`kind in (${sql.join([...timelineKinds])})`,
+  statement_file: sql<boolean>`removed_at is null`,
 };
 
 export async function listStoredRows(
@@ -41,15 +41,19 @@ export async function listStoredRows(
   return rows;
 }
 
-export async function listCustomerFiles(queries: Queries, customerId: string): Promise<ArchivedFile[]> {
+export async function listCustomerFiles(
+  queries: Queries,
+  table: 'statement_file' | 'document_file',
+  customerId: string,
+): Promise<ArchivedFile[]> {
   const rows = await queries
-    .selectFrom('statement_file')
-    .innerJoin('application', 'application.id', 'statement_file.application_id')
+    .selectFrom(table)
+    .innerJoin('application', 'application.id', `${table}.application_id`)
     .select(['file_name', 'storage_key', 'uploaded_at'])
     .where('application.customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
+    .where(furtherConditions[table] ?? sql<boolean>`true`)
     .orderBy('uploaded_at')
-    .orderBy('statement_file.id')
+    .orderBy(`${table}.id`)
     .execute();
   return rows.map((row) => ({ fileName: row.file_name, storageKey: row.storage_key, uploadedAt: row.uploaded_at }));
 }

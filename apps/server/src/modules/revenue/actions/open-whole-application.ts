@@ -6,6 +6,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { zipFiles } from '../../../platform/file-store/index.ts';
 import { translate, wordsOf } from '../../../platform/texts.ts';
 import { findApplication, renderApplicationCopy, renderFacts } from '../../application/index.ts';
+import { listArchivedDocuments } from '../storage/documents.ts';
 import { listArchivedStatements } from '../storage/statements.ts';
 import { getCashFlow } from './get-cash-flow.ts';
 
@@ -15,6 +16,7 @@ interface WholeApplication {
   language: Language;
 }
 
+/** An application's copy, cash flow, statements and documents as a ZIP, for account managers. */
 export async function openWholeApplication(
   context: Context,
   own: WholeApplication,
@@ -22,13 +24,19 @@ export async function openWholeApplication(
   const copy = await renderApplicationCopy(context, own);
   const cashFlow = await renderCashFlow(context, own);
   if (!copy || !cashFlow) return undefined;
-  const files = await listArchivedStatements(context.database.query, own.applicationId);
-  const folder = translate(own.language, 'privacy.archive.folderName');
+  const { query } = context.database;
+  const folders = {
+    [translate(own.language, 'privacy.archive.folderName')]: await listArchivedStatements(query, own.applicationId),
+    [translate(own.language, 'privacy.archive.documentsFolderName')]: await listArchivedDocuments(
+      query,
+      own.applicationId,
+    ),
+  };
   const buffers = {
     [copy.fileName]: copy.content,
     [copy.fileName.replace('.pdf', `-${translate(own.language, 'console.cashFlow.copy.fileName')}.pdf`)]: cashFlow,
   };
-  const contents = { buffers, folder, files, mtime: context.clock.now() };
+  const contents = { buffers, folders, mtime: context.clock.now() };
   return { fileName: copy.fileName.replace(/pdf$/u, 'zip'), content: zipFiles(context, contents) };
 }
 

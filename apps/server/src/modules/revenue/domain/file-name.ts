@@ -1,19 +1,26 @@
+import type { DocumentType } from '@portal/contract/application/documents';
+
 const FILE_NAME_MAXIMUM_LENGTH = 255;
-const PDF_ENDING = '.pdf';
-const NAMELESS = 'statement.pdf';
+
+/** Endings of each type; the first one is added to names that have none of them. */
+const endings = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+} as const satisfies Record<DocumentType, readonly string[]>;
 
 /**
  * Makes a typed file name safe to show: composed (NFC), one line, without folders and invisible characters, at most 255
  * characters including the extension. Never used for files on the server.
  */
-export function displayFileName(typed: string): string {
+export function displayFileName(typed: string, nameless = 'statement.pdf'): string {
   const name = typed
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^.*[\\/]/u, '')
     .trim();
-  if (name === '' || /^\.+$/u.test(name)) return NAMELESS;
+  if (name === '' || /^\.+$/u.test(name)) return nameless;
   const characters = Array.from(name);
   if (characters.length <= FILE_NAME_MAXIMUM_LENGTH) return name;
   const ending = Array.from(/\.[^.]{1,10}$/u.exec(name)?.[0] ?? '');
@@ -22,5 +29,11 @@ export function displayFileName(typed: string): string {
 
 /** Download name of a statement; ends in `.pdf`, since its content is a PDF. */
 export function pdfFileName(name: string): string {
-  return name.toLowerCase().endsWith(PDF_ENDING) ? name : `${name}${PDF_ENDING}`;
+  return fileNameOfType(name, 'application/pdf');
+}
+
+/** Adds the ending that the content requires, whatever the customer called the file. */
+export function fileNameOfType(name: string, type: DocumentType): string {
+  const lowered = name.toLowerCase();
+  return endings[type].some((ending) => lowered.endsWith(ending)) ? name : `${name}${endings[type][0]}`;
 }

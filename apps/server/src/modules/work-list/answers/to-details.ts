@@ -1,6 +1,7 @@
 import type { StatementFile } from '@portal/contract/entities/entities';
 import {
   type StaffAskedItem,
+  type StaffDocument,
   type StaffEvent,
   type StaffStatement,
   type staffConsent,
@@ -11,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { listEvents } from '../../application/index.ts';
 import type { listConsentsAbout } from '../../customer/index.ts';
 import type { ReferralWithPartner } from '../../partner/index.ts';
-import type { FileProof } from '../../revenue/index.ts';
+import type { FileProof, StoredDocument } from '../../revenue/index.ts';
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 type ConsentRow = Awaited<ReturnType<typeof listConsentsAbout>>[number];
@@ -25,6 +26,7 @@ export function toEvent(
     at: at.toISOString(),
     months: [...(details?.months ?? [])],
     question: requests.find(({ itemId }) => itemId === details?.itemId)?.question ?? null,
+    ...(details?.document && { document: details.document }),
     contact: details?.contact ?? null,
     check: details?.check ?? null,
     by: { actor: name === null ? usualActors[kind] : 'staff', name },
@@ -51,6 +53,12 @@ export function toReferral(row: ReferralWithPartner): z.output<typeof staffRefer
     createdAt: row.created_at.toISOString(),
     acceptedAt: row.claimed_at?.toISOString() ?? null,
   };
+}
+
+/** Undefined if its request is not known to this version. */
+export function toDocument({ itemId, ...file }: StoredDocument, requests: readonly StaffAskedItem[]): StaffDocument[] {
+  const document = requests.find((item) => item.itemId === itemId)?.document;
+  return document ? [{ ...file, itemId, document }] : [];
 }
 
 export function toStatement(file: StatementFile, proof: FileProof | undefined): StaffStatement {

@@ -13,8 +13,8 @@ import {
 } from '../../application/index.ts';
 import { listConsentsAbout } from '../../customer/index.ts';
 import { findReferralOfApplication } from '../../partner/index.ts';
-import { describeStatements, findPickedAccount, listFileProofs } from '../../revenue/index.ts';
-import { toConsent, toEvent, toReferral, toStatement } from '../answers/to-details.ts';
+import { describeStatements, findPickedAccount, listDocuments, listFileProofs } from '../../revenue/index.ts';
+import { toConsent, toDocument, toEvent, toReferral, toStatement } from '../answers/to-details.ts';
 import { toAccountManager } from '../answers/to-listed.ts';
 
 export const getApplicationOperation = implement(staffGetApplication, async ({ context, params }) => {
@@ -29,6 +29,7 @@ export const getApplicationOperation = implement(staffGetApplication, async ({ c
     answers,
     { statements, covered },
     proofs,
+    documents,
     bankAccount,
     referral,
     consents,
@@ -40,6 +41,7 @@ export const getApplicationOperation = implement(staffGetApplication, async ({ c
     listAnswers(query, context.vault, row.id),
     describeStatements(query, context, row),
     listFileProofs(query, row.id),
+    listDocuments(query, row.id),
     findPickedAccount(query, context, row),
     findReferralOfApplication(query, row.id),
     listConsentsAbout(query, about),
@@ -54,6 +56,7 @@ export const getApplicationOperation = implement(staffGetApplication, async ({ c
     requests,
     answers,
     statements: statements.map((file) => toStatement(file, proofs.get(file.statementId))),
+    documents: documents.flatMap((file) => toDocument(file, requests)),
     covered,
     bankAccount,
     referral: referral ? toReferral(referral) : null,

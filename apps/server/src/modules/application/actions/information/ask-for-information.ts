@@ -1,4 +1,5 @@
 import type { InformationKind } from '@portal/contract/application/checks';
+import type { DocumentKind } from '@portal/contract/application/documents';
 import type { ApplicationEventKind } from '@portal/contract/application/events';
 import { canMove } from '@portal/contract/application/status';
 import { DomainError } from '@portal/contract/error-codes';
@@ -18,9 +19,15 @@ import {
 } from '../../storage/information.ts';
 import { requestInformationMail } from './mail-missing-information.ts';
 
-/** What can be requested: statements of months (YYYY-MM), the SIN, or an answer to a question in both languages. */
+/**
+ * What can be requested: statements of months (YYYY-MM), the SIN, an answer to a question in both languages, or a
+ * document.
+ */
 export type AskedItem =
-  { kind: 'statements'; months: readonly string[] } | { kind: 'sin' } | { kind: 'question'; question: Question };
+  | { kind: 'statements'; months: readonly string[] }
+  | { kind: 'sin' }
+  | { kind: 'question'; question: Question }
+  | { kind: 'document'; document: DocumentKind; message?: Question | undefined };
 
 export interface InformationRequest {
   applicationId: string;
@@ -37,6 +44,7 @@ const askedEvents = {
   statements: 'statementsAsked',
   sin: 'sinAsked',
   question: 'questionAsked',
+  document: 'documentAsked',
 } as const satisfies Record<InformationKind, ApplicationEventKind>;
 
 /**
@@ -67,10 +75,10 @@ export async function requestInformationFrom(
   for (const item of fresh) {
     const id = random.uuid();
     const { months } = item;
-    const question = item.kind === 'question' ? item.question : null;
-    await insertInformationItem(tx, vault, { id, requestId, applicationId, kind: item.kind, months, question });
+    const document = item.kind === 'document' ? item.document : undefined;
+    await insertInformationItem(tx, vault, { ...item, id, requestId, applicationId });
     await insertEvent(tx, context, applicationId, askedEvents[item.kind], {
-      details: { itemId: id, ...(months.length > 0 && { months }) },
+      details: { itemId: id, ...(months.length > 0 && { months }), ...(document && { document }) },
       ...(askedBy !== ASKED_BY_CHECK && { staffName: askedBy }),
     });
     ids.push(id);

@@ -77,7 +77,7 @@ export function informationMail(
     language: application.language,
     accountManager: application.account_manager_name,
     operatingName: application.structure?.companyName ?? null,
-    missing: items.map(({ kind, months }) => ({ kind, months: [...months] })),
+    missing: items.map(({ kind, months, document }) => ({ kind, months: [...months], ...(document && { document }) })),
     dueDay,
     provideLink: `${config.publicUrl}/login#to=/main`,
   };

@@ -7,14 +7,20 @@ import { aboutForStaff } from '../../domain/about-for-staff.ts';
 import { contactDay } from '../office-days/office-days.ts';
 import type { ApplicationRow } from '../../storage/application-row.ts';
 import { moveApplication } from '../../storage/applications.ts';
-import { insertEvent } from '../../storage/events.ts';
+import { type EventFacts, insertEvent } from '../../storage/events.ts';
 import { type OpenItem, listOpenItems, resolveInformationItem } from '../../storage/information.ts';
 
 const resolvedEvents = {
   statements: { provided: 'statementsProvided', declined: 'statementsUnavailable' },
   sin: { provided: 'sinProvided', declined: 'sinDeclined' },
   question: { provided: 'questionAnswered', declined: 'questionAnswered' },
+  document: { provided: 'documentProvided', declined: 'documentProvided' },
 } as const satisfies Record<InformationKind, Record<'provided' | 'declined', ApplicationEventKind>>;
+
+/** Names the document, since several may be provided at once. */
+function factsOf({ itemId, document }: OpenItem): EventFacts {
+  return document ? { details: { itemId, document } } : {};
+}
 
 export interface ItemResolution {
   item: OpenItem;
@@ -48,7 +54,7 @@ export async function resolveInformation(
       at,
       ...(answer === undefined ? {} : { answer }),
     });
-    if (isEnded) await insertEvent(tx, context, application.id, resolvedEvents[item.kind][as]);
+    if (isEnded) await insertEvent(tx, context, application.id, resolvedEvents[item.kind][as], factsOf(item));
   }
   if (application.status !== 'informationRequired') return;
   if ((await listOpenItems(tx, context.vault, [application.id])).length > 0) return;

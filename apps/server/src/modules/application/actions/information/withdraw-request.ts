@@ -13,12 +13,14 @@ const withdrawnEvents = {
   statements: 'statementsNotNeeded',
   sin: 'sinNotNeeded',
   question: 'questionNotNeeded',
+  document: 'documentNotNeeded',
 } as const satisfies Record<InformationKind, ApplicationEventKind>;
 
 const checkOfKind = {
   statements: 'transactions',
   sin: 'personalDetails',
   question: null,
+  document: null,
 } as const satisfies Record<InformationKind, CheckKind | null>;
 
 export interface Withdrawal {
@@ -44,10 +46,10 @@ export async function withdrawRequest(
   await assertNoCheckWaits(tx, applicationId, { wanted, others });
 
   const at = context.clock.now();
-  for (const { itemId, kind, months } of wanted) {
+  for (const { itemId, kind, months, document } of wanted) {
     await resolveInformationItem(tx, context.vault, { itemId, as: 'withdrawn', at });
     await insertEvent(tx, context, applicationId, withdrawnEvents[kind], {
-      details: { itemId, ...(months.length > 0 && { months }) },
+      details: { itemId, ...(months.length > 0 && { months }), ...(document && { document }) },
       staffName: withdrawnBy,
     });
   }

@@ -6,7 +6,7 @@ import type { MailOf } from '../mail-request.ts';
 
 type Missing = MailOf<'informationRequired'>['missing'][number];
 
-/** Lists what is missing; a written question is shown only after login. */
+/** Lists what is missing; a written question or message is shown only after login. */
 export const informationRequiredMail: Template<'informationRequired'> = (mail, text) => ({
   subject: text('mails.informationRequired.subject'),
   preheader: text('mails.informationRequired.preheader'),
@@ -35,7 +35,12 @@ export const informationRequiredMail: Template<'informationRequired'> = (mail, t
   ],
 });
 
-function linesOf({ kind, months }: Missing, words: Words): string[] {
+function linesOf({ kind, months, document }: Missing, words: Words): string[] {
+  if (document === 'other') return [words.t('mails.informationRequired.otherDocument')];
+  if (document) {
+    const [name, why] = [words.t(`common.documents.kinds.${document}`), words.t(`common.documents.why.${document}`)];
+    return [words.t('mails.informationRequired.document', { name, why })];
+  }
   if (kind === 'sin') return [words.t('common.missing.sin')];
   if (kind === 'question') return [words.t('common.missing.question')];
   return months.map((month) => words.t('common.missing.statement', { ofMonth: ofMonth(month, words) }));

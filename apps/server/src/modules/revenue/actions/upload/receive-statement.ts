@@ -17,6 +17,7 @@ import { displayFileName } from '../../domain/file-name.ts';
 import type { Pace } from '@portal/statements/pdf/pdf-reader';
 import { insertStatement, listPresentStatements } from '../../storage/statements.ts';
 import { requestReading } from '../reading/request-reading.ts';
+import { checkPdfEnds } from './check-pdf-ends.ts';
 import { type CheckOfUpload, stageUpload, type StagedUpload } from './stage-upload.ts';
 
 export interface SendingVisit {
@@ -52,7 +53,8 @@ export async function receiveStatement(
   { own, requestId, visit }: Upload,
   upload: { fileName: string; content: AsyncIterable<Buffer> },
 ): Promise<StatementFile> {
-  const staged = stageUpload(context, own, upload.content);
+  const kind = { folder: 'statements', checkContent: checkPdfEnds, isPdf: Promise.resolve(true) } as const;
+  const staged = stageUpload(context, own, upload.content, kind);
   try {
     const stored = await staged.stored;
     await assertMayJoin(context.database.query, own.applicationId, requestId, stored);
@@ -80,7 +82,7 @@ async function recordStatement(
     const uploadedAt = context.clock.now();
     await touchApplication(tx, own.applicationId, uploadedAt);
     const statement = await insertStatement(tx, {
-      id: staged.statementId,
+      id: staged.id,
       applicationId: own.applicationId,
       sizeBytes: stored.size,
       sha256: stored.sha256,
@@ -91,7 +93,7 @@ async function recordStatement(
       uploadedBy: visit?.sender ?? 'customer',
       visitId: visit?.visitId ?? null,
     });
-    await requestReading(tx, context, { statementId: staged.statementId, customerId: own.customerId, pace });
+    await requestReading(tx, context, { statementId: staged.id, customerId: own.customerId, pace });
     return { ...statement, reading: WAITING };
   });
 }

@@ -4,7 +4,6 @@ import { DomainError } from '@portal/contract/error-codes';
 import type { Context } from '../../../../kernel/context.ts';
 import { claimFile, FileTooLarge, insertFileToErase, type StoredFile } from '../../../../platform/file-store/index.ts';
 import type { OwnApplication } from '../../../application/index.ts';
-import { checkPdfEnds } from './check-pdf-ends.ts';
 import type { LoadFile } from '@portal/statements/pdf/pdf-reader';
 import type { PdfNotOpened, PdfVerdict } from '@portal/statements/pdf/pdf-verdict';
 import { readWhole } from './read-whole.ts';
@@ -19,9 +18,18 @@ const beginCopy = uploadCopies(1, STATEMENT_FILE_MAXIMUM_BYTES);
 
 export type CheckOfUpload = PdfVerdict | PdfNotOpened | 'noTimeLeft';
 
+/** How the content of an upload is checked, and where it is stored. */
+export interface UploadKind {
+  folder: 'statements' | 'documents';
+  /** Passes the content through; throws if it must not be stored. */
+  checkContent: (content: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+  /** Whether the content is a PDF, which is then opened in a thread. */
+  isPdf: Promise<boolean>;
+}
+
 /** An upload on its way into the store; it will be erased unless claimed. */
 export interface StagedUpload {
-  statementId: string;
+  id: string;
   storageKey: string;
   /** Resolves once the file is stored; rejects if the file is too large, or its start or end is wrong. */
   stored: Promise<StoredFile>;
@@ -34,27 +42,31 @@ export function stageUpload(
   context: Context,
   { applicationId, customerId }: OwnApplication,
   content: AsyncIterable<Buffer>,
+  kind: UploadKind,
 ): StagedUpload {
   const { clock, database, files, random } = context;
-  const statementId = random.uuid();
-  const storageKey = `statements/${applicationId}/${statementId}`;
+  const id = random.uuid();
+  const storageKey = `${kind.folder}/${applicationId}/${id}`;
   const eraseAt = new Date(clock.now().getTime() + ERASE_UNLESS_CLAIMED_AFTER_MS);
   const recorded = insertFileToErase(database.query, storageKey, eraseAt);
   const isRecorded = recorded.catch(() => undefined);
 
   const copy = beginCopy();
-  const stored = store(context, storageKey, endingAfter(recorded, copy?.passing(content) ?? content));
+  const checked = kind.checkContent(endingAfter(recorded, copy?.passing(content) ?? content));
+  const stored = store(context, storageKey, checked);
   const readBack: LoadFile = async () => readWhole(files.read(storageKey), (await stored).size);
   // Checks the copy while the disk is still writing.
-  const examined = copy?.whole.then((bytes) => check(context, customerId, onceThen(bytes, readBack)));
+  const examine = async (load: LoadFile) =>
+    (await kind.isPdf) ? check(context, customerId, load) : ('readable' as const);
+  const examined = copy?.whole.then((bytes) => examine(onceThen(bytes, readBack)));
   // If something else fails first, nothing awaits this promise.
   examined?.catch(() => undefined);
 
   return {
-    statementId,
+    id,
     storageKey,
     stored,
-    examine: () => examined ?? check(context, customerId, readBack),
+    examine: () => examined ?? examine(readBack),
     discard: async () => {
       await isRecorded;
       await discard(context, storageKey);
@@ -70,9 +82,8 @@ async function* endingAfter(recorded: Promise<void>, content: AsyncIterable<Buff
 }
 
 async function store({ files }: Context, storageKey: string, content: AsyncIterable<Buffer>): Promise<StoredFile> {
-  const checked = Readable.from(checkPdfEnds(content));
   try {
-    return await files.write(storageKey, checked, { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
+    return await files.write(storageKey, Readable.from(content), { limitBytes: STATEMENT_FILE_MAXIMUM_BYTES });
   } catch (error) {
     throw error instanceof FileTooLarge ? new DomainError('errorFileSize') : error;
   }
