@@ -1,3 +1,4 @@
+import { picturePng } from '@portal/statements/corpus/picture';
 import type { Page } from '@playwright/test';
 import type { ApplicationStep } from '@portal/contract/application/steps';
 import type { RoutePath } from '@portal/contract/routes';
@@ -229,6 +230,35 @@ export const customerCases: readonly ScreenCase[] = [
       });
       await page.goto(`${portal.url}/main?lng=${language}`);
       await page.getByText(textOf(language, 'applications.actionRequired')).waitFor();
+    },
+  },
+  {
+    name: 'documents-upload',
+    route: '/documents-upload',
+    async reach(page, { portal, language }) {
+      const { application } = await prepareApplication(page, portal, language, 'complete');
+      await callApi(portal, STAFF_KEY, `/api/staff/applications/${application.applicationId}/information-requests`, {
+        body: {
+          dueDay: null,
+          items: [
+            {
+              kind: 'document',
+              document: 'identity',
+              message: { en: 'Both sides, please.', fr: 'Recto et verso, s’il vous plaît.' },
+            },
+            { kind: 'document', document: 'voidCheque' },
+          ],
+        },
+      });
+      await page.goto(`${portal.url}/documents-upload?lng=${language}`);
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([
+          { name: 'IMG_2041.png', mimeType: 'image/png', buffer: picturePng(false) },
+          { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a document') },
+        ]);
+      await page.getByText(textOf(language, 'revenue.upload.ready'), { exact: true }).waitFor();
     },
   },
   {

@@ -317,6 +317,14 @@ export const screenContents: Readonly<Record<string, readonly Element[]>> = {
     ['text', 'common.missing.sin'],
     ['button', 'applications.actions.provideMissingInformation'],
   ],
+  'documents-upload': [
+    ['heading', 'revenue.documents.title'],
+    ['heading', 'common.documents.kinds.identity'],
+    ['heading', 'common.documents.kinds.voidCheque'],
+    ['words', 'IMG_2041.png'],
+    ['text', 'validation.upload.documentType'],
+    ['button', 'revenue.documents.send'],
+  ],
   'my-applications-history': [['text', 'applications.timeline.created']],
   final: [
     ['heading', 'final.title'],

@@ -23,6 +23,7 @@ const specified = [
   '/application-personal-information',
   '/application-value-proposition',
   '/application-bank-statements-upload',
+  '/documents-upload',
   '/application-processing',
   '/application-sin-entry',
   '/final',

@@ -264,6 +264,15 @@ const table = {
     onRequest: true,
     next: paths.review,
   },
+  [paths.documentsUpload]: {
+    screen: laterScreen(
+      async () =>
+        (await import('../features/revenue/documents-upload/documents-upload-screen.tsx')).DocumentsUploadScreen,
+    ),
+    guard: 'application',
+    step: 'complete',
+    next: paths.myApplications,
+  },
   [paths.uploadVisit]: {
     screen: laterScreen(
       async () => (await import('../features/revenue/upload-visit/upload-visit-screen.tsx')).UploadVisitScreen,

@@ -33,6 +33,7 @@ const rules = {
   [paths.bankReturn]: 'never',
   [paths.missingStatements]: 'never',
   [paths.statementsUpload]: 'never',
+  [paths.documentsUpload]: 'never',
   [paths.uploadVisit]: 'never',
   [paths.review]: 'recorded',
   [paths.processing]: 'recorded',

@@ -56,8 +56,7 @@ function MainButton({ application, main, business, onOpenRoute, onOpenDialog }: 
   const { variant, label } = looks[main];
 
   const provide = () => {
-    const [only, ...others] = missing;
-    const route = only && informationRoutes[only.kind];
+    const [route, ...others] = new Set(missing.map(({ kind }) => informationRoutes[kind]));
     if (!route || others.length > 0) onOpenDialog('missingInformation');
     else onOpenRoute(route);
   };

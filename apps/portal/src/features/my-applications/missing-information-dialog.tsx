@@ -1,6 +1,7 @@
 import type { RoutePath } from '@portal/contract/routes';
-import { informationRoutes } from '@portal/contract/application/checks';
+import { type InformationKind, informationRoutes } from '@portal/contract/application/checks';
 import type { ApplicationListItem, MissingItem } from '@portal/contract/entities/entities';
+import type { TextKey } from '@portal/locales';
 import { formatDay } from '@portal/locales/format';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { Button } from '@portal/design/ui/buttons/button.tsx';
@@ -18,13 +19,15 @@ export interface MissingInformationDialogProps {
 
 export function MissingInformationDialog({ application, open, onOpenRoute, onClose }: MissingInformationDialogProps) {
   const { t, language } = useText();
+  const documents = application.missing.filter(({ kind }) => kind === 'document');
+  const others = application.missing.filter(({ kind }) => kind !== 'document');
   const [dueDay] = application.missing.flatMap((item) => item.dueDay ?? []).sort();
   return (
     <Dialog open={open} title={t('applications.missing.title')} onClose={onClose} closeLabel={t('common.close')}>
       <p>{t('applications.missing.lead')}</p>
       {dueDay !== undefined && <p>{t('applications.missing.due', { day: formatDay(dueDay, language) })}</p>}
       <ul className={styles.items}>
-        {application.missing.map((item) => (
+        {others.map((item) => (
           <li key={item.itemId} className={styles.item}>
             {item.kind === 'question' ? (
               <AnswerForm
@@ -34,32 +37,46 @@ export function MissingInformationDialog({ application, open, onOpenRoute, onClo
                 onAnswered={onClose}
               />
             ) : (
-              <AskedElsewhere item={item} onOpenRoute={onOpenRoute} />
+              <AskedElsewhere items={[item]} kind={item.kind} onOpenRoute={onOpenRoute} />
             )}
           </li>
         ))}
+        {documents.length > 0 && (
+          <li className={styles.item}>
+            <AskedElsewhere items={documents} kind="document" onOpenRoute={onOpenRoute} />
+          </li>
+        )}
       </ul>
     </Dialog>
   );
 }
 
-function AskedElsewhere({ item, onOpenRoute }: { item: MissingItem; onOpenRoute: (route: RoutePath) => void }) {
+type ElsewhereKind = Exclude<InformationKind, 'question'>;
+
+interface AskedElsewhereProps {
+  items: readonly MissingItem[];
+  kind: ElsewhereKind;
+  onOpenRoute: (route: RoutePath) => void;
+}
+
+function AskedElsewhere({ items, kind, onOpenRoute }: AskedElsewhereProps) {
   const texts = useText();
   const { t } = texts;
-  const { kind, months } = item;
+  const months = items.flatMap((item) => item.months);
   const route = informationRoutes[kind];
-  const action =
-    kind === 'sin'
-      ? t('applications.missing.giveSin')
-      : t(months.length === 1 ? 'applications.missing.upload' : 'applications.missing.uploadSeveral');
+  const actions = {
+    sin: 'applications.missing.giveSin',
+    document: 'applications.missing.uploadDocuments',
+    statements: months.length === 1 ? 'applications.missing.upload' : 'applications.missing.uploadSeveral',
+  } as const satisfies Record<ElsewhereKind, TextKey>;
   return (
     <>
-      {missingLines([item], texts).map((line) => (
+      {missingLines(items, texts).map((line) => (
         <h3 key={line}>{line}</h3>
       ))}
       {route !== null && (
         <Button size="small" onClick={() => onOpenRoute(route)}>
-          {action}
+          {t(actions[kind])}
         </Button>
       )}
     </>

@@ -17,6 +17,8 @@ export interface DropZoneProps {
   onFiles: (files: File[]) => void;
   errorId?: string | undefined;
   disabled?: boolean;
+  /** Button text for taking a photo, shown on touch devices; undefined if photos are not accepted. */
+  photoLabel?: string;
   /** Whether choosing files is the main action: shows a button below the prompt instead of text within it. */
   isMain?: boolean;
 }
@@ -26,9 +28,10 @@ export interface DropZoneProps {
  * hidden, because it would keep saying that no file is chosen.
  */
 export function DropZone(props: DropZoneProps) {
-  const { id, prompt, hint, status, accept, onFiles, errorId, disabled = false, isMain = false } = props;
+  const { id, prompt, hint, status, accept, onFiles, errorId, disabled = false, isMain = false, photoLabel } = props;
   const [depth, setDepth] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
 
   const take = (files: FileList | null | undefined) => {
     if (files && files.length > 0 && !disabled) onFiles([...files]);
@@ -75,6 +78,21 @@ export function DropZone(props: DropZoneProps) {
         </button>
       </p>
       <input ref={chooser} type="file" hidden multiple accept={accept} disabled={disabled} onChange={choose} />
+      {photoLabel !== undefined && (
+        <>
+          <button type="button" className={styles.photo} disabled={disabled} onClick={() => camera.current?.click()}>
+            {photoLabel}
+          </button>
+          <input
+            ref={camera}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png"
+            capture="environment"
+            onChange={choose}
+          />
+        </>
+      )}
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>

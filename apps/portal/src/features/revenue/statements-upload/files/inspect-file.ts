@@ -19,15 +19,24 @@ async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Why the first bytes of a file are not those of an accepted type; undefined if they are. */
+export type FindTypeError = (head: Uint8Array) => ErrorCode | undefined;
+
+const findStatementTypeError: FindTypeError = (head) => (beginsAsPdf(head) ? undefined : 'errorFileType');
+
 /**
  * Checks a file before it is sent: applies the server's limits, and detects the type by the first bytes, not the name.
  */
-export async function inspectFile(file: File, present: readonly StatementSize[]): Promise<InspectedFile> {
+export async function inspectFile(
+  file: File,
+  present: readonly StatementSize[],
+  findTypeError = findStatementTypeError,
+): Promise<InspectedFile> {
   const early = findFileError({ sizeBytes: file.size });
   if (early) return { file, sha256: undefined, error: early };
   const bytes = await file.arrayBuffer();
-  if (!beginsAsPdf(new Uint8Array(bytes.slice(0, PDF_HEAD_BYTES))))
-    return { file, sha256: undefined, error: 'errorFileType' };
+  const error = findTypeError(new Uint8Array(bytes.slice(0, PDF_HEAD_BYTES)));
+  if (error) return { file, sha256: undefined, error };
   const sha256 = await digest(bytes);
   return { file, sha256, error: findStatementError(present, { sizeBytes: file.size, sha256 }) };
 }

@@ -1,18 +1,19 @@
 import { errorCodes } from '@portal/contract/error-codes';
+import type { StatementSize } from '@portal/contract/application/statements/statement-limits';
 import type { StatementFile } from '@portal/contract/entities/entities';
-import type { SentStatement } from '@portal/contract/operations/handoff';
 import type { TextKey } from '@portal/locales';
 import { create } from 'zustand';
 import type { CallOptions } from '../../../../api/operation-types.ts';
 import { isProblem } from '@portal/contract/client/problem';
 import { onSessionEnd } from '../../../../api/session-lifecycle.ts';
-import { inspectFile } from './inspect-file.ts';
+import { type FindTypeError, inspectFile } from './inspect-file.ts';
 import { uploadError } from './upload-error.ts';
 
 export type UploadState = 'waiting' | 'uploading' | 'checking' | 'failed';
 
 export interface Upload {
   id: string;
+  /** Application, visit or requested document that the file is sent to. */
   destination: string;
   file: File;
   sha256: string | undefined;
@@ -38,10 +39,13 @@ export function countListed(uploads: readonly Upload[]): number {
 
 const PARALLEL_UPLOADS = 2;
 const controllers = new Map<string, AbortController>();
+/** Sends each upload to its own destination. */
+const senders = new Map<string, () => void>();
 let nextId = 0;
 
 onSessionEnd(() => {
   for (const controller of controllers.values()) controller.abort();
+  senders.clear();
   useUploadQueue.setState({ uploads: [] });
 });
 
@@ -52,20 +56,23 @@ function change(id: string, part: Partial<Upload>): void {
 }
 
 function drop(id: string): void {
+  senders.delete(id);
   useUploadQueue.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
-export interface UploadEvents<Arrived extends SentStatement = StatementFile> {
+export interface UploadEvents<Arrived extends StatementSize = StatementFile> {
   send: (body: FormData, options: CallOptions) => Promise<Arrived>;
-  readUploaded: () => readonly SentStatement[];
+  readUploaded: () => readonly StatementSize[];
   /** Reloads the server's files after a response may have been lost. */
   refreshUploaded: () => Promise<readonly Arrived[]>;
   onUploaded: (statement: Arrived) => void;
   onFailed: (fileName: string, reason: TextKey) => void;
+  /** Which types are accepted; only PDF if absent. */
+  findTypeError?: FindTypeError;
 }
 
 /** Adds files: checks each, and sends the valid ones two at a time. One failure does not affect the others. */
-export async function addFiles<Arrived extends SentStatement>(
+export async function addFiles<Arrived extends StatementSize>(
   destination: string,
   files: readonly File[],
   events: UploadEvents<Arrived>,
@@ -75,7 +82,7 @@ export async function addFiles<Arrived extends SentStatement>(
       .getState()
       .uploads.filter((upload) => upload.destination === destination && upload.state !== 'failed')
       .map((upload) => ({ sizeBytes: upload.file.size, sha256: upload.sha256 }));
-    const { sha256, error } = await inspectFile(file, [...events.readUploaded(), ...waiting]);
+    const { sha256, error } = await inspectFile(file, [...events.readUploaded(), ...waiting], events.findTypeError);
     nextId += 1;
     const reason = error && errorCodes[error].textKey;
     const upload: Upload = {
@@ -90,19 +97,23 @@ export async function addFiles<Arrived extends SentStatement>(
       isRetry: false,
     };
     useUploadQueue.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
-    if (reason) events.onFailed(file.name, reason);
-    else sendNext(events);
+    if (reason) {
+      events.onFailed(file.name, reason);
+      continue;
+    }
+    senders.set(upload.id, () => void send(upload, events));
+    sendNext();
   }
 }
 
-function sendNext<Arrived extends SentStatement>(events: UploadEvents<Arrived>): void {
+function sendNext(): void {
   const { uploads } = useUploadQueue.getState();
   const running = uploads.filter(({ state }) => state === 'uploading' || state === 'checking').length;
   const next = uploads.find(({ state }) => state === 'waiting');
-  if (next && running < PARALLEL_UPLOADS) void send(next, events);
+  if (next && running < PARALLEL_UPLOADS) senders.get(next.id)?.();
 }
 
-async function send<Arrived extends SentStatement>(
+async function send<Arrived extends StatementSize>(
   { id, file, sha256, isRetry }: Upload,
   events: UploadEvents<Arrived>,
 ): Promise<void> {
@@ -137,11 +148,11 @@ async function send<Arrived extends SentStatement>(
     events.onFailed(file.name, problem.reason);
   } finally {
     controllers.delete(id);
-    sendNext(events);
+    sendNext();
   }
 }
 
-async function findArrived<Arrived extends SentStatement>(
+async function findArrived<Arrived extends StatementSize>(
   sha256: string | undefined,
   events: UploadEvents<Arrived>,
 ): Promise<Arrived | undefined> {
@@ -159,7 +170,9 @@ export function cancelUploads(destination: string): void {
     if (upload.destination === destination) cancelUpload(upload.id);
 }
 
-export function retryUpload<Arrived extends SentStatement>(id: string, events: UploadEvents<Arrived>): void {
+export function retryUpload<Arrived extends StatementSize>(id: string, events: UploadEvents<Arrived>): void {
   change(id, { state: 'waiting', reason: undefined, isRetry: true });
-  sendNext(events);
+  const upload = useUploadQueue.getState().uploads.find((each) => each.id === id);
+  if (upload) senders.set(id, () => void send(upload, events));
+  sendNext();
 }
