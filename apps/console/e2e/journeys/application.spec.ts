@@ -8,6 +8,7 @@ import { DESK_WINDOW, openConsole } from '@portal/test-kit/staff';
 import { createStatement, monthsAgo, type UploadableFile } from '@portal/test-kit/statement';
 import { gate } from '@portal/test-kit/gate';
 import { expect, test } from '@portal/test-kit/test';
+import { picturePng } from '@portal/statements/corpus/picture';
 
 test.use({ viewport: DESK_WINDOW });
 
@@ -201,6 +202,66 @@ test('a request sent by mistake is undone before its mail goes out, and an older
   await expect(page.getByText('Question withdrawn: Why in June?')).toBeVisible();
   const { missing } = await person.call<{ missing: unknown[] }>('get', `/api/applications/${applicationId}/checks`);
   expect(missing).toEqual([]);
+});
+
+test('documents are requested together, shown as they arrive, and open in the viewer', async ({
+  page,
+  portal,
+  newVisitor,
+}) => {
+  const person = await prepareApplication(await newVisitor(), portal, 'en', 'complete');
+  const { applicationId } = person.application;
+  await openConsole(page, portal, { address: `/staff/applications/${applicationId}` });
+  await page.getByRole('button', { name: 'Request information' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request information' });
+  for (const name of ['Government-issued photo ID', 'Void cheque', 'Another document'])
+    await dialog.getByRole('checkbox', { name }).check();
+  const send = dialog.getByRole('button', { name: 'Send', exact: true });
+  await expect(dialog).toContainText('Say in the message which other document you need.');
+  const message = dialog.getByRole('group', { name: 'Message about the documents' });
+  await message.getByRole('textbox', { name: 'English' }).fill('And the permit, please.');
+  await expect(message).toContainText('Write the message in both languages');
+  await message.getByRole('textbox', { name: 'French' }).fill('Et le permis, s’il vous plaît.');
+  const preview = dialog.frameLocator('iframe');
+  await expect(preview.getByText('Void cheque, to deposit the money into the right account')).toBeVisible();
+  await expect(preview.getByText('Another document, described after you log in')).toBeVisible();
+  await send.click();
+  await expect(dialog).toBeHidden();
+
+  const panel = page.getByRole('region', { name: 'Requested from the customer' });
+  const item = (name: string) => panel.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(item('Void cheque')).toContainText('And the permit, please.');
+  await expect(item('Void cheque')).toContainText('Open');
+  const path = `/api/applications/${applicationId}/missing-information/documents`;
+  const { requested } = await person.call<{ requested: { item: { itemId: string; document: string } }[] }>('get', path);
+  const upload = async (document: string, file: UploadableFile) => {
+    const itemId = requested.find((each) => each.item.document === document)?.item.itemId ?? '';
+    await person.call('post', `${path}/${itemId}/files`, { multipart: { file } });
+  };
+  await upload('identity', { name: 'front.png', mimeType: 'image/png', buffer: picturePng(false) });
+  await upload('voidCheque', await createStatement('cheque'));
+  await person.call('post', path);
+  await expect(item('Void cheque')).toContainText(/Provided.*cheque\.pdf.*KB · uploaded by the customer/u);
+  await expect(item('Another document').first()).toContainText('Open');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Document sent: Void cheque');
+
+  await panel.getByRole('link', { name: 'front.png' }).click();
+  const sheet = page.getByRole('img', { name: 'Page 1 of 1, front.png' });
+  await expect(sheet).toBeVisible();
+  await expect
+    .poll(() => sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.height / canvas.width))
+    .toBeCloseTo(1100 / 850, 1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Original' }).click();
+  expect((await download).suggestedFilename()).toBe('front.png');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('link', { name: 'cheque.pdf' }).click();
+  await expect(page.getByRole('img', { name: /Page 1 of \d, cheque\.pdf/u })).toBeVisible();
+
+  const auditor = await newVisitor();
+  const trail = `/staff/settings/audit?about=${person.application.reference ?? ''}&what=Staff_CreateDocumentTicket`;
+  await openConsole(auditor, portal, { address: trail, person: 'Owen Kassel' });
+  await expect(auditor.getByRole('row').filter({ hasText: 'Download a document' })).toHaveCount(3);
 });
 
 test('a mail is previewed as it is sent, in a page without scripts or working links', async ({

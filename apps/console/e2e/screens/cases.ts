@@ -4,6 +4,8 @@ import type { EarlierDecision } from '@portal/contract/staff/decisions';
 import type { System } from '@portal/contract/staff/system';
 import { callApi } from '@portal/test-kit/api-call';
 import { STAFF_KEY } from '@portal/test-kit/server';
+import { picturePng } from '@portal/statements/corpus/picture';
+import { prepareApplication } from '@portal/test-kit/prepared-applicant';
 import { openPartner } from '@portal/test-kit/partner';
 import { fillOffer, openConsole, signInWithoutPage } from '@portal/test-kit/staff';
 import {
@@ -379,6 +381,33 @@ const cases: readonly ScreenCase[] = [
       const file = await createStatementWithRows(monthsAgo(1), [8_000_00, -100_00], { issuer: 'North Shore Bank' });
       await openStatement(page, context, file.name, [file]);
       await page.getByRole('button', { name: textOf(context.language, 'console.statement.confirm.do.bank') }).waitFor();
+    },
+  },
+  {
+    name: 'console-document',
+    route: consolePaths.document,
+    async reach(page, context) {
+      const { portal, language } = context;
+      const person = await prepareApplication(page, portal, language, 'complete');
+      const { applicationId } = person.application;
+      const message = { en: 'Both sides, please.', fr: 'Recto et verso, s’il vous plaît.' };
+      const items = [
+        { kind: 'document', document: 'identity', message },
+        { kind: 'document', document: 'lease' },
+      ];
+      const { itemIds } = await callApi<{ itemIds: string[] }>(
+        portal,
+        STAFF_KEY,
+        `/api/staff/applications/${applicationId}/information-requests`,
+        { body: { dueDay: null, items } },
+      );
+      const path = `/api/applications/${applicationId}/missing-information/documents`;
+      const file = { name: 'front.png', mimeType: 'image/png', buffer: picturePng(false) };
+      await person.call('post', `${path}/${itemIds[0] ?? ''}/files`, { multipart: { file } });
+      await person.call('post', path);
+      await openConsole(page, portal, { address: `/staff/applications/${applicationId}`, language });
+      await page.getByRole('link', { name: 'front.png' }).click();
+      await page.getByRole('img', { name: 'front.png' }).waitFor();
     },
   },
   {

@@ -141,6 +141,13 @@ const otherRoutes: readonly Route[] = [
     load: () =>
       import('../features/application/statement/statement-screen.tsx').then(({ StatementScreen }) => StatementScreen),
   },
+  {
+    path: consolePaths.document,
+    title: 'console.documents.title',
+    place: 'applications',
+    load: () =>
+      import('../features/application/documents/document-screen.tsx').then(({ DocumentScreen }) => DocumentScreen),
+  },
 ];
 
 const withTexts =

@@ -11,7 +11,6 @@ import {
   rowsBehind,
 } from '../application/cash-flow.ts';
 import { revenueRuling, ruledCashFlow } from '../application/revenue-rulings.ts';
-import { documentFile } from '../application/documents.ts';
 import { dayRange, daysBetween, monthCovered } from '../application/statements/months-covered.ts';
 import { monthsReason } from '../application/statements/months-reason.ts';
 import {
@@ -29,6 +28,7 @@ import {
 import { bankAccount, bankConnection, pickedAccount } from '../bank/bank-connection.ts';
 import { depositAnalysis, readDepositAnalysis } from '../bank/deposit-analysis.ts';
 import { addressSuggestion, foundAddress } from '../entities/address.ts';
+import { documentFile } from '../entities/documents.ts';
 import {
   application,
   applicationListItem,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentFile } from '../application/documents.ts';
+import { documentFile } from '../entities/documents.ts';
 import { checkProgress, missingItem } from '../entities/entities.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { described } from '../fields/described.ts';

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { allHandOverReasons, checkKinds, checkStates, informationKinds } from '../application/checks.ts';
-import { documentFile, documentKinds } from '../application/documents.ts';
+import { documentKinds } from '../application/documents.ts';
 import { type ApplicationEventKind, applicationEventKinds } from '../application/events.ts';
 import { coveredWindows, monthStates } from '../application/statements/months-covered.ts';
 import { doubtKinds, statementProofs } from '../application/statements/statement-transactions.ts';
 import { consentKinds } from '../consent.ts';
+import { documentFile } from '../entities/documents.ts';
 import { statementFile } from '../entities/entities.ts';
 import { described } from '../fields/described.ts';
 import { identifier, instant } from '../fields/identifier.ts';

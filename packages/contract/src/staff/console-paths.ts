@@ -9,6 +9,7 @@ export const consolePaths = {
   application: '/staff/applications/:applicationId',
   cashFlow: '/staff/applications/:applicationId/cash-flow',
   statement: '/staff/applications/:applicationId/statements/:statementId',
+  document: '/staff/applications/:applicationId/documents/:documentId',
   overview: '/staff/overview',
   leads: '/staff/leads',
   lead: '/staff/leads/:leadId',

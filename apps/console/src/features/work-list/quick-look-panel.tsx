@@ -18,6 +18,7 @@ import { monthList } from '@portal/locales/format/month-list';
 import { MonthMarks } from '../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../parts/application/promise.tsx';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
+import { whatIsMissing } from '../../parts/application/what-is-missing.ts';
 import styles from './quick-look-panel.module.css';
 
 type Details = ResponseBody<'Staff_GetApplication'>;
@@ -91,11 +92,11 @@ function Open({ details: { checks, missing } }: { details: Details }) {
           {t('console.needs.check', { check: t(`console.checks.kinds.${kind}`) })}
         </li>
       ))}
-      {missing.map(({ kind, months, question }, index) => (
+      {missing.map((item, index) => (
         <li key={index}>
           <Hourglass size={16} aria-hidden="true" />
           <span>
-            {t(`console.needs.waiting.${kind}`)}{' '}
+            {t(`console.needs.waiting.${kind}`)} {document && t(`common.documents.kinds.${document}`)}
             {months.length > 0 ? monthList(months, language) : (question?.[language] ?? '')}
           </span>
         </li>

@@ -1,7 +1,9 @@
+import { type DocumentKind, documentKinds } from '@portal/contract/application/documents';
 import { QUESTION_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { type Language, languages } from '@portal/contract/language';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
 import { useText } from '@portal/design/i18n/use-text.ts';
+import type { ReactNode } from 'react';
 import type { Details } from '../details.ts';
 import styles from '../../../parts/application/dialogs.module.css';
 import { MonthTiles } from './month-tiles.tsx';
@@ -14,13 +16,14 @@ export interface AskFormProps {
   months: readonly MarkedMonth[];
   today: string;
   asked: Asked;
-  /** Whether the question is written in only one language. */
-  isHalf: boolean;
+  /** Which texts are written in only one language. */
+  isHalf: { question: boolean; message: boolean };
   onChange: (part: Partial<Asked>) => void;
 }
 
 export function AskForm({ details, months, today, asked, isHalf, onChange }: AskFormProps) {
   const { t } = useText();
+  const customers = details.application.personalInfo.language;
   return (
     <>
       <MonthTiles
@@ -34,32 +37,87 @@ export function AskForm({ details, months, today, asked, isHalf, onChange }: Ask
         <input type="checkbox" checked={asked.sin} onChange={({ target }) => onChange({ sin: target.checked })} />
         {t('console.ask.sin')}
       </label>
-      <QuestionFields
-        question={asked.question}
-        customers={details.application.personalInfo.language}
-        isHalf={isHalf}
-        onChange={(question) => onChange({ question })}
+      <DocumentChoice
+        open={details.missing.flatMap(({ document }) => document ?? [])}
+        chosen={asked.documents}
+        onChange={(documents) => onChange({ documents })}
       />
+      {asked.documents.length > 0 && (
+        <BothLanguages
+          legend={t('console.ask.message')}
+          written={asked.message}
+          customers={customers}
+          hint={isHalf.message && t('console.ask.messageInBoth')}
+          onChange={(message) => onChange({ message })}
+        />
+      )}
+      <BothLanguages
+        legend={t('console.ask.question')}
+        written={asked.question}
+        customers={customers}
+        hint={isHalf.question && t('console.ask.bothLanguages')}
+        onChange={(question) => onChange({ question })}
+      >
+        <TemplateChoice question={asked.question} onUse={(question) => onChange({ question })} />
+      </BothLanguages>
     </>
   );
 }
 
-interface QuestionFieldsProps {
-  question: Asked['question'];
-  customers: Language;
-  isHalf: boolean;
-  onChange: (question: Asked['question']) => void;
+interface DocumentChoiceProps {
+  /** Requested before and not sent yet. */
+  open: readonly DocumentKind[];
+  chosen: readonly DocumentKind[];
+  onChange: (chosen: DocumentKind[]) => void;
 }
 
-function QuestionFields({ question, customers, isHalf, onChange }: QuestionFieldsProps) {
+/** Another document may be requested again, since its message says which. */
+function DocumentChoice({ open, chosen, onChange }: DocumentChoiceProps) {
+  const { t } = useText();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>
+        {t('console.ask.documents')} <span>{t('console.ask.documentsHint')}</span>
+      </legend>
+      {documentKinds.map((kind) => {
+        const isOpen = kind !== 'other' && open.includes(kind);
+        return (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(kind)}
+              disabled={isOpen}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))
+              }
+            />
+            {t(`common.documents.kinds.${kind}`)} {isOpen && <i>{t('console.ask.asked')}</i>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface BothLanguagesProps {
+  legend: string;
+  written: Asked['question'];
+  /** The customer's language, shown first. */
+  customers: Language;
+  hint: string | false;
+  onChange: (written: Asked['question']) => void;
+  children?: ReactNode;
+}
+
+function BothLanguages({ legend, written, customers, hint, onChange, children }: BothLanguagesProps) {
   const { t } = useText();
   const order = languages.toSorted((a, b) => Number(b === customers) - Number(a === customers));
   return (
     <fieldset className={styles.group}>
       <legend>
-        {t('console.ask.question')} <span>{t('console.ask.questionHint')}</span>
+        {legend} <span>{t('console.ask.questionHint')}</span>
       </legend>
-      <TemplateChoice question={question} onUse={onChange} />
+      {children}
       {order.map((one) => (
         <label key={one} className={styles.field}>
           <span>
@@ -69,12 +127,12 @@ function QuestionFields({ question, customers, isHalf, onChange }: QuestionField
             lang={one}
             rows={3}
             maxLength={QUESTION_MAXIMUM_LENGTH}
-            value={question[one]}
-            onChange={({ target }) => onChange({ ...question, [one]: target.value })}
+            value={written[one]}
+            onChange={({ target }) => onChange({ ...written, [one]: target.value })}
           />
         </label>
       ))}
-      {isHalf && <p className={styles.hint}>{t('console.ask.bothLanguages')}</p>}
+      {hint !== false && <p className={styles.hint}>{hint}</p>}
     </fieldset>
   );
 }

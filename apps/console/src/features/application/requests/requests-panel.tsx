@@ -10,6 +10,7 @@ import { AskFirst } from '../../../frame/dialogs/ask-first.tsx';
 import { monthList } from '@portal/locales/format/month-list';
 import styles from '../application.module.css';
 import type { Details } from '../details.ts';
+import { DocumentFiles } from '../documents/document-files.tsx';
 import { whyNotWithdrawn, withdrawRequest } from './withdraw-request.ts';
 
 type Outcome = StaffAskedItem['state'] | 'neverCame';
@@ -27,7 +28,7 @@ export interface RequestsPanelProps {
   mayWork: boolean;
 }
 
-export function RequestsPanel({ details: { application, requests }, mayWork }: RequestsPanelProps) {
+export function RequestsPanel({ details: { application, requests, documents }, mayWork }: RequestsPanelProps) {
   const words = useText();
   const { t } = words;
   const [withdrawn, setWithdrawn] = useState<StaffAskedItem>();
@@ -55,7 +56,12 @@ export function RequestsPanel({ details: { application, requests }, mayWork }: R
                   </Button>
                 )}
               </span>
+              {item.message && <p>{item.message[words.language]}</p>}
               {item.answer !== null && <p>{item.answer}</p>}
+              <DocumentFiles
+                applicationId={application.applicationId}
+                files={documents.filter(({ itemId }) => itemId === item.itemId)}
+              />
               <span className={styles.quietWords}>{whenOf(item, words)}</span>
             </li>
           );
@@ -75,7 +81,8 @@ export function RequestsPanel({ details: { application, requests }, mayWork }: R
   );
 }
 
-function whatWasAsked({ kind, months, question }: StaffAskedItem, { t, language }: Translation): string {
+function whatWasAsked({ kind, months, question, document }: StaffAskedItem, { t, language }: Translation): string {
+  if (document) return t(`common.documents.kinds.${document}`);
   if (question) return question[language];
   return kind === 'statements' && months.length > 0
     ? t('console.requests.statements', { months: monthList(months, language) })

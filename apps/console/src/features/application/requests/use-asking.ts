@@ -1,5 +1,6 @@
 import { UNDO_MS } from '@portal/contract/constants';
 import { isProblem } from '@portal/contract/client/problem';
+import type { DocumentKind } from '@portal/contract/application/documents';
 import type { Language } from '@portal/contract/language';
 import type { Decision } from '@portal/contract/staff/decisions';
 import type { MarkedMonth } from '@portal/contract/staff/work-list';
@@ -20,26 +21,40 @@ type Request = OperationCall<'Staff_RequestInformation'>['body'];
 export interface Asked {
   months: readonly string[];
   sin: boolean;
+  documents: readonly DocumentKind[];
+  /** About the documents. */
+  message: Readonly<Record<Language, string>>;
   question: Readonly<Record<Language, string>>;
   due: ChosenDay;
 }
 
-/** Converts the form to the operation's input; a question needs both languages. */
-function toRequest({ months, sin, question, due }: Asked, businessDays: BusinessDays): Request {
-  const [en, fr] = [question.en.trim(), question.fr.trim()];
+/** A text that is written in both languages. */
+function written({ en, fr }: Readonly<Record<Language, string>>): Record<Language, string> | undefined {
+  return en.trim() === '' || fr.trim() === '' ? undefined : { en: en.trim(), fr: fr.trim() };
+}
+
+/** Converts the form to the operation's input; a question needs both languages, and so does a message. */
+function toRequest({ months, sin, question, due, documents, message }: Asked, businessDays: BusinessDays): Request {
+  const [asked, about] = [written(question), written(message)];
   const items: Request['items'] = [
     ...(months.length > 0 ? [{ kind: 'statements' as const, months: months.toSorted() }] : []),
     ...(sin ? [{ kind: 'sin' as const }] : []),
-    ...(en !== '' && fr !== '' ? [{ kind: 'question' as const, question: { en, fr } }] : []),
+    ...(asked ? [{ kind: 'question' as const, question: asked }] : []),
+    ...documents.map((document) => ({ kind: 'document' as const, document, ...(about && { message: about }) })),
   ];
   return { dueDay: dayOf(due, businessDays) ?? null, items };
 }
 
-/** Preview of the email to the customer, which never contains a question's text: that text is not sent. */
+const unsent = { en: '–', fr: '–' };
+
+/** Preview of the email to the customer, which never contains a question or message: these are not sent. */
 function useMailPreview(applicationId: string, { dueDay, items }: Request) {
   const body: Request = {
     dueDay,
-    items: items.map((item) => (item.kind === 'question' ? { ...item, question: { en: '–', fr: '–' } } : item)),
+    items: items.map((item) => {
+      if (item.kind === 'question') return { ...item, question: unsent };
+      return item.kind === 'document' ? { ...item, message: unsent } : item;
+    }),
   };
   return useQuery({
     queryKey: operationKey('Staff_PreviewInformationMail', { applicationId, body }),
@@ -49,14 +64,29 @@ function useMailPreview(applicationId: string, { dueDay, items }: Request) {
   });
 }
 
-function isHalfWritten({ question }: Asked): boolean {
-  return (question.en.trim() === '') !== (question.fr.trim() === '');
+function isHalfWritten({ en, fr }: Readonly<Record<Language, string>>): boolean {
+  return (en.trim() === '') !== (fr.trim() === '');
+}
+
+/** What the texts of the form still need. */
+function textProblems({ question, message, documents }: Asked) {
+  return {
+    question: isHalfWritten(question),
+    message: isHalfWritten(message),
+    isOtherUnnamed: documents.includes('other') && written(message) === undefined,
+  };
 }
 
 /** Text key of what must be done before the request can be sent. */
-function whatBlocks({ items }: Request, isHalf: boolean, waiting: Decision | undefined): TextKey | undefined {
+function whatBlocks(
+  { items }: Request,
+  isHalf: ReturnType<typeof textProblems>,
+  waiting: Decision | undefined,
+): TextKey | undefined {
   if (waiting) return 'console.decide.blocked.waiting';
-  if (isHalf) return 'console.ask.bothLanguages';
+  if (isHalf.question) return 'console.ask.bothLanguages';
+  if (isHalf.message) return 'console.ask.messageInBoth';
+  if (isHalf.isOtherUnnamed) return 'console.ask.otherNeedsMessage';
   return items.length === 0 ? 'console.ask.nothing' : undefined;
 }
 
@@ -86,12 +116,14 @@ export function useAsking(details: Details, { months, waiting, onSent }: AskingP
   const [asked, setAsked] = useDraft<Asked>(`${dialogDraft(application.applicationId)} ask`, {
     months: unaskedMonths(months, missing),
     sin: false,
+    documents: [],
+    message: { en: '', fr: '' },
     question: { en: '', fr: '' },
     due: { choice: 'later', other: '' },
   });
   const businessDays = useBusinessDays();
   const request = toRequest(asked, businessDays);
-  const isHalf = isHalfWritten(asked);
+  const isHalf = textProblems(asked);
   const { applicationId, version } = application;
   const send = useMutation({
     mutationFn: () =>

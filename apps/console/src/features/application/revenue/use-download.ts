@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { callOperation } from '../../../api/call-operation.ts';
+import { createTicket, type FileKind } from '../statement/paper/create-ticket.ts';
 
-export function useDownload(applicationId: string) {
+/** Saves an uploaded statement or document, using a single-use ticket. */
+export function useDownload(applicationId: string, kind: FileKind = 'statement') {
   return useMutation({
-    mutationFn: async (statementId: string) => {
-      const { path } = await callOperation('Staff_CreateStatementTicket', { params: { applicationId, statementId } });
+    mutationFn: async (fileId: string) => {
+      const { path } = await createTicket({ applicationId, fileId, kind });
       window.location.assign(path);
     },
   });

@@ -43,7 +43,9 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
       <SideChoice shown={shown} onChoose={setShown} />
       <div className={styles.paper}>
         <PaperViewer
-          {...place}
+          applicationId={place.applicationId}
+          fileId={place.statementId}
+          kind="statement"
           fileName={file.fileName}
           page={page}
           onPage={setPage}

@@ -7,9 +7,9 @@ import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { monthList } from '@portal/locales/format/month-list';
 import { applicationAddress, navigate } from '../../../frame/navigation.tsx';
 import { promiseState } from '../../../parts/application/promise.tsx';
+import { whatIsMissing } from '../../../parts/application/what-is-missing.ts';
 import type { Details, useRow } from '../details.ts';
 import { nameOfMatch, sharedWords } from './match-words.ts';
 import { fileSignals, goneMonths, lendersRepaid, otherNames, unprovenMonths } from './needs-of-revenue.tsx';
@@ -62,8 +62,8 @@ const handedOverChecks: NeedsReader = ({ details, onCheck }, { t }) =>
     }));
 
 const awaitedItems = ({ details }: Pick<NeedsSource, 'details'>, { t, language }: Translation): Need[] =>
-  details.missing.map(({ kind, months, question, dueDay }) => {
-    const what = months.length > 0 ? monthList(months, language) : (question?.[language] ?? '');
+  details.missing.map(({ kind, dueDay, ...item }) => {
+    const what = whatIsMissing(item, { t, language });
     const due = dueDay ? t('console.needs.due', { day: formatDay(dueDay, language, 'day') }) : '';
     return {
       icon: <Hourglass size={18} aria-hidden="true" />,

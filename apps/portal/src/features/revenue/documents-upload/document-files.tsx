@@ -1,4 +1,4 @@
-import type { DocumentFile } from '@portal/contract/application/documents';
+import type { DocumentFile } from '@portal/contract/entities/documents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { IconButton } from '@portal/design/ui/buttons/icon-button.tsx';
 import { Badge } from '@portal/design/ui/content/badge.tsx';

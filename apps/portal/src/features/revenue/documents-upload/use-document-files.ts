@@ -1,5 +1,6 @@
-import { type DocumentFile, documentTypeOf } from '@portal/contract/application/documents';
+import { documentTypeOf } from '@portal/contract/application/documents';
 import { messageKeyOf } from '@portal/contract/client/problem';
+import type { DocumentFile } from '@portal/contract/entities/documents';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { DocumentFile, DocumentType } from '@portal/contract/application/documents';
+import type { DocumentType } from '@portal/contract/application/documents';
+import type { DocumentFile } from '@portal/contract/entities/documents';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { ArchivedFile } from '../../../platform/file-store/index.ts';
 

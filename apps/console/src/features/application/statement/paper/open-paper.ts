@@ -1,27 +1,71 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { type DocumentType, documentTypeOf } from '@portal/contract/application/documents';
+import { PDF_HEAD_BYTES } from '@portal/contract/application/statements/pdf-signature';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import decoders from 'virtual:pdf-decoders';
 import './older-browsers.ts';
 import workerUrl from './paper-worker.ts?worker&url';
 
-export type Paper = PDFDocumentProxy;
+/** A photo or picture, as one page. */
+export interface Picture {
+  numPages: 1;
+  bitmap: ImageBitmap;
+}
+
+export type Paper = PDFDocumentProxy | Picture;
 
 /** Sharp on any screen, and small enough for the memory of any device. */
 const LARGEST_CANVAS_PX = 12_000_000;
 
 /**
- * Opens a PDF in a separate worker; pdf.js loads on first use. Nothing in the file runs: no scripts, forms or links.
+ * Opens a PDF in a separate worker, or decodes an image; pdf.js loads on first use. Nothing in the file runs: no
+ * scripts, forms or links.
  */
-export async function openPaper(file: ArrayBuffer): Promise<PDFDocumentLoadingTask> {
+export async function openPaper(file: ArrayBuffer): Promise<{ promise: Promise<Paper>; destroy: () => Promise<void> }> {
+  const type = documentTypeOf(new Uint8Array(file.slice(0, PDF_HEAD_BYTES)));
+  return type === undefined || type === 'application/pdf' ? openPdf(file) : openPicture(file, type);
+}
+
+async function openPicture(file: ArrayBuffer, type: DocumentType) {
+  const bitmap = await createImageBitmap(new Blob([file], { type }));
+  return {
+    promise: Promise.resolve<Paper>({ numPages: 1, bitmap }),
+    destroy: () => {
+      bitmap.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function openPdf(file: ArrayBuffer): Promise<PDFDocumentLoadingTask> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   GlobalWorkerOptions.workerSrc = workerUrl;
   return getDocument({ data: new Uint8Array(file), enableXfa: false, useWasm: false, wasmUrl: decoders });
 }
 
+interface Drawing {
+  canvas: HTMLCanvasElement;
+  /** Displayed width in device pixels. */
+  dots: number;
+}
+
+function scaleOf({ width, height }: { width: number; height: number }, dots: number): number {
+  return Math.min(dots / width, Math.sqrt(LARGEST_CANVAS_PX / (width * height)));
+}
+
+function drawPicture({ bitmap }: Picture, { canvas, dots }: Drawing) {
+  const scale = scaleOf(bitmap, dots);
+  canvas.width = Math.ceil(bitmap.width * scale);
+  canvas.height = Math.ceil(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return { promise: Promise.resolve(), cancel: () => undefined };
+}
+
 /** Draws a page at the displayed width of its canvas. @returns the render task, which can be cancelled or awaited */
-export async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, dots: number) {
+export async function drawPage(paper: Paper, number: number, { canvas, dots }: Drawing) {
+  if ('bitmap' in paper) return drawPicture(paper, { canvas, dots });
   const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(dots / width, Math.sqrt(LARGEST_CANVAS_PX / (width * height)));
+  const page = await paper.getPage(number);
+  const scale = scaleOf(page.getViewport({ scale: 1 }), dots);
   const viewport = page.getViewport({ scale });
   canvas.width = Math.ceil(viewport.width);
   canvas.height = Math.ceil(viewport.height);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callOperation, fetchFile } from '../../../../api/call-operation.ts';
+import { fetchFile } from '../../../../api/call-operation.ts';
+import { createTicket, type FileKind } from './create-ticket.ts';
 import { openPaper, type Paper } from './open-paper.ts';
 
 interface PaperState {
@@ -9,15 +10,17 @@ interface PaperState {
 
 export interface WantedPaper {
   applicationId: string;
-  statementId: string;
+  fileId: string;
+  kind: FileKind;
   /** The file up to this byte is an earlier version of it; undefined for the latest. */
   earlierBytes: number | undefined;
 }
 
-/** A statement's file, fetched with a single-use ticket and dropped when the screen closes. */
+/** A file, fetched with a single-use ticket and dropped when the screen closes. */
 export function usePaper({
   applicationId,
-  statementId,
+  fileId,
+  kind,
   earlierBytes,
 }: WantedPaper): PaperState & { retry: () => void } {
   const [state, setState] = useState<PaperState>({});
@@ -27,8 +30,7 @@ export function usePaper({
     let close = () => Promise.resolve();
     const open = async () => {
       const { signal } = stop;
-      const params = { applicationId, statementId };
-      const { path } = await callOperation('Staff_CreateStatementTicket', { params, signal });
+      const { path } = await createTicket({ applicationId, fileId, kind }, signal);
       const task = await openPaper((await fetchFile(path, signal)).slice(0, earlierBytes));
       close = () => task.destroy();
       if (signal.aborted) await close();
@@ -42,6 +44,6 @@ export function usePaper({
       setState({});
       void close();
     };
-  }, [applicationId, statementId, earlierBytes, tries]);
+  }, [applicationId, fileId, kind, earlierBytes, tries]);
   return { ...state, retry: () => setTries(tries + 1) };
 }

@@ -1,5 +1,6 @@
-import type { DocumentFile, DocumentType } from '@portal/contract/application/documents';
+import type { DocumentType } from '@portal/contract/application/documents';
 import { findStatementError } from '@portal/contract/application/statements/statement-limits';
+import type { DocumentFile } from '@portal/contract/entities/documents';
 import { DomainError, type ErrorCode } from '@portal/contract/error-codes';
 import type { Context } from '../../../../kernel/context.ts';
 import type { Queries } from '../../../../platform/database/index.ts';
