@@ -241,7 +241,7 @@ test('documents are requested together, shown as they arrive, and open in the vi
   await upload('identity', { name: 'front.png', mimeType: 'image/png', buffer: picturePng(false) });
   await upload('voidCheque', await createStatement('cheque'));
   await person.call('post', path);
-  await expect(item('Void cheque')).toContainText(/Provided.*cheque\.pdf.*KB · uploaded by the customer/u);
+  await expect(item('Void cheque')).toContainText(/Provided.*cheque\.pdf.*KB\s· uploaded by the customer/u);
   await expect(item('Another document').first()).toContainText('Open');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Document sent: Void cheque');
 

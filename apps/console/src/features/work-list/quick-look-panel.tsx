@@ -14,7 +14,6 @@ import { Failed } from '../../frame/states/failed.tsx';
 import { detailsQuery } from '../../parts/application/application-queries.ts';
 import { shortTime } from '../../frame/days.ts';
 import { eventWords } from '../../parts/application/event-words.ts';
-import { monthList } from '@portal/locales/format/month-list';
 import { MonthMarks } from '../../parts/application/month-marks.tsx';
 import { PromisedContact } from '../../parts/application/promise.tsx';
 import { StatusBadge } from '../../parts/application/status-badge.tsx';
@@ -96,8 +95,7 @@ function Open({ details: { checks, missing } }: { details: Details }) {
         <li key={index}>
           <Hourglass size={16} aria-hidden="true" />
           <span>
-            {t(`console.needs.waiting.${kind}`)} {document && t(`common.documents.kinds.${document}`)}
-            {months.length > 0 ? monthList(months, language) : (question?.[language] ?? '')}
+            {t(`console.needs.waiting.${item.kind}`)} {whatIsMissing(item, { t, language })}
           </span>
         </li>
       ))}
