@@ -63,7 +63,6 @@ function AskedElsewhere({ items, kind, onOpenRoute }: AskedElsewhereProps) {
   const texts = useText();
   const { t } = texts;
   const months = items.flatMap((item) => item.months);
-  const route = informationRoutes[kind];
   const actions = {
     sin: 'applications.missing.giveSin',
     document: 'applications.missing.uploadDocuments',
@@ -74,11 +73,9 @@ function AskedElsewhere({ items, kind, onOpenRoute }: AskedElsewhereProps) {
       {missingLines(items, texts).map((line) => (
         <h3 key={line}>{line}</h3>
       ))}
-      {route !== null && (
-        <Button size="small" onClick={() => onOpenRoute(route)}>
-          {t(actions[kind])}
-        </Button>
-      )}
+      <Button size="small" onClick={() => onOpenRoute(informationRoutes[kind])}>
+        {t(actions[kind])}
+      </Button>
     </>
   );
 }

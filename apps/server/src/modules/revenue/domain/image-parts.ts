@@ -11,6 +11,8 @@ type Parts = Generator<Want, void, Buffer>;
 const MARK = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
+/** Precision, height and width. */
+const FRAME_SIZE_BYTES = 5;
 /** Codes among those of frames that mean something else: Huffman tables, an extension, and arithmetic tables. */
 const otherCodes = [0xc4, 0xc8, 0xcc];
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && !otherCodes.includes(code);
@@ -36,12 +38,12 @@ function* jpegParts(): Parts {
     if (code === END_OF_IMAGE) break;
     if (isWithinScan(code)) continue;
     const length = (yield { take: 2 }).readUInt16BE();
-    if (isFrame(code)) {
-      const frame = yield { take: 5 };
+    const frame = isFrame(code) ? yield { take: FRAME_SIZE_BYTES } : undefined;
+    if (frame) {
       assertSize(frame.readUInt16BE(3), frame.readUInt16BE(1));
       isSized = true;
-      yield { skip: length - 7 };
-    } else yield { skip: length - 2 };
+    }
+    yield { skip: length - 2 - (frame?.length ?? 0) };
     if (code === START_OF_SCAN && !isSized) throw unreadable();
   }
   if (!isSized) throw unreadable();
