@@ -31,6 +31,7 @@ const allowed: readonly Allowed[] = [
   ['JSON.isRawJSON', 'core-js checks for it', paper],
   ['*.difference', 'core-js checks for it', paper],
   ['*.intersection', 'core-js checks for it', paper],
+  ['<capture>', 'other devices open the file chooser'],
   ['@starting-style', 'a drawer opens without moving'],
   ['text-wrap', 'lines are less even'],
   ['break-after: avoid', 'printed pages break elsewhere'],

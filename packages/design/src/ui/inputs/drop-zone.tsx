@@ -31,7 +31,6 @@ export function DropZone(props: DropZoneProps) {
   const { id, prompt, hint, status, accept, onFiles, errorId, disabled = false, isMain = false, photoLabel } = props;
   const [depth, setDepth] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
 
   const take = (files: FileList | null | undefined) => {
     if (files && files.length > 0 && !disabled) onFiles([...files]);
@@ -78,21 +77,7 @@ export function DropZone(props: DropZoneProps) {
         </button>
       </p>
       <input ref={chooser} type="file" hidden multiple accept={accept} disabled={disabled} onChange={choose} />
-      {photoLabel !== undefined && (
-        <>
-          <button type="button" className={styles.photo} disabled={disabled} onClick={() => camera.current?.click()}>
-            {photoLabel}
-          </button>
-          <input
-            ref={camera}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png"
-            capture="environment"
-            onChange={choose}
-          />
-        </>
-      )}
+      {photoLabel !== undefined && <PhotoButton label={photoLabel} onPhotos={take} />}
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
@@ -102,5 +87,28 @@ export function DropZone(props: DropZoneProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Opens the camera of a touch device. */
+function PhotoButton({ label, onPhotos }: { label: string; onPhotos: (photos: FileList | null) => void }) {
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.photo} onClick={() => camera.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={({ target }) => {
+          onPhotos(target.files);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

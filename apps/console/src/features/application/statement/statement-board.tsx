@@ -30,6 +30,9 @@ function rowIn(query: URLSearchParams): number | undefined {
   return row === null ? undefined : Number(row);
 }
 
+const paperOf = ({ applicationId, statementId }: StatementPlace) =>
+  ({ applicationId, fileId: statementId, kind: 'statement' }) as const;
+
 export function StatementBoard({ place, file, statement, unread }: StatementBoardProps) {
   const query = new URLSearchParams(useSearch());
   const [position, setPosition] = useState(() => firstAccount(statement, query.get('account')));
@@ -43,9 +46,7 @@ export function StatementBoard({ place, file, statement, unread }: StatementBoar
       <SideChoice shown={shown} onChoose={setShown} />
       <div className={styles.paper}>
         <PaperViewer
-          applicationId={place.applicationId}
-          fileId={place.statementId}
-          kind="statement"
+          {...paperOf(place)}
           fileName={file.fileName}
           page={page}
           onPage={setPage}

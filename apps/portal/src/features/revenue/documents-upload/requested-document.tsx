@@ -1,4 +1,4 @@
-import { MEGABYTE, STATEMENT_FILE_COUNT_LIMIT, STATEMENT_FILE_MAXIMUM_MEGABYTES } from '@portal/contract/constants';
+import { MEGABYTE, STATEMENT_FILE_MAXIMUM_MEGABYTES } from '@portal/contract/constants';
 import { RichText } from '@portal/design/i18n/rich-text.tsx';
 import { useText } from '@portal/design/i18n/use-text.ts';
 import { DropZone } from '@portal/design/ui/inputs/drop-zone.tsx';
@@ -42,7 +42,6 @@ export function RequestedDocument({ applicationId, requested, requests }: Reques
         chooseLabel={t('revenue.documents.chooseFiles')}
         photoLabel={t('revenue.documents.takePhoto')}
         hint={t('revenue.documents.limits', {
-          count: STATEMENT_FILE_COUNT_LIMIT - 1,
           each: formatFileSize(STATEMENT_FILE_MAXIMUM_MEGABYTES * MEGABYTE, language),
         })}
         accept={ACCEPTED}

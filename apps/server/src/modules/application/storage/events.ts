@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DocumentKind } from '@portal/contract/application/documents';
 import {
   type ApplicationEventKind,
   applicationEventKinds,
@@ -21,6 +22,14 @@ export interface EventParts {
 export interface EventFacts {
   details?: EventDetails;
   staffName?: string;
+}
+
+/** What an event about a requested item says. */
+export function detailsOfItem(
+  itemId: string,
+  { months, document }: { months: readonly string[]; document?: DocumentKind | undefined },
+): EventDetails {
+  return { itemId, ...(months.length > 0 && { months }), ...(document && { document }) };
 }
 
 export async function insertEvent(

@@ -9,6 +9,8 @@ import { takeDownloadTicket } from '../storage/download-tickets.ts';
 interface Download {
   fileName: string;
   content: Buffer | Readable;
+  /** Absent if every such download has the same type. */
+  mediaType?: string;
 }
 
 interface Owner {
@@ -24,7 +26,7 @@ export interface DownloadSources {
   isSessionOpen: (sessionId: string) => Promise<boolean>;
   isKeyInUse: (keyId: string) => Promise<boolean>;
   findStatement: (statementId: string) => Promise<Download | undefined>;
-  findDocument: (documentId: string) => Promise<(Download & { mediaType: string }) | undefined>;
+  findDocument: (documentId: string) => Promise<Download | undefined>;
   renderCopy: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
   openWhole: (own: Owner & { applicationId: string }) => Promise<Download | undefined>;
   openArchive: (owner: Owner & { requestId: string }) => Promise<Download>;
@@ -46,10 +48,7 @@ export function registerDownloads(app: FastifyInstance, context: Context, source
       if (sessionId !== null && !(await sources.isSessionOpen(sessionId))) throw new DomainError('errorNotFound');
       if (keyId !== null && !(await sources.isKeyInUse(keyId))) throw new DomainError('errorNotFound');
       if (statementId !== null) return send(reply, PDF, await sources.findStatement(statementId));
-      if (documentId !== null) {
-        const document = await sources.findDocument(documentId);
-        return send(reply, document?.mediaType ?? PDF, document);
-      }
+      if (documentId !== null) return send(reply, PDF, await sources.findDocument(documentId));
       if (applicationId === null)
         return send(reply, ZIP, await sources.openArchive({ ...owner, requestId: request.id }));
 
@@ -62,9 +61,9 @@ export function registerDownloads(app: FastifyInstance, context: Context, source
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 
-function send(reply: FastifyReply, mediaType: string, file: Download | undefined): FastifyReply {
+function send(reply: FastifyReply, usualType: string, file: Download | undefined): FastifyReply {
   if (!file) throw new DomainError('errorNotFound');
-  const { fileName, content } = file;
+  const { fileName, content, mediaType = usualType } = file;
   return reply
     .header('content-type', mediaType)
     .header('content-disposition', contentDisposition(fileName))

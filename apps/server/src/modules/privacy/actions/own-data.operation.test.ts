@@ -8,15 +8,20 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MEGABYTE, MINUTE_MS, SECOND_MS } from '@portal/contract/constants';
 import { giveSin } from '@portal/contract/operations/credit';
 import { createExportTicket } from '@portal/contract/operations/privacy';
+import { createArchiveTicket, requestInformation } from '@portal/contract/operations/staff';
 import { sql } from 'kysely';
 import { ordinaryDatabases } from '../../../../test/database/databases.ts';
+import { samplePng, uploadFile } from '../../../../test/documents.ts';
+import { runJob } from '../../../../test/run-job.ts';
 import { accountRows, giveRows } from '../../../../test/statement-rows.ts';
 import { storeStatementFile, submitAs, untilCheck } from '../../../../test/submitted-application.ts';
-import { signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openBrowser, signUp, submitLead, type TestBrowser } from '../../../../test/test-browser.ts';
+import { openStaffKey } from '../../../../test/test-keys.ts';
 import { openTestServer, type TestServer } from '../../../../test/test-context.ts';
 import { samplePdf } from '../../../seeds/sample-pdf.ts';
 import { CannotOpen } from '../../../platform/encryption/index.ts';
 import { exportedTables } from '../export/exported-tables.ts';
+import { deleteApplications } from '../storage/erase-applications.ts';
 import { openArchive } from '../export/open-archive.ts';
 import { WAIT } from '../../../../test/wait.ts';
 
@@ -99,6 +104,38 @@ describe.each(ordinaryDatabases())('the customer’s own data on %s', (kind) => 
 
     expect(all).not.toMatch(/_sealed|storage_key|storageKey|loginHash|tokenHash/u);
     if (bureau) bureau.isAway = false;
+  });
+
+  test('documents are in the archive for staff and in the customer’s own data, and are erased with the application', async () => {
+    const own = await submitAs(server, 'Tremblay');
+    const { applicationId } = own;
+    await untilCheck(server, own, 'personalDetails', 'done');
+    await untilCheck(server, own, 'transactions', 'done');
+    const staff = openBrowser(server);
+    staff.accessToken = (await openStaffKey(server)).key;
+    const body = { dueDay: null, items: [{ kind: 'document', document: 'noticeOfAssessment' }] };
+    const { itemIds } = (await staff.call(requestInformation, { params: { applicationId }, body })).body;
+    await uploadFile(own.browser, { applicationId, itemId: itemIds[0] ?? '' }, { name: 'notice', content: samplePng });
+    const documentIn = (files: Record<string, Uint8Array>) => Buffer.from(files['documents/01 notice.png'] ?? []);
+
+    const ofStaff = (await staff.call(createArchiveTicket, { params: { applicationId } })).body.path;
+    const archive = unzipSync(new Uint8Array((await server.app.inject(ofStaff)).rawPayload));
+    expect(documentIn(archive).equals(samplePng)).toBe(true);
+    const { files, stored } = await download(own.browser);
+    expect(documentIn(files).equals(samplePng)).toBe(true);
+    expect(stored.documents).toMatchObject([{ fileName: 'notice.png', mediaType: 'image/png', itemId: itemIds[0] }]);
+
+    const storedFiles = async () => {
+      const keys: string[] = [];
+      for await (const key of server.context.files.keys(0))
+        if (key.includes(`documents/${applicationId}`)) keys.push(key);
+      return keys;
+    };
+    expect(await storedFiles()).toHaveLength(1);
+    const { database, clock } = server.context;
+    await database.transaction((tx) => deleteApplications(tx, [applicationId], clock.now()));
+    await runJob(server.context, 'sweep-files');
+    expect(await storedFiles()).toEqual([]);
   });
 
   test('statements are included as they were uploaded', async () => {

@@ -9,7 +9,6 @@ type Want = { take: number } | { skip: number } | { seek: number };
 type Parts = Generator<Want, void, Buffer>;
 
 const MARK = 0xff;
-const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** Precision, height and width. */
 const FRAME_SIZE_BYTES = 5;
@@ -37,16 +36,17 @@ function* jpegParts(): Parts {
     while (code === MARK) code = (yield { take: 1 }).readUInt8();
     if (code === END_OF_IMAGE) break;
     if (isWithinScan(code)) continue;
-    const length = (yield { take: 2 }).readUInt16BE();
-    const frame = isFrame(code) ? yield { take: FRAME_SIZE_BYTES } : undefined;
-    if (frame) {
-      assertSize(frame.readUInt16BE(3), frame.readUInt16BE(1));
-      isSized = true;
-    }
-    yield { skip: length - 2 - (frame?.length ?? 0) };
-    if (code === START_OF_SCAN && !isSized) throw unreadable();
+    if (isFrame(code)) isSized = true;
+    yield* segmentParts(code);
   }
   if (!isSized) throw unreadable();
+}
+
+function* segmentParts(code: number): Parts {
+  const length = (yield { take: 2 }).readUInt16BE();
+  const frame = isFrame(code) ? yield { take: FRAME_SIZE_BYTES } : undefined;
+  if (frame) assertSize(frame.readUInt16BE(3), frame.readUInt16BE(1));
+  yield { skip: length - 2 - (frame?.length ?? 0) };
 }
 
 function* pngParts(): Parts {

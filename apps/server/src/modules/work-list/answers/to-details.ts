@@ -21,14 +21,15 @@ export function toEvent(
   { kind, at, details, staff_name: name }: EventRow,
   requests: readonly StaffAskedItem[],
 ): StaffEvent {
+  const { months, itemId, document, contact, check } = details ?? {};
   return {
     kind,
     at: at.toISOString(),
-    months: [...(details?.months ?? [])],
-    question: requests.find(({ itemId }) => itemId === details?.itemId)?.question ?? null,
-    ...(details?.document && { document: details.document }),
-    contact: details?.contact ?? null,
-    check: details?.check ?? null,
+    months: [...(months ?? [])],
+    question: requests.find((request) => request.itemId === itemId)?.question ?? null,
+    document,
+    contact: contact ?? null,
+    check: check ?? null,
     by: { actor: name === null ? usualActors[kind] : 'staff', name },
   };
 }

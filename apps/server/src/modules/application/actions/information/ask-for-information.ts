@@ -9,7 +9,7 @@ import { notAskedYet } from '../../domain/not-asked-yet.ts';
 import type { ApplicationRow } from '../../storage/application-row.ts';
 import { assertSeen, lockApplication, moveApplication, raiseVersion } from '../../storage/applications.ts';
 import { findWaitingDecision } from '../../storage/decisions.ts';
-import { insertEvent } from '../../storage/events.ts';
+import { detailsOfItem, insertEvent } from '../../storage/events.ts';
 import {
   ASKED_BY_CHECK,
   insertInformationItem,
@@ -74,11 +74,9 @@ export async function requestInformationFrom(
   const ids: string[] = [];
   for (const item of fresh) {
     const id = random.uuid();
-    const { months } = item;
-    const document = item.kind === 'document' ? item.document : undefined;
     await insertInformationItem(tx, vault, { ...item, id, requestId, applicationId });
     await insertEvent(tx, context, applicationId, askedEvents[item.kind], {
-      details: { itemId: id, ...(months.length > 0 && { months }), ...(document && { document }) },
+      details: detailsOfItem(id, item),
       ...(askedBy !== ASKED_BY_CHECK && { staffName: askedBy }),
     });
     ids.push(id);

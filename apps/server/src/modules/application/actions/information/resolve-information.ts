@@ -7,7 +7,7 @@ import { aboutForStaff } from '../../domain/about-for-staff.ts';
 import { contactDay } from '../office-days/office-days.ts';
 import type { ApplicationRow } from '../../storage/application-row.ts';
 import { moveApplication } from '../../storage/applications.ts';
-import { type EventFacts, insertEvent } from '../../storage/events.ts';
+import { detailsOfItem, type EventFacts, insertEvent } from '../../storage/events.ts';
 import { type OpenItem, listOpenItems, resolveInformationItem } from '../../storage/information.ts';
 
 const resolvedEvents = {
@@ -18,8 +18,8 @@ const resolvedEvents = {
 } as const satisfies Record<InformationKind, Record<'provided' | 'declined', ApplicationEventKind>>;
 
 /** Names the document, since several may be provided at once. */
-function factsOf({ itemId, document }: OpenItem): EventFacts {
-  return document ? { details: { itemId, document } } : {};
+function factsOf(item: OpenItem): EventFacts {
+  return item.document ? { details: detailsOfItem(item.itemId, item) } : {};
 }
 
 export interface ItemResolution {

@@ -6,7 +6,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import type { Transaction } from '../../../../platform/database/index.ts';
 import { lockApplication, moveApplication, raiseVersion } from '../../storage/applications.ts';
 import { listChecks } from '../../storage/checks.ts';
-import { insertEvent } from '../../storage/events.ts';
+import { detailsOfItem, insertEvent } from '../../storage/events.ts';
 import { listOpenItems, listSettled, type OpenItem, resolveInformationItem } from '../../storage/information.ts';
 
 const withdrawnEvents = {
@@ -46,10 +46,10 @@ export async function withdrawRequest(
   await assertNoCheckWaits(tx, applicationId, { wanted, others });
 
   const at = context.clock.now();
-  for (const { itemId, kind, months, document } of wanted) {
+  for (const { itemId, kind, ...item } of wanted) {
     await resolveInformationItem(tx, context.vault, { itemId, as: 'withdrawn', at });
     await insertEvent(tx, context, applicationId, withdrawnEvents[kind], {
-      details: { itemId, ...(months.length > 0 && { months }), ...(document && { document }) },
+      details: detailsOfItem(itemId, item),
       staffName: withdrawnBy,
     });
   }

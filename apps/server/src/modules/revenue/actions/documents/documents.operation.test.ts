@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DocumentKind } from '@portal/contract/application/documents';
 import { SECOND_MS, STATEMENT_FILE_MAXIMUM_BYTES, UNDO_MS } from '@portal/contract/constants';
 import { getTimeline, listApplications } from '@portal/contract/operations/application';
 import { listDocuments, provideDocuments, removeDocument } from '@portal/contract/operations/documents';
-import { createExportTicket } from '@portal/contract/operations/privacy';
 import { listStatements, provideStatements } from '@portal/contract/operations/revenue';
 import {
-  createArchiveTicket,
   createDocumentTicket,
   requestInformation,
   staffGetApplication,
@@ -18,12 +15,11 @@ import { encryptedPdf, ordinaryPdf, pdfOfSize } from '@portal/statements/corpus/
 import { ordinaryDatabases } from '../../../../../test/database/databases.ts';
 import { sampleJpeg, samplePng, uploadFile } from '../../../../../test/documents.ts';
 import { runJob } from '../../../../../test/run-job.ts';
-import { storeStatementFile, submitAs, type Submitted, untilCheck } from '../../../../../test/submitted-application.ts';
+import { submitAs, type Submitted, untilCheck } from '../../../../../test/submitted-application.ts';
 import { openBrowser, type TestBrowser } from '../../../../../test/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../../../test/test-context.ts';
 import { openStaffKey } from '../../../../../test/test-keys.ts';
 import { WAIT } from '../../../../../test/wait.ts';
-import { deleteApplications } from '../../../privacy/storage/erase-applications.ts';
 
 const message = { en: 'Both sides, please.', fr: 'Recto et verso, s’il vous plaît.' };
 
@@ -205,33 +201,5 @@ describe.each(ordinaryDatabases())('documents other than statements, on %s', (ki
     await staff.call(withdrawRequest, { params: { applicationId: ownId }, body: { itemIds: [own.itemId] } });
     expect(await requestedOf(own)).toEqual([]);
     expect((await send(own, 'late.jpg', sampleJpeg(10, 10))).problem.code).toBe('errorNothingAsked');
-  });
-
-  test('they are in the archive for staff and in the customer’s own data, and are erased with the application', async () => {
-    const own = await asked('noticeOfAssessment');
-    await storeStatementFile(server, own.applicationId);
-    await send(own, 'notice', samplePng);
-    const archiveOf = async (path: string) => unzipSync(new Uint8Array((await server.app.inject(path)).rawPayload));
-    const params = { applicationId: own.applicationId };
-    const archive = await archiveOf((await staff.call(createArchiveTicket, { params })).body.path);
-    expect(Buffer.from(archive['documents/01 notice.png'] ?? []).equals(samplePng)).toBe(true);
-    const exported = await archiveOf(
-      (await own.browser.call(createExportTicket, { body: { language: 'en' } })).body.path,
-    );
-    expect(Buffer.from(exported['documents/01 notice.png'] ?? []).equals(samplePng)).toBe(true);
-    const data = JSON.parse(strFromU8(exported['data.json'] ?? new Uint8Array())) as Record<string, unknown[]>;
-    expect(data.documents).toMatchObject([{ fileName: 'notice.png', mediaType: 'image/png', itemId: own.itemId }]);
-
-    expect(await storedFiles(own)).toHaveLength(1);
-    const { database, clock } = server.context;
-    await database.transaction((tx) => deleteApplications(tx, [own.applicationId], clock.now()));
-    await runJob(server.context, 'sweep-files');
-    expect(await storedFiles(own)).toEqual([]);
-    const rows = await database.query
-      .selectFrom('document_file')
-      .select('id')
-      .where('item_id', '=', own.itemId)
-      .execute();
-    expect(rows).toEqual([]);
   });
 });
