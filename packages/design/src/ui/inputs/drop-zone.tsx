@@ -77,7 +77,7 @@ export function DropZone(props: DropZoneProps) {
         </button>
       </p>
       <input ref={chooser} type="file" hidden multiple accept={accept} disabled={disabled} onChange={choose} />
-      {photoLabel !== undefined && <PhotoButton label={photoLabel} onPhotos={take} />}
+      <PhotoButton label={photoLabel} onPhotos={take} />
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
@@ -90,9 +90,15 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
+interface PhotoButtonProps {
+  label: string | undefined;
+  onPhotos: (photos: FileList | null) => void;
+}
+
 /** Opens the camera of a touch device. */
-function PhotoButton({ label, onPhotos }: { label: string; onPhotos: (photos: FileList | null) => void }) {
+function PhotoButton({ label, onPhotos }: PhotoButtonProps) {
   const camera = useRef<HTMLInputElement>(null);
+  if (label === undefined) return null;
   return (
     <>
       <button type="button" className={styles.photo} onClick={() => camera.current?.click()}>
