@@ -29,7 +29,7 @@ import { mayBeParts } from './whole-tables.ts';
 /** An account as read, with its checks, which are absent for accounts read before checks were stored. */
 export interface ReadAccount extends StatementAccount {
   checks?: PrintedChecks | undefined;
-  /** Absent if the account states none. */
+  /** Absent if the account states no currency. */
   currency?: string | undefined;
   /** Printed name if the file lists several accounts; absent otherwise. */
   name?: string | undefined;

@@ -16,7 +16,7 @@ export function NoteHead({ author }: { author: string }) {
 }
 
 export interface EventHeadProps {
-  /** Of the person or key; null for other actors. */
+  /** Name of the person or key; null for other actors. */
   name: string | null;
   actor: 'customer' | 'staff' | 'portal';
   /** Shown below; the name or the kind of actor by default. */
