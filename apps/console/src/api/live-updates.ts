@@ -9,9 +9,9 @@ import { invalidateViewersOf } from './viewing.ts';
 
 const FIRST_PAUSE_MS = SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * SECOND_MS;
-/** Lists are refetched at most once per second, and less often if the server is slow. */
-const REFRESH_PAUSE_MS = SECOND_MS;
-const PAUSE_PER_RESPONSE = 4;
+/** With the response, a change is on a list within a second; later if the server is slow. */
+const REFRESH_PAUSE_MS = 700;
+const PAUSE_PER_RESPONSE = 3;
 const LIVE_COUNTS_MS = 60 * SECOND_MS;
 const POLLED_COUNTS_MS = 15 * SECOND_MS;
 
