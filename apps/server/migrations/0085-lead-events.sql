@@ -7,7 +7,7 @@ alter table lead
 create table lead_event (
   id uuid primary key,
   lead_id uuid not null references lead (id) on delete cascade,
-  kind text not null check (kind in ('assigned', 'contacted', 'noted')),
+  kind text not null check (kind in ('assigned', 'contacted', 'noteAdded')),
   at timestamptz not null,
   staff_name text not null,
   assigned_to text,

@@ -15,7 +15,9 @@ const PAUSE_PER_RESPONSE = 3;
 const LIVE_COUNTS_MS = 60 * SECOND_MS;
 const POLLED_COUNTS_MS = 15 * SECOND_MS;
 
-type ChangesMessage = ResponseBody<'Staff_WatchChanges'>;
+type Changes = ResponseBody<'Staff_WatchChanges'>;
+/** During an upgrade, servers of the previous version send no leads. */
+type ChangesMessage = Omit<Changes, 'leadIds'> & Partial<Pick<Changes, 'leadIds'>>;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -87,7 +89,7 @@ function subscribeToChanges(): () => void {
       setLive(true);
       if (isFirst) void invalidate(({ state }) => state.isInvalidated || state.status === 'error');
       isFirst = false;
-      const { applicationIds, viewersOf, leadIds, toldAt } = JSON.parse(data) as ChangesMessage;
+      const { applicationIds, viewersOf, leadIds = [], toldAt } = JSON.parse(data) as ChangesMessage;
       since = toldAt;
       refresher.add(applicationIds);
       if (leadIds.length > 0) void invalidateLeads(leadIds);

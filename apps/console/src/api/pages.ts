@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAXIMUM } from '@portal/contract/constants';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryMeta, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CallArguments, callOperation, type OperationCall, type ResponseBody } from './call-operation.ts';
 import { operationKey } from './queries.ts';
 
@@ -16,7 +16,11 @@ type PagedOperation =
   | 'Staff_SearchContacts';
 
 /** Loads a list page by page. When parameters change, the previous rows stay until the first new ones arrive. */
-export function usePages<Name extends PagedOperation>(name: Name, params: OperationCall<Name>['params']) {
+export function usePages<Name extends PagedOperation>(
+  name: Name,
+  params: OperationCall<Name>['params'],
+  meta: QueryMeta = {},
+) {
   return useInfiniteQuery({
     queryKey: [...operationKey(name, params), 'pages'],
     queryFn: ({ pageParam, signal }) => {
@@ -26,7 +30,7 @@ export function usePages<Name extends PagedOperation>(name: Name, params: Operat
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: ResponseBody<Name>) => page.next ?? undefined,
     placeholderData: keepPreviousData,
-    ...(name === 'Staff_ListLeads' && { meta: { changesWith: 'leads' as const } }),
+    meta,
   });
 }
 

@@ -79,7 +79,7 @@ describe.each(ordinaryDatabases())('seeds on %s', (kind) => {
     }
     expect(new Set(statuses).size).toBe(4);
     const events = await server.context.database.query.selectFrom('lead_event').select('kind').orderBy('at').execute();
-    expect(events.map((event) => event.kind)).toEqual(['assigned', 'contacted', 'noted']);
+    expect(events.map((event) => event.kind)).toEqual(['assigned', 'contacted', 'noteAdded']);
   });
 
   test('include a partner whose key works, and a referral link in each state', async () => {

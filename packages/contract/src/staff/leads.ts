@@ -70,7 +70,7 @@ export const lead = z.strictObject({
 });
 export type Lead = z.infer<typeof lead>;
 
-export const leadEventKinds = ['assigned', 'contacted', 'noted'] as const;
+export const leadEventKinds = ['assigned', 'contacted', 'noteAdded'] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
 export const leadEvent = z.strictObject({

@@ -12,7 +12,7 @@ import styles from '../../parts/timeline/timeline.module.css';
 import { useWritingNote } from '../../parts/timeline/use-writing-note.ts';
 import { leadEventWords } from './lead-events.ts';
 
-type Entry = TimelineEntry & ({ event: LeadEvent } | { happened: 'asked' | 'told' | 'cameBack' });
+type Entry = TimelineEntry & ({ event: LeadEvent } | { happened: 'signedUp' | 'notified' | 'returned' });
 
 export interface LeadTimelineProps {
   lead: LeadDetails;
@@ -43,8 +43,8 @@ export function LeadTimeline({ lead, mayWork, noteField, onContact }: LeadTimeli
 }
 
 function entriesOf({ createdAt, toldAt, cameBackAt, events }: LeadDetails): Entry[] {
-  const times = { asked: createdAt, told: toldAt, cameBack: cameBackAt } as const;
-  const happened = (['asked', 'told', 'cameBack'] as const).flatMap((kind): Entry[] => {
+  const times = { signedUp: createdAt, notified: toldAt, returned: cameBackAt } as const;
+  const happened = (['signedUp', 'notified', 'returned'] as const).flatMap((kind): Entry[] => {
     const at = times[kind];
     return at === null ? [] : [{ at, key: kind, happened: kind }];
   });
@@ -54,7 +54,7 @@ function entriesOf({ createdAt, toldAt, cameBackAt, events }: LeadDetails): Entr
 function Head({ entry, email }: { entry: Entry; email: string }) {
   const words = useText();
   if ('happened' in entry) {
-    const isOfPortal = entry.happened === 'told';
+    const isOfPortal = entry.happened === 'notified';
     return (
       <EventHead name={null} actor={isOfPortal ? 'portal' : 'customer'} {...(!isOfPortal && { who: email })}>
         {words.t(`console.leads.happened.${entry.happened}`)}
@@ -62,7 +62,7 @@ function Head({ entry, email }: { entry: Entry; email: string }) {
     );
   }
   const { event } = entry;
-  if (event.kind === 'noted') return <NoteHead author={event.by} />;
+  if (event.kind === 'noteAdded') return <NoteHead author={event.by} />;
   return (
     <EventHead name={event.by} actor="staff">
       {leadEventWords(event, words)}

@@ -31,7 +31,7 @@ export function LeadsScreen() {
   const { t, language } = words;
   const state = readLeadsState(useSearch());
   const params = toLeadParameters(state, useToday());
-  const list = usePages('Staff_ListLeads', params);
+  const list = usePages('Staff_ListLeads', params, { changesWith: 'leads' });
   const leads = list.data?.pages.flatMap((page) => page.leads) ?? [];
   const saving = useSaving(params);
   useKeys('console.keys.list', [{ keys: 'e', label: 'console.export.do', isInFoot: true, run: saving.saveAll }]);

@@ -94,9 +94,9 @@ export async function addLeadNote(
   { leadId, text, noteId: eventId = random.uuid() }: Input<'addLeadNote'>,
 ): Promise<void> {
   await lockLead(tx, { leadId });
-  const event = { eventId, leadId, kind: 'noted' as const, at: clock.now(), by, note: text };
+  const event = { eventId, leadId, kind: 'noteAdded' as const, at: clock.now(), by, note: text };
   if (await insertLeadEvent(tx, vault, event)) return;
   const events = await listLeadEvents(tx, vault, leadId);
-  if (!events.some((each) => each.eventId === eventId && each.kind === 'noted' && each.by === by))
+  if (!events.some((each) => each.eventId === eventId && each.kind === 'noteAdded' && each.by === by))
     throw new DomainError('errorAlreadyExists');
 }

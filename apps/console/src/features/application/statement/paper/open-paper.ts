@@ -1,14 +1,14 @@
 import { type DocumentType, documentTypeOf } from '@portal/contract/application/documents';
 import { PDF_HEAD_BYTES } from '@portal/contract/application/statements/pdf-signature';
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import decoders from 'virtual:pdf-decoders';
 import './older-browsers.ts';
 import workerUrl from './paper-worker.ts?worker&url';
 
 /** A photo or picture, as one page. */
-export interface Picture {
+interface Picture {
   numPages: 1;
-  bitmap: ImageBitmap;
+  getPage: () => Promise<ImageBitmap>;
 }
 
 export type Paper = PDFDocumentProxy | Picture;
@@ -28,7 +28,7 @@ export async function openPaper(file: ArrayBuffer): Promise<{ promise: Promise<P
 async function openPicture(file: ArrayBuffer, type: DocumentType) {
   const bitmap = await createImageBitmap(new Blob([file], { type }));
   return {
-    promise: Promise.resolve<Paper>({ numPages: 1, bitmap }),
+    promise: Promise.resolve<Paper>({ numPages: 1, getPage: () => Promise.resolve(bitmap) }),
     destroy: () => {
       bitmap.close();
       return Promise.resolve();
@@ -42,32 +42,27 @@ async function openPdf(file: ArrayBuffer): Promise<PDFDocumentLoadingTask> {
   return getDocument({ data: new Uint8Array(file), enableXfa: false, useWasm: false, wasmUrl: decoders });
 }
 
-interface Drawing {
-  canvas: HTMLCanvasElement;
-  /** Displayed width in device pixels. */
-  dots: number;
-}
-
 function scaleOf({ width, height }: { width: number; height: number }, dots: number): number {
   return Math.min(dots / width, Math.sqrt(LARGEST_CANVAS_PX / (width * height)));
 }
 
-function drawPicture({ bitmap }: Picture, { canvas, dots }: Drawing) {
+/**
+ * Draws a page at the displayed width of its canvas, in device pixels. @returns the render task, which can be cancelled
+ * or awaited
+ */
+export async function drawPage(page: PDFPageProxy | ImageBitmap, canvas: HTMLCanvasElement, dots: number) {
+  if (page instanceof ImageBitmap) return drawPicture(page, canvas, dots);
+  const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const viewport = page.getViewport({ scale: scaleOf(page.getViewport({ scale: 1 }), dots) });
+  canvas.width = Math.ceil(viewport.width);
+  canvas.height = Math.ceil(viewport.height);
+  return page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE });
+}
+
+function drawPicture(bitmap: ImageBitmap, canvas: HTMLCanvasElement, dots: number) {
   const scale = scaleOf(bitmap, dots);
   canvas.width = Math.ceil(bitmap.width * scale);
   canvas.height = Math.ceil(bitmap.height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return { promise: Promise.resolve(), cancel: () => undefined };
-}
-
-/** Draws a page at the displayed width of its canvas. @returns the render task, which can be cancelled or awaited */
-export async function drawPage(paper: Paper, number: number, { canvas, dots }: Drawing) {
-  if ('bitmap' in paper) return drawPicture(paper, { canvas, dots });
-  const { AnnotationMode } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const page = await paper.getPage(number);
-  const scale = scaleOf(page.getViewport({ scale: 1 }), dots);
-  const viewport = page.getViewport({ scale });
-  canvas.width = Math.ceil(viewport.width);
-  canvas.height = Math.ceil(viewport.height);
-  return page.render({ canvas, viewport, annotationMode: AnnotationMode.DISABLE });
 }

@@ -23,9 +23,10 @@ export function PageCanvas({ paper, page, label, sought, marks, onFailure }: Pag
     let stop: () => void = () => undefined;
     let isStopped = false;
     const draw = async (element: HTMLCanvasElement) => {
-      const task = await drawPage(paper, page, { canvas: element, dots: width });
+      const found = await paper.getPage(page);
+      if (isStopped) return;
+      const task = await drawPage(found, element, width);
       stop = () => task.cancel();
-      if (isStopped) stop();
       await task.promise;
     };
     draw(canvas.current).catch((error: unknown) => {
@@ -103,8 +104,8 @@ function usePageText(paper: Paper, number: number): PageText | undefined {
   useEffect(() => {
     let isStopped = false;
     const read = async () => {
-      if ('bitmap' in paper) return;
       const page = await paper.getPage(number);
+      if (page instanceof ImageBitmap) return;
       const viewport = page.getViewport({ scale: 1 });
       const { items } = await page.getTextContent();
       const runs = items.flatMap((item) => {

@@ -232,7 +232,7 @@ describe.each(ordinaryDatabases())('leads on %s', (kind) => {
       events: [
         { kind: 'assigned', by: anne.name, assignedTo: anne.name, contact: null, note: null },
         { kind: 'contacted', by: owen.name, contact: { kind: 'mail', outcome: 'sent' }, note: 'Opens a second shop.' },
-        { kind: 'noted', by: anne.name, note: 'Call in May.', eventId: note.noteId },
+        { kind: 'noteAdded', by: anne.name, note: 'Call in May.', eventId: note.noteId },
       ],
     });
     expect(bodyOf(await owen.browser.call(getLead, { params }))).toEqual(read);
