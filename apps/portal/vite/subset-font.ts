@@ -19,5 +19,5 @@ const subset = await subsetFont(await readFile(whole), letters + frenchLetters +
   variationAxes: { wght: weights },
   noLayoutClosure: true,
 });
-await writeFile(join(import.meta.dirname, '../src/app/fonts/figtree-english-french.woff2'), subset);
+await writeFile(join(import.meta.dirname, '../../../packages/design/src/fonts/figtree-english-french.woff2'), subset);
 console.log(`${String(subset.byteLength)} bytes`);

@@ -1,4 +1,4 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 import { sealedColumns } from '../platform/database/sealed-columns.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import { REFERENCE_ALPHABET, REFERENCE_RANDOM_LENGTH, formatReference } from '@portal/contract/application/reference';
 import { checkKinds } from '@portal/contract/application/checks';
 import type { ApplicationEventKind } from '@portal/contract/application/events';

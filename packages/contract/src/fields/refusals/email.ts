@@ -1,5 +1,5 @@
 import { EMAIL_MAXIMUM_LENGTH } from '../../constants.ts';
-import { isEmail, normalizeEmail } from '../email.ts';
+import { isEmail, normalizeEmail } from '../email-text.ts';
 import { type Explain, firstOf, refusal } from './refusal.ts';
 
 const address = /[^\s@,;]+\s*@/gu;

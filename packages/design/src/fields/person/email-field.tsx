@@ -1,5 +1,5 @@
 import { EMAIL_MAXIMUM_LENGTH } from '@portal/contract/constants';
-import { normalizeEmail } from '@portal/contract/fields/email';
+import { normalizeEmail } from '@portal/contract/fields/email-text';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldProps } from '../field-props.ts';

@@ -1,6 +1,6 @@
 import { FUNDING_AMOUNT_MAXIMUM_CAD, STAFF_NAME_MAXIMUM_LENGTH } from '@portal/contract/constants';
 import { parseMoney } from '@portal/contract/fields/money-text';
-import { isEmail } from '@portal/contract/fields/email';
+import { isEmail } from '@portal/contract/fields/email-text';
 import { type Language, languages } from '@portal/contract/language';
 import { type StaffRole, staffRoles } from '@portal/contract/staff/roles';
 import { useText } from '@portal/design/i18n/use-text.ts';

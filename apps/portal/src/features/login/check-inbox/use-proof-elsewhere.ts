@@ -1,5 +1,5 @@
 import { navigate } from '../../../frame/routing/navigation.tsx';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import { useEffect } from 'react';
 import { useSessionLife } from '../../../api/session-lifecycle.ts';
 import { routeAfterLogIn } from '../enter-account.ts';

@@ -1,4 +1,4 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { findCustomer } from '../../customer/index.ts';

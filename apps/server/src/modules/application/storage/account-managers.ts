@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 

@@ -4,7 +4,7 @@ import {
   LINK_LIFETIME_MS,
   PENDING_VERIFICATION_LIFETIME_MS,
 } from '@portal/contract/constants';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
 import { paths } from '@portal/contract/routes';
 import type { PendingVerification } from '@portal/contract/entities/session';

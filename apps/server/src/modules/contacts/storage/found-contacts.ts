@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
 import type { Queries } from '../../../platform/database/index.ts';
 import { startOf } from '../../../platform/database/start-of.ts';

@@ -1,5 +1,5 @@
 import type { ConsentText } from '@portal/contract/consent';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Context } from '../../../kernel/context.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { insertConsent } from '../storage/consents.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Customer } from '@portal/contract/entities/entities';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { Vault } from '../../../platform/encryption/index.ts';

@@ -1,4 +1,4 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Lead, LeadDetails } from '@portal/contract/staff/leads';
 import type { Context } from '../../../kernel/context.ts';
 import type { Queries } from '../../../platform/database/index.ts';

@@ -3,7 +3,7 @@ import { currentConsentText } from '@portal/contract/consent';
 import { LEAD_REPEAT_MS } from '@portal/contract/constants';
 import { assessEligibility } from '@portal/contract/eligibility';
 import { DomainError } from '@portal/contract/error-codes';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import { toMonths } from '@portal/contract/fields/time/time-in-business';
 import { submitNotEligible } from '@portal/contract/operations/eligibility';
 import { qualifyingDay } from '@portal/contract/application/qualifying-day';

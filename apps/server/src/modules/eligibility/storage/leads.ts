@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IneligibilityReason } from '@portal/contract/eligibility';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { LeftAddress } from './lead-applications.ts';

@@ -3,7 +3,7 @@ import type { IneligibilityReason } from '@portal/contract/eligibility';
 import type { Language } from '@portal/contract/language';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
 import { DomainError } from '@portal/contract/error-codes';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { AccountManager } from '@portal/contract/staff/applications';
 import { endOfDay, type Queries, startOfDay, type Transaction } from '../../../platform/database/index.ts';
 

@@ -1,4 +1,4 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { AccountManager } from '@portal/contract/staff/applications';
 
 /**

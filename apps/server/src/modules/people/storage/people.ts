@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import { hasRight, staffRoles } from '@portal/contract/staff/roles';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import type { StaffPersonTable } from '../../../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Language } from '@portal/contract/language';
 import { hasRight, type StaffRole } from '@portal/contract/staff/roles';
 import type { Queries } from '../../../platform/database/index.ts';

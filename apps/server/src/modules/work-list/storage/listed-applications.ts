@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus, ClosingOutcome } from '@portal/contract/application/status';
 import type { ExperienceType } from '@portal/contract/application/kinds';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { DecisionReason } from '@portal/contract/staff/decisions';
 import { startOf } from '../../../platform/database/start-of.ts';
 import type { Queries } from '../../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeTimeZone } from '@portal/contract/application/office-day';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import type { DecisionReason } from '@portal/contract/staff/decisions';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { VIEW_COUNT_MAXIMUM, WORK_LIST_COUNT_MAXIMUM } from '@portal/contract/constants';
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import type { Province } from '@portal/contract/fields/provinces';
 import type { Language } from '@portal/contract/language';
 import { type WorkListRow } from '@portal/contract/staff/work-list';

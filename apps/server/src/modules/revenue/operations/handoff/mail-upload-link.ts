@@ -1,4 +1,4 @@
-import { foldEmail } from '@portal/contract/fields/email';
+import { foldEmail } from '@portal/contract/fields/email-text';
 import { mailUploadLink } from '@portal/contract/operations/handoff';
 import { paths } from '@portal/contract/routes';
 import { clientKey } from '../../../../http/limits/client-address.ts';

@@ -1,0 +1,51 @@
+import { EMAIL_MAXIMUM_LENGTH } from '../constants.ts';
+import { trimmed } from './text.ts';
+
+const localPart = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
+const domain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/u;
+
+/** Addresses that people type and mail servers accept; stricter than RFC 5321 (no quotes, no bare host). */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  return (
+    at > 0 &&
+    text.length <= EMAIL_MAXIMUM_LENGTH &&
+    localPart.test(local) &&
+    !local.startsWith('.') &&
+    !local.endsWith('.') &&
+    !local.includes('..') &&
+    domain.test(text.slice(at + 1))
+  );
+}
+
+/** A name before the address, as mail programs copy it (RFC 5322), and a link with or without parameters (RFC 6068). */
+const inBrackets = /^[^<>]*<([^<>]+)>[\s.,;]*$/u;
+const asLink = /^mailto:([^?]+).*$/iu;
+/** Punctuation that a sentence or list leaves around an address. */
+const punctuation = /^[\s"'“”«»(,;:<]+|[\s"'“”«».,;:)>]+$/gu;
+
+/** The address in what was typed or pasted, with its domain in ASCII (IDNA). */
+export function normalizeEmail(text: string): string {
+  if (text.length > 2 * EMAIL_MAXIMUM_LENGTH) return text;
+  const bare = trimmed(text.normalize('NFKC'))
+    .replace(inBrackets, '$1')
+    .replace(asLink, '$1')
+    .replace(punctuation, '')
+    .replace(/\s*@\s*/u, '@');
+  const [, local = '', domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(bare) ?? [];
+  return /\P{ASCII}/u.test(domain) ? `${local}@${asciiDomain(domain)}` : bare;
+}
+
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** Folds case, so that two spellings of one mailbox are equal. */
+export function foldEmail(text: string): string {
+  return trimmed(text).toLowerCase();
+}
