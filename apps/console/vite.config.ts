@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTargets } from '../../scripts/browsers/floor.ts';
+import { lighterParts } from '../../scripts/build/aliases.ts';
 import { compressPlugin } from '../../scripts/build/compress-plugin.ts';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { operationsPlugin } from './vite/operations-plugin.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/staff/',
   plugins: [react(), textsPlugin(textParts), operationsPlugin(), pdfDecodersPlugin(), compressPlugin()],
+  resolve: { alias: lighterParts },
   build: {
     target: buildTargets,
     modulePreload: { polyfill: false },

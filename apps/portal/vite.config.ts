@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTargets } from '../../scripts/browsers/floor.ts';
+import { lighterParts } from '../../scripts/build/aliases.ts';
 import { compressPlugin } from '../../scripts/build/compress-plugin.ts';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { compileHintsPlugin } from './vite/compile-hints-plugin.ts';
@@ -12,6 +13,9 @@ import { textParts } from './vite/text-parts.ts';
 
 const axiosFolder = dirname(createRequire(import.meta.url).resolve('axios/package.json'));
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/** Scripts and styles that every page of the portal begins with. */
+const loadedByThePage = /^assets\/(?:first|react|rolldown-runtime)-/u;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,6 +28,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      ...lighterParts,
       // The API client requires axios as CommonJS, which cannot be tree-shaken; see also no-yaml.ts.
       { find: /^axios$/u, replacement: join(axiosFolder, 'index.js') },
       { find: /^js-yaml$/u, replacement: join(import.meta.dirname, 'vite/no-yaml.ts') },
@@ -31,7 +36,11 @@ export default defineConfig({
   },
   build: {
     target: buildTargets,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !loadedByThePage.test(file)),
+    },
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

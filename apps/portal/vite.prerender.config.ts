@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighterParts } from '../../scripts/build/aliases.ts';
 import { textsPlugin } from '../../scripts/build/texts-plugin.ts';
 import { textParts } from './vite/text-parts.ts';
 
@@ -8,6 +9,7 @@ import { textParts } from './vite/text-parts.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), textsPlugin(textParts)],
+  resolve: { alias: lighterParts },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -37,9 +37,10 @@ export function firstPagePlugin(): Plugin {
       async handler(html, { bundle = {} }) {
         const screens = Object.entries(entryModules).flatMap(([screen, module]) => screenTags(bundle, screen, module));
         const links = Object.values(bundle).map(linkOf);
+        const addresses = linkTo(chunkOf(bundle, 'app/later-screens.ts'), 'bar empty');
         return {
           html: withLaterScripts(withStyles(html, bundle), fontOf(bundle)),
-          tags: [await earlyScript(), ...links.filter((tag) => tag !== undefined), ...merged(screens)],
+          tags: [await earlyScript(), ...links.filter((tag) => tag !== undefined), addresses, ...merged(screens)],
         };
       },
     },
@@ -59,17 +60,25 @@ function fontOf(bundle: Bundle): string {
   return font;
 }
 
+function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
+  const files = Object.values(bundle);
+  const found = files.find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)));
+  if (found?.type !== 'chunk') throw new Error(`The build has no ${module}`);
+  return found;
+}
+
+/** @param screens entry screens, or kinds of page without one, separated by spaces */
+function linkTo({ fileName }: Rolldown.OutputChunk, screens: string): Tag {
+  return link({ ...scriptLink, href: `/${fileName}`, 'data-screen': screens });
+}
+
 function screenTags(bundle: Bundle, screen: string, module: string): Tag[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const own = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)));
-  if (!entry || !own) throw new Error(`The build has no ${module}`);
-  const loaded = closureOf(bundle, entry);
-  const added = [...closureOf(bundle, own)].filter((chunk) => !loaded.has(chunk));
+  const loaded = closureOf(bundle, chunkOf(bundle, 'src/main.tsx'));
+  const added = [...closureOf(bundle, chunkOf(bundle, module))].filter((chunk) => !loaded.has(chunk));
   const first = sheetsOf(loaded);
   const sheets = [...sheetsOf(added)].filter((name) => !first.has(name)).map((name) => sourceOf(bundle, name));
   return [
-    ...added.map(({ fileName }) => link({ ...scriptLink, href: `/${fileName}`, 'data-screen': screen })),
+    ...added.map((chunk) => linkTo(chunk, screen)),
     ...sheets.map((children): Tag => ({ tag: 'style', attrs: { 'data-screen': screen }, children, injectTo: 'head' })),
   ];
 }
@@ -130,10 +139,11 @@ async function earlyScript(): Promise<Tag> {
   return { tag: 'script', children: code, injectTo: 'head' };
 }
 
+/** Inlines the first sheet. Its disabled link tells Vite's preloading that the page has it already. */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/(?<name>[^"]+)"[^>]*>/u, (tag, name: string) => {
     const sheet = sourceOf(bundle, name);
-    return sheet === '' ? tag : `<style>${sheet}</style>`;
+    return sheet === '' ? tag : `<style>${sheet}</style><link rel="stylesheet" href="/${name}" disabled>`;
   });
 }
 

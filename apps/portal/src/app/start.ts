@@ -13,7 +13,7 @@ import { storeBankReturn } from '../session/bank-return.ts';
 import { getSession, updateSession, useSession } from '../session/session-store.ts';
 import { leaveLostSession, returnToOf } from './leave-lost-session.ts';
 import { type Fragment, type InitialRoute, initialRoute } from './initial-route.ts';
-import { findRoute, knownRoutes } from './routes.ts';
+import { findRoute, knownRoutes, laterScreens } from './routes.ts';
 import { tabMemory } from '../session/tab-memory.ts';
 
 /** Whether the session decides what is shown: on the first load of a customer route, and on the login screen. */
@@ -43,7 +43,10 @@ function prepare(): Promise<void> {
  */
 export function startAtOnce(): boolean {
   void prepare();
-  if (dependsOnSession()) return false;
+  if (dependsOnSession()) {
+    laterScreens.load().catch(() => undefined);
+    return false;
+  }
   enter();
   return true;
 }

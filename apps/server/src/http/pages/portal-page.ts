@@ -42,7 +42,7 @@ export function renderPage(template: string, contents: PageContents): Page {
   const screen = kind === 'bar' || kind === 'empty' ? undefined : kind;
   const title = screen ? prerendered.screens[screen].title : configuration.brands[language].name;
   const html = addOlderBrowserNotice(template, language, (each) => configuration.brands[each].phone)
-    .replaceAll(conditionalTag, (tag) => (isWanted(tag, language, screen) ? withoutConditions(tag) : ''))
+    .replaceAll(conditionalTag, (tag) => (isWanted(tag, language, kind) ? withoutConditions(tag) : ''))
     .replace('<html lang="en">', `<html lang="${language}"${screen ? ` data-screen="${screen}"` : ''}>`)
     .replace(/<title>[^<]*/u, () => `<title>${escapeHtml(title)}`)
     .replace(WITHOUT_SCRIPT_PLACEHOLDER, () => (readable.has(kind) ? '' : prerendered.withoutScript))
@@ -60,10 +60,10 @@ function bodyOf(kind: PageKind, { screens, bar }: PrerenderedPages): string {
   return kind === 'bar' ? `<div inert aria-hidden="true">${bar}</div>` : screens[kind].html;
 }
 
-function isWanted(tag: string, language: Language, screen: EntryScreen | undefined): boolean {
+function isWanted(tag: string, language: Language, kind: PageKind): boolean {
   const ofLanguage = /\sdata-language="(?<language>\w+)"/u.exec(tag)?.groups?.language ?? language;
   const ofScreens = /\sdata-screen="(?<screens>[^"]+)"/u.exec(tag)?.groups?.screens;
-  return ofLanguage === language && (ofScreens === undefined || ofScreens.split(' ').some((one) => one === screen));
+  return ofLanguage === language && (ofScreens === undefined || ofScreens.split(' ').some((one) => one === kind));
 }
 
 function withoutConditions(tag: string): string {

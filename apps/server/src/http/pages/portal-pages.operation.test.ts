@@ -17,6 +17,7 @@ const template = `<!doctype html>
 <script>early()</script>
 <link rel="modulepreload" href="/en.js" data-language="en"><link rel="modulepreload" href="/fr.js" data-language="fr">
 <link rel="modulepreload" href="/legal-fr.js" data-screen="/terms /privacy" data-language="fr">
+<link rel="modulepreload" href="/later.js" data-screen="bar empty">
 </head><body><!--older-browser--><!--without-script--><div id="root"><!--screen--></div></body></html>`;
 
 const prerenderModule = `
@@ -92,7 +93,9 @@ test('a page loads only the styles and scripts of its own screen and language', 
   expect(terms).not.toMatch(/\/en\.js|form\{\}|data-language|data-screen="[^"]* /u);
   const login = (await app.inject({ url: '/login' })).body;
   expect(login).toContain(`<style>${formStyle}</style>`);
-  expect(login).not.toMatch(/legal-fr|\/fr\.js/u);
+  expect(login).not.toMatch(/legal-fr|\/fr\.js|\/later/u);
+  for (const url of ['/main', '/application-review'])
+    expect((await app.inject({ url })).body).toContain('<link rel="modulepreload" href="/later.js">');
 });
 
 test('the note that scripts are required appears only where it is true', async () => {
