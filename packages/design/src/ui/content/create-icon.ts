@@ -6,7 +6,7 @@ interface IconData {
 
 type IconProps = SVGProps<SVGSVGElement> & { size?: number };
 
-/** Stands in for the function that every icon of lucide-react calls; see aliases.ts. */
+/** Replaces the function that every icon of lucide-react calls; see scripts/build/aliases.ts. */
 function createIcon({ node }: IconData): (props: IconProps) => ReactElement {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...rest }) =>
