@@ -29,7 +29,9 @@ export function findText(texts: TextTree, language: string, key: string, values:
   const { count } = values;
   const plural = typeof count === 'number' ? findLeaf(texts, `${key}_${pluralForm(language, count)}`) : undefined;
   const text = plural ?? findLeaf(texts, key);
-  return text?.replaceAll(placeholder, (_, name: string, stop: string = '') =>
+  // Most texts have no placeholder, and screens look up hundreds.
+  if (!text?.includes('{{')) return text;
+  return text.replaceAll(placeholder, (_, name: string, stop: string = '') =>
     endSentence(String(values[name] ?? ''), stop),
   );
 }

@@ -31,31 +31,40 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})/u;
 export function formatDay(day: string, language: Language, style: DateStyle = 'long'): string {
   const match = isoDay.exec(day);
   if (!match) throw new RangeError('Not a calendar day');
-  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])));
-  return writeDate(date, language, style, 'UTC');
+  const [year = 0, month = 0, dayOfMonth = 0] = match.slice(1).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  return writeDate({ year, month, day: dayOfMonth, date, timeZone: 'UTC' }, language, style);
 }
 
 export function formatInstantDay(instant: string, language: Language, style: DateStyle = 'short'): string {
-  return writeDate(new Date(instant), language, style);
+  const date = new Date(instant);
+  const parts = dateFormat(language, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  return writeDate({ year: part('year'), month: part('month'), day: part('day'), date }, language, style);
 }
 
-function writeDate(date: Date, language: Language, style: DateStyle, timeZone?: string): string {
-  const options = { year: 'numeric', month: 'numeric', day: 'numeric', ...(timeZone && { timeZone }) } as const;
-  const parts = dateFormat(language, options).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+interface WrittenDay {
+  year: number;
+  month: number;
+  day: number;
+  date: Date;
+  timeZone?: string;
+}
+
+function writeDate(written: WrittenDay, language: Language, style: DateStyle): string {
   const isShort = style === 'short' || style === 'day';
-  const month = monthNames(language, isShort ? 'short' : 'long')[part('month') - 1] ?? '';
-  const year = style === 'day' || style === 'longDay' ? [] : [String(part('year'))];
-  const weekday = style === 'weekday' ? [nameWeekday(date, language, timeZone)] : [];
+  const month = monthNames(language, isShort ? 'short' : 'long')[written.month - 1] ?? '';
+  const year = style === 'day' || style === 'longDay' ? [] : [String(written.year)];
+  const weekday = style === 'weekday' ? [nameWeekday(written, language)] : [];
   if (language === 'fr') {
-    const day = part('day') === 1 ? '1er' : String(part('day'));
+    const day = written.day === 1 ? '1er' : String(written.day);
     return [...weekday, day, month, ...year].join(NO_BREAK_SPACE);
   }
-  const day = [`${month}${NO_BREAK_SPACE}${String(part('day'))}`, ...year].join(`,${NO_BREAK_SPACE}`);
+  const day = [`${month}${NO_BREAK_SPACE}${String(written.day)}`, ...year].join(`,${NO_BREAK_SPACE}`);
   return [...weekday, day].join(', ');
 }
 
-function nameWeekday(date: Date, language: Language, timeZone?: string): string {
+function nameWeekday({ date, timeZone }: WrittenDay, language: Language): string {
   return dateFormat(language, { weekday: 'long', ...(timeZone && { timeZone }) }).format(date);
 }
 
@@ -68,6 +77,14 @@ const shortMonths = {
 /** January first. long: `June`, `juin`; short: `Aug`, `août`. */
 export function monthNames(language: Language, style: 'long' | 'short' = 'long'): readonly string[] {
   if (style === 'short') return shortMonths[language];
+  const names = longMonths.get(language) ?? nameMonths(language);
+  longMonths.set(language, names);
+  return names;
+}
+
+const longMonths = new Map<Language, readonly string[]>();
+
+function nameMonths(language: Language): readonly string[] {
   const format = dateFormat(language, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2000, month, 1))));
 }

@@ -34,10 +34,9 @@ const WEEK_DAYS = 6;
 /** Time of an event at the office: the time if today, the weekday if within the week, otherwise the date. */
 export function shortTime(instant: string, today: string, language: Language): string {
   const day = dayAtOffice(instant);
-  const time = timeAtOffice(instant, language);
-  if (day === today) return time;
+  if (day === today) return timeAtOffice(instant, language);
   const age = (Date.parse(today) - Date.parse(day)) / (24 * 60 * 60 * 1000);
-  if (age > 0 && age <= WEEK_DAYS) return `${weekday(day, language, 'short')} ${time}`;
+  if (age > 0 && age <= WEEK_DAYS) return `${weekday(day, language, 'short')} ${timeAtOffice(instant, language)}`;
   return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, language, 'day') : formatDay(day, language, 'short');
 }
 
