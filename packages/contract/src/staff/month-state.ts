@@ -1,4 +1,4 @@
-import { coverMonths, type CoveredPeriod, monthsOfPeriods } from '../application/statements/months-covered.ts';
+import { type CoveredPeriod, monthsOfPeriods, stateOfCoverage } from '../application/statements/months-covered.ts';
 import { dayNumber, daysOf, gapsOf, type Month } from '../calendar.ts';
 import type { StatementProof } from '../application/statements/statement-transactions.ts';
 import type { MarkedMonth } from './work-list.ts';
@@ -23,12 +23,12 @@ export interface MonthFacts {
  */
 export function stateOfMonth(month: Month, { statements, bankPeriods, isReading }: MonthFacts): MarkedMonth {
   const periods = [...statements.flatMap((statement) => statement.periods), ...bankPeriods];
-  const covered = coverageOf(month, periods);
+  const covered = stateOfCoverage(month, periods);
   if (covered === 'missing') {
     if (isReading) return { month, source: null, state: 'reading', reason: null };
     return { month, source: null, state: 'missing', reason: touches(periods, month) ? 'fewDays' : 'notSent' };
   }
-  const source = coverageOf(month, bankPeriods) === covered ? 'bank' : 'statement';
+  const source = stateOfCoverage(month, bankPeriods) === covered ? 'bank' : 'statement';
   if (covered === 'part') return { month, source, state: 'part', reason: 'someDays' };
   const someDays = isWhole(source === 'bank' ? bankPeriods : periods, month) ? null : 'someDays';
   if (source === 'bank') return { month, source, state: 'read', reason: someDays };
@@ -36,10 +36,6 @@ export function stateOfMonth(month: Month, { statements, bankPeriods, isReading 
   return doubt
     ? { month, source, state: 'notProven', reason: doubt }
     : { month, source, state: 'proven', reason: someDays };
-}
-
-function coverageOf(month: Month, periods: readonly CoveredPeriod[]) {
-  return coverMonths(periods, { required: [month], accepted: [month] }).months[0]?.state ?? 'missing';
 }
 
 function touches(periods: readonly CoveredPeriod[], month: Month): boolean {

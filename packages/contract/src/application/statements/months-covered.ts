@@ -71,6 +71,10 @@ function coverMonth(month: Month, accounts: readonly DaySpan[][]): MonthCovered 
   return { month, state, gaps };
 }
 
+export function stateOfCoverage(month: Month, periods: readonly CoveredPeriod[]): MonthState {
+  return coverMonth(month, spansByAccount(periods)).state;
+}
+
 /**
  * Which months of the window are covered, by the union of each account's periods. Banks end statements on any day, so a
  * month counts as found when one account covers most of it.
