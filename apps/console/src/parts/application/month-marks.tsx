@@ -8,24 +8,21 @@ import styles from './month-marks.module.css';
 const COLUMNS = 6;
 
 function Glyph({ state }: { state: MarkedMonth['state'] }) {
-  if (state === 'notProven') return '!';
-  if (state === 'reading') return '…';
+  if (state === 'notProven') return <span aria-hidden="true">!</span>;
+  if (state === 'reading') return <span aria-hidden="true">…</span>;
   if (state !== 'proven' && state !== 'read') return null;
   return (
-    <svg viewBox="0 0 24 24">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d="M20 6 9 17l-5-5" />
     </svg>
   );
 }
 
 /** Mark of a month: squares are statements, circles are bank connections, and the glyph shows the state. */
-export function MonthMark({ month }: { month: MarkedMonth }) {
+export function MonthMark({ month: { state, source }, title }: { month: MarkedMonth; title?: string }) {
   return (
-    <span
-      className={classNames(styles.mark, styles[month.state], month.source === 'bank' && styles.bank)}
-      aria-hidden="true"
-    >
-      <Glyph state={month.state} />
+    <span className={classNames(styles.mark, styles[state], source === 'bank' && styles.bank)} title={title}>
+      <Glyph state={state} />
     </span>
   );
 }
@@ -33,19 +30,16 @@ export function MonthMark({ month }: { month: MarkedMonth }) {
 export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
   const { t, language } = useText();
   const names = monthNames(language);
-  const nameOf = ({ month }: MarkedMonth) => names[Number(month.slice(5, 7)) - 1] ?? month;
-  const wordsOf = (month: MarkedMonth) => monthWords(month, t);
-  const states = [...new Set(months.map(wordsOf))];
-  const sentence = states
-    .map((state) =>
-      t('console.named', {
-        what: state,
-        which: months
-          .filter((month) => wordsOf(month) === state)
-          .map(nameOf)
-          .join(', '),
-      }),
-    )
+  const named = months.map((month) => ({
+    month,
+    name: names[Number(month.month.slice(5, 7)) - 1] ?? month.month,
+    state: monthWords(month, t),
+  }));
+  const sentence = [...new Set(named.map(({ state }) => state))]
+    .map((state) => {
+      const which = named.filter((each) => each.state === state).map(({ name }) => name);
+      return t('console.named', { what: state, which: which.join(', ') });
+    })
     .join('; ');
   return (
     <span className={styles.marks}>
@@ -53,10 +47,8 @@ export function MonthMarks({ months }: { months: readonly MarkedMonth[] }) {
       {Array.from({ length: Math.max(0, COLUMNS - months.length) }, (_, index) => (
         <span key={index} className={styles.none} />
       ))}
-      {months.map((month) => (
-        <span key={month.month} title={t('console.named', { what: nameOf(month), which: wordsOf(month) })}>
-          <MonthMark month={month} />
-        </span>
+      {named.map(({ month, name, state }) => (
+        <MonthMark key={month.month} month={month} title={t('console.named', { what: name, which: state })} />
       ))}
     </span>
   );
