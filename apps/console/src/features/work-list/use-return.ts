@@ -8,7 +8,7 @@ import type { WorkList } from './use-work-list.ts';
 export function useReturn({ rows, list }: Pick<WorkList, 'rows' | 'list'>, { goTo }: Selection): boolean {
   const [wanted] = useState(() => (hasComeBack() ? findLastOpened() : undefined));
   const isOver = useRef(wanted === undefined);
-  const isListed = rows.some(({ applicationId }) => applicationId === wanted);
+  const isListed = wanted !== undefined && rows.some(({ applicationId }) => applicationId === wanted);
   const isRead = list.isSuccess || list.isError;
   useEffect(() => {
     if (isOver.current) return;

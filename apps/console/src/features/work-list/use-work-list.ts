@@ -81,7 +81,7 @@ function useLatestRows(params: SearchParameters, counts: Counts | undefined, lis
     client.setQueryData<InfiniteData<Page, string | undefined>>(keyOf(params), (data) => data && merge(data, latest));
     // oxlint-disable-next-line react/exhaustive-deps -- the parameters are new each time, and their rows come with them
   }, [latest, client]);
-  return { latest: fresh.data, isSettled: !fresh.isFetching && !list.isFetching && !list.isPlaceholderData };
+  return fresh;
 }
 
 /** The rows of a state in pages. New ones are only counted in `newCount`, so that the list never jumps. */
@@ -89,14 +89,15 @@ export function useWorkList(state: WorkListState) {
   const counts = useCounts();
   const params = toParameters(state, useToday());
   const list = usePages(params);
-  const { latest, isSettled } = useLatestRows(params, counts, list);
-  const latestRows = latest?.applications ?? [];
+  const fresh = useLatestRows(params, counts, list);
+  const latestRows = fresh.data?.applications ?? [];
   const rows = useMemo(() => list.data?.pages.flatMap(({ applications }) => applications) ?? [], [list.data]);
   const known = useMemo(() => new Set(rows.map(({ applicationId }) => applicationId)), [rows]);
   const unknown = latestRows.filter(({ applicationId }) => !known.has(applicationId));
   const newCount = list.isPlaceholderData ? 0 : unknown.length;
-  // The view fits on one page, so a row that is not on it has left the view.
-  const isWhole = isSettled && latest?.next === null;
+  // The view fits on one page, so a row that is not on it has left the view. `isFetching` is read last: each time that
+  // a property changes that was read, the list re-renders.
+  const isWhole = fresh.data?.next === null && !list.isPlaceholderData && !fresh.isFetching && !list.isFetching;
   const total = list.data?.pages[0]?.total;
   return {
     list,

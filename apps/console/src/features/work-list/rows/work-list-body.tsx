@@ -51,10 +51,11 @@ function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: Work
   const isPhone = useIsNarrowerThan(PHONE);
   const today = useToday();
   const { list, rows, total } = work;
-  const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = list;
+  const { fetchNextPage, hasNextPage, isPlaceholderData, errorUpdateCount } = list;
   const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage) void fetchNextPage({ cancelRefetch: false });
+    // oxlint-disable-next-line react/exhaustive-deps -- the table fetches again after an error
+  }, [hasNextPage, fetchNextPage, errorUpdateCount]);
   const isGrouped = state.order === 'promise' && state.view !== 'closed';
   const items = useMemo(
     () => toItems(rows, { today, isGrouped, isComplete: !hasNextPage }),
@@ -68,7 +69,7 @@ function Rows({ state, work, selection, columns, mayWork, onShow, onTake }: Work
         focusesCurrent={selection.isByKey}
         today={today}
         hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
+        isLoadingMore={list.isFetchingNextPage}
         onMore={onEnd}
       />
     );

@@ -102,7 +102,7 @@ function usePagesAhead(
   const lastLine = lines.at(-1)?.index ?? 0;
   useEffect(() => {
     if (items.length > 0 && lastLine >= items.length - AHEAD_LINES) onEnd();
-  }, [lastLine, items.length, onEnd]);
+  }, [lastLine, items, onEnd]);
 }
 
 function useFocusOnCurrent(
@@ -193,7 +193,7 @@ function sharedMonths(rows: readonly Row[]): string[] {
 const TableHead = memo(function TableHead(props: WorkListTableProps) {
   const { rows, columns, state, selected, onOrder, onSelectAll } = props;
   const { t } = useText();
-  const months = sharedMonths(rows);
+  const months = useMemo(() => sharedMonths(rows), [rows]);
   const isAll = rows.length > 0 && rows.every(({ applicationId }) => selected.has(applicationId));
   return (
     <thead>
