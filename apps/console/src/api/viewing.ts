@@ -1,14 +1,14 @@
 import { VIEWING_RENEWAL_MS } from '@portal/contract/constants';
 import type { Viewer } from '@portal/contract/staff/people';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { callOperation } from './call-operation.ts';
 import { operationQuery, queryClient } from './queries.ts';
 import { sessionQuery } from './session.ts';
 
-function viewingQuery(applicationId: string | undefined) {
+function viewingQuery(applicationId: string) {
   return {
-    ...operationQuery('Staff_KeepViewing', { params: { applicationId: applicationId ?? '' } }),
+    ...operationQuery('Staff_KeepViewing', { params: { applicationId } }),
     gcTime: 0,
     retry: false,
     // Viewing does not change an application, and changes do not affect who views it.
@@ -17,17 +17,17 @@ function viewingQuery(applicationId: string | undefined) {
 }
 
 /**
- * Shows colleagues that the person is viewing an application while its page is visible. Use it once, around all
- * screens.
+ * Shows colleagues that the person is viewing an application while its page is visible. The request waits until the
+ * screen is drawn, and its results re-render nothing else.
  */
-export function useViewing(applicationId: string | undefined): void {
-  useQuery({
-    ...viewingQuery(applicationId),
-    enabled: applicationId !== undefined,
-    refetchInterval: VIEWING_RENEWAL_MS,
-  });
+export function Viewing({ applicationId }: { applicationId: string }): null {
+  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
-    if (applicationId === undefined) return undefined;
+    const timer = setTimeout(() => setIsDrawn(true));
+    return () => clearTimeout(timer);
+  }, []);
+  useQuery({ ...viewingQuery(applicationId), enabled: isDrawn, refetchInterval: VIEWING_RENEWAL_MS });
+  useEffect(() => {
     const leave = () => {
       if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
       callOperation('Staff_EndViewing', { params: { applicationId }, keepalive: true }).catch(() => undefined);
@@ -38,6 +38,7 @@ export function useViewing(applicationId: string | undefined): void {
       leave();
     };
   }, [applicationId]);
+  return null;
 }
 
 /** Who else is viewing an application on screen; empty while unknown. */

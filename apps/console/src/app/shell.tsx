@@ -14,7 +14,7 @@ import { Popover } from '@portal/design/ui/menus/popover.tsx';
 import { callOperation, prepareForProblems } from '../api/call-operation.ts';
 import { useLiveUpdates } from '../api/live-updates.ts';
 import { enterSession, leaveSession, usePerson, useRight } from '../api/session.ts';
-import { useViewing } from '../api/viewing.ts';
+import { Viewing } from '../api/viewing.ts';
 import { KeyFoot } from '../frame/keys/key-foot.tsx';
 import { switchKeys } from '../frame/keys/key-bindings.ts';
 import { useAreKeysOn } from '../frame/keys/use-keys.ts';
@@ -43,7 +43,6 @@ export function Shell({ place, applicationId, children }: ShellProps) {
     const later = setTimeout(prepareForProblems, PREPARE_AFTER_MS);
     return () => clearTimeout(later);
   }, []);
-  useViewing(applicationId);
   const mayWork = useRight('work');
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const signOut = useMutation({ mutationFn: () => callOperation('Staff_SignOut'), onSuccess: leaveSession });
@@ -79,6 +78,7 @@ export function Shell({ place, applicationId, children }: ShellProps) {
         </div>
         <KeyFoot onPalette={() => setIsPaletteOpen(true)} />
       </div>
+      {applicationId !== undefined && <Viewing key={applicationId} applicationId={applicationId} />}
       <SessionEnd />
       {isPaletteOpen && <Palette onClose={() => setIsPaletteOpen(false)} />}
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { CheckKind } from '@portal/contract/application/checks';
 import { PHONE, useIsNarrowerThan } from '@portal/design/ui/use-window-size.ts';
 import { ChecksPanel } from './checks/checks-panel.tsx';
@@ -41,6 +42,8 @@ export function RecordBoard(props: RecordBoardProps) {
   const matches = useMatches(details);
   const isPhone = useIsNarrowerThan(PHONE);
   const isLate = useDelay(TOGETHER_MS);
+  // The timeline, in a column of its own, is rendered after the other panels are drawn.
+  const hasTimeline = useDeferredValue(true, false);
   if (useIsLoading(details) && !isLate) return <RecordShape />;
   return (
     <div className={styles.record}>
@@ -68,13 +71,15 @@ export function RecordBoard(props: RecordBoardProps) {
           <MatchesPanel details={details} />
         </div>
         <div ref={part} id={id} className={styles.people} data-open={isOpen}>
-          <TimelinePanel
-            applicationId={applicationId}
-            events={details.events}
-            mayWork={mayWork}
-            noteField={noteField}
-            onContact={onContact}
-          />
+          {hasTimeline && (
+            <TimelinePanel
+              applicationId={applicationId}
+              events={details.events}
+              mayWork={mayWork}
+              noteField={noteField}
+              onContact={onContact}
+            />
+          )}
         </div>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Facts } from '@portal/design/ui/content/facts.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { operationQuery } from '../../../api/queries.ts';
 import { Failed } from '../../../frame/states/failed.tsx';
+import { useDelay } from '../../../frame/states/use-delay.ts';
 import { dayAtOffice, timeAtOffice } from '../../../frame/days.ts';
 import type { Details } from '../details.ts';
 import styles from '../application.module.css';
@@ -17,11 +18,12 @@ function statusOf({ status }: CreditInquiry): CreditStatus | 'waiting' {
 /** Never prefetched, because each read is in the audit trail; read again only once the check has changed. */
 function useInquiries({ application: { applicationId }, checks }: Details) {
   const check = checks.find(({ kind }) => kind === 'personalDetails');
+  const isDrawn = useDelay(0);
   const query = operationQuery('Staff_GetCreditReport', { params: { applicationId } });
   return useQuery({
     ...query,
     queryKey: [...query.queryKey, check?.state, check?.by],
-    enabled: check !== undefined,
+    enabled: check !== undefined && isDrawn,
     staleTime: 'static',
     gcTime: 0,
     placeholderData: keepPreviousData,
