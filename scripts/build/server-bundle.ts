@@ -33,7 +33,7 @@ const packagesWithFiles = [
 ] as const;
 
 /** Files that the programs or people read; their paths are the same as in the repository. */
-const folders = [
+export const packedFolders = [
   `${SERVER}/assets`,
   `${SERVER}/database`,
   `${SERVER}/migrations`,
@@ -102,7 +102,7 @@ export async function packProduction(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const copy = (path: string, except: RegExp) =>
     cp(join(root, path), join(folder, path), { recursive: true, filter: (file) => !except.test(file) });
-  for (const path of [`${SERVER}/dist`, ...folders]) await copy(path, ownSettings);
+  for (const path of [`${SERVER}/dist`, ...packedFolders]) await copy(path, ownSettings);
   for (const name of await closureOf(packagesWithFiles)) await copy(`node_modules/${name}`, documentation);
   await mkdir(join(folder, 'bin'), { recursive: true });
   await copyFile(process.execPath, join(folder, 'bin/node'));

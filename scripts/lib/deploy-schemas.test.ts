@@ -14,7 +14,7 @@ import { ConfigMap, Namespace, Secret, Service } from 'kubernetes-models/v1';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { findProgram, findPrograms } from '../../apps/server/test/processes/programs.ts';
-import { bundledFiles } from '../build/server-bundle.ts';
+import { bundledFiles, packedFolders } from '../build/server-bundle.ts';
 import { faultsOf } from './kubernetes-fields.ts';
 import { root } from './paths.mjs';
 
@@ -145,6 +145,12 @@ test('the Containerfile is valid and copies the manifest of every workspace', ()
   const copied = [...text.matchAll(/^COPY ((?:apps|packages)\/\S+\/package\.json) (\S+)\/$/gmu)];
   expect(copied.map(([, from]) => from)).toEqual(workspaces);
   expect(copied.map(([, , to]) => `${to ?? ''}/package.json`)).toEqual(workspaces);
+});
+
+test('.dockerignore leaves everything that the production folder needs, and no settings', () => {
+  const lines = read('.dockerignore').split('\n');
+  const needed = packedFolders.map((folder) => `!${folder.split('/')[0] ?? ''}`);
+  expect(lines).toEqual(expect.arrayContaining([...needed, '**/*.env', 'deploy/secrets']));
 });
 
 test('the production folder has the commands that deploy/README.md lists for it', () => {
